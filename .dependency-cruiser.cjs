@@ -1,0 +1,38 @@
+/** Who may import whom (docs/architecture.md): arrows point at what may be imported. */
+const layer = (name, from, forbidden) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: forbidden },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    layer('kernel-and-urn-stand-alone', '^src/(kernel|urn)/', '^src/(?!kernel|urn)'),
+    layer('model-is-pure', '^src/model/', '^src/(?!kernel|urn|model)'),
+    layer('store-knows-no-catalog', '^src/store/', '^src/(?!kernel|store|config)'),
+    layer('read-and-write-know-no-front-door', '^src/(read|write)/', '^src/(http|cli|config|service|main)'),
+    layer('read-does-not-write', '^src/read/', '^src/write/'),
+    layer('http-does-not-see-the-store', '^src/http/', '^src/(store|cli|service|main)'),
+    layer('cli-speaks-http-only', '^src/cli/', '^src/(?!kernel|cli|config)'),
+    {
+      name: 'neo4j-driver-only-in-store',
+      severity: 'error',
+      from: { pathNot: '^src/store/' },
+      to: { path: 'node_modules/neo4j-driver' },
+    },
+    {
+      name: 'koa-only-in-http',
+      severity: 'error',
+      from: { pathNot: '^src/http/' },
+      to: { path: 'node_modules/(@koa|koa)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.js'] },
+  },
+};

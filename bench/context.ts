@@ -1,0 +1,25 @@
+/** What every row of the table is measured with. */
+import type { CatalogPlan } from './catalog/plan.js';
+import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
+import type { Load } from './ingest/load-catalog.js';
+import type { HttpClient } from './service/http-client.js';
+import type { Memory } from './service/environment.js';
+import type { MetadataModel } from '../src/model/types.js';
+import type { LoadStatement } from '../src/store/statements.js';
+
+export interface BenchContext {
+  readonly plan: CatalogPlan;
+  readonly load: Load;
+  readonly memory: Memory;
+  /** The service. */
+  readonly http: HttpClient;
+  /** The service's own Neo4j, around the service. */
+  readonly bare: BareNeo4j;
+  readonly neo4j: Connection;
+  /** The parts that the service is made of, to record what they ask of Neo4j. */
+  readonly model: MetadataModel;
+  readonly statements: LoadStatement;
+  /** Temporary; removed after the run. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}

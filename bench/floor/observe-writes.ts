@@ -1,0 +1,65 @@
+/** Finds the floor of a write: what the service changed in an entity, to be written bare onto another one. */
+import { isDeepStrictEqual } from 'node:util';
+import neo4j from 'neo4j-driver';
+import type { BareNeo4j, BareStatement } from './bare-neo4j.js';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+interface Observed {
+  readonly entity: Properties;
+  /** The newest older value, and the newest entry of the log. */
+  readonly version: Properties | null;
+  readonly change: Properties | null;
+}
+
+const OBSERVE = `
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+CALL (urn) {
+  OPTIONAL MATCH (version:AspectVersion {urn: urn, aspect: $aspect})
+  RETURN version ORDER BY version.version DESC LIMIT 1
+}
+CALL (urn) {
+  OPTIONAL MATCH (change:Change {urn: urn})
+  WHERE change.at IS NOT NULL
+  RETURN change ORDER BY change.at DESC LIMIT 1
+}
+RETURN properties(entity) AS entity, properties(version) AS version, properties(change) AS change`;
+
+const WRITE = `
+MATCH (entity:Entity {urn: $urn})
+SET entity += $properties
+CREATE (version:AspectVersion)
+SET version = $version
+CREATE (change:Change)
+SET change = $change`;
+
+/** @param bare with exact numbers */
+export async function observe(bare: BareNeo4j, urns: readonly string[], aspect: string): Promise<Observed[]> {
+  const rows = await bare.read({ text: OBSERVE, parameters: { urns, aspect } });
+  return rows as unknown as Observed[];
+}
+
+export interface WriteTarget {
+  readonly urn: string;
+  /** A version number that the entity does not have yet. */
+  readonly version: number;
+}
+
+/** The statement that does to `target` what the service did between the two observations of another entity. */
+export function bareWrite(before: Observed, after: Observed, target: WriteTarget): BareStatement {
+  if (after.version === null || isDeepStrictEqual(before.change, after.change)) {
+    throw new Error(`The service did not write ${String(after.entity['urn'])}`);
+  }
+  const names = new Set([...Object.keys(before.entity), ...Object.keys(after.entity)]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(before.entity[name], after.entity[name]));
+  return {
+    text: WRITE,
+    parameters: {
+      urn: target.urn,
+      properties: Object.fromEntries(changed.map((name) => [name, after.entity[name] ?? null])),
+      version: { ...after.version, urn: target.urn, version: neo4j.int(target.version) },
+      change: { ...after.change, urn: target.urn },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Bulk ingest through the service: the first thing that every run of the bench does. */
+import { generateEntities } from '../catalog/generate-entities.js';
+import type { CatalogPlan } from '../catalog/plan.js';
+import { timeAll } from '../measure/rounds.js';
+import type { HttpClient } from '../service/http-client.js';
+import { inGroups, toBatches, type Batch } from './batches.js';
+
+/** Proposals in one request, and requests at the same time: what a connector does by default. */
+export const BATCH_SIZE = 1_000;
+export const CLIENTS = 2;
+/** Batches that are prepared at a time; the first group also is the warm-up, on both sides. */
+export const GROUP_SIZE = 10;
+
+export interface Load {
+  /** Aspects and milliseconds after the warm-up. */
+  readonly aspects: number;
+  readonly millis: number;
+  /** The URNs of each batch, and how many aspects it had. */
+  readonly batches: readonly LoadedBatch[];
+}
+
+export interface LoadedBatch {
+  readonly urns: readonly string[];
+  readonly aspects: number;
+}
+
+/** @param progress gets the number of aspects that are in */
+export async function loadCatalog(
+  http: HttpClient,
+  plan: CatalogPlan,
+  progress: (aspects: number) => void,
+): Promise<Load> {
+  const loaded: LoadedBatch[] = [];
+  const timed = { aspects: 0, millis: 0 };
+  const send = ({ proposals }: Batch): Promise<unknown> =>
+    http.post('/aspects?action=ingestProposalBatch', { proposals });
+  let total = 0;
+  for (const group of inGroups(toBatches(generateEntities(plan), BATCH_SIZE), GROUP_SIZE)) {
+    const millis = await timeAll(send, group, CLIENTS);
+    const aspects = countAspects(group);
+    if (loaded.length > 0) {
+      timed.aspects += aspects;
+      timed.millis += millis;
+    }
+    loaded.push(...group.map(({ urns, proposals }) => ({ urns, aspects: proposals.length })));
+    total += aspects;
+    progress(total);
+  }
+  return { ...timed, batches: loaded };
+}
+
+function countAspects(group: readonly Batch[]): number {
+  return group.reduce((sum, { proposals }) => sum + proposals.length, 0);
+}

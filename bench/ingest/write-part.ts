@@ -1,0 +1,73 @@
+/** The bare way to bring a part of a graph into Neo4j: an UNWIND for each label, edge type, and the change log. */
+import type { BareStatement } from '../floor/bare-neo4j.js';
+import type { GraphPart } from './read-graph.js';
+
+const mergeNodes = (labels: string): string => `
+UNWIND $rows AS row
+MERGE (entity:Entity {urn: row.urn})
+SET entity:${labels}, entity = row`;
+
+const mergeStubs = (labels: string): string => `
+UNWIND $rows AS row
+MERGE (entity:Entity {urn: row.urn})
+ON CREATE SET entity:${labels}`;
+
+const createEdges = (type: string): string => `
+UNWIND $rows AS row
+MATCH (source:Entity {urn: row.source})
+CALL (row) {
+  MATCH (target:Entity {urn: row.target})
+  RETURN target
+}
+CREATE (source)-[edge:\`${type}\`]->(target)
+SET edge = row.properties`;
+
+const CREATE_CHANGES = `
+UNWIND $rows AS row
+CREATE (change:Change)
+SET change = row`;
+
+/**
+ * The statements of one transaction. They are made before the clock runs, as the texts of the service are.
+ * @param labelsOf labels of the end of an edge
+ */
+export function toStatements(part: GraphPart, labelsOf: (urn: string) => string): BareStatement[] {
+  const own = new Set(part.nodes.map(({ properties }) => properties['urn'] as string));
+  const ends = new Set(
+    part.edges.flatMap(({ source, target }) => [source, target]).filter((urn) => !own.has(urn)),
+  );
+  const nodes = groupBy(part.nodes, ({ labels }) => labels);
+  const stubs = groupBy([...ends].sort(), labelsOf);
+  const edges = groupBy(part.edges, ({ type }) => type);
+  const statement = (text: string, rows: readonly unknown[]): BareStatement => ({
+    text,
+    parameters: { rows },
+  });
+  return [
+    ...[...nodes].map(([labels, list]) =>
+      statement(
+        mergeNodes(labels),
+        list.map(({ properties }) => properties),
+      ),
+    ),
+    ...[...stubs].map(([labels, list]) =>
+      statement(
+        mergeStubs(labels),
+        list.map((urn) => ({ urn })),
+      ),
+    ),
+    ...[...edges].map(([type, rows]) => statement(createEdges(type), rows)),
+    statement(CREATE_CHANGES, part.changes),
+  ];
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,71 @@
+/** What is reported of many measured operations. */
+
+export interface Latency {
+  readonly kind: 'latency';
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly operations: number;
+}
+
+export interface Rate {
+  readonly kind: 'rate';
+  readonly perSecond: number;
+  readonly operations: number;
+}
+
+export type Figures = Latency | Rate;
+
+export interface Goal {
+  /** Of service to floor: of their medians, or of their rates. */
+  readonly bound: 'at most' | 'at least';
+  readonly ratio: number;
+}
+
+/** One line of the table. */
+export interface RowResult {
+  readonly row: string;
+  readonly title: string;
+  /** Absent where the service has no endpoint for it yet. */
+  readonly service?: Figures;
+  readonly floor: Figures;
+  readonly ratio?: number;
+  readonly goal?: Goal;
+  readonly met?: boolean;
+  readonly note?: string;
+}
+
+/** @param millis one duration for each operation; at least one. */
+export function latencyOf(millis: readonly number[]): Latency {
+  const sorted = [...millis].sort((a, b) => a - b);
+  return {
+    kind: 'latency',
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    operations: sorted.length,
+  };
+}
+
+export function rateOf(operations: number, millis: number): Rate {
+  return { kind: 'rate', perSecond: (operations * 1000) / millis, operations };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (value === undefined) throw new Error('Nothing was measured');
+  return value;
+}
+
+type Measured = Pick<RowResult, 'row' | 'title' | 'service' | 'floor' | 'goal' | 'note'>;
+
+export function toRow(measured: Measured): RowResult {
+  const { service, floor, goal } = measured;
+  if (service === undefined) return measured;
+  const ratio = valueOf(service) / valueOf(floor);
+  if (goal === undefined) return { ...measured, ratio };
+  return { ...measured, ratio, met: goal.bound === 'at most' ? ratio <= goal.ratio : ratio >= goal.ratio };
+}
+
+function valueOf(figures: Figures): number {
+  return figures.kind === 'latency' ? figures.p50 : figures.perSecond;
+}

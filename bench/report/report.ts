@@ -1,0 +1,55 @@
+/** What a run leaves behind: the figures and what they were measured on. */
+import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { systemClock } from '../../src/kernel/clock.js';
+import type { BareNeo4j } from '../floor/bare-neo4j.js';
+import type { RowResult } from '../measure/figures.js';
+import type { BenchOptions } from '../options.js';
+
+export interface Surroundings {
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly node: string;
+  readonly neo4j: string;
+  /** Of each Neo4j. */
+  readonly heap: string;
+  readonly pageCache: string;
+  /** Processes that wanted to run in the minute before the run; near 0 on a quiet machine. */
+  readonly loadBefore: number;
+}
+
+export interface Report {
+  /** Day of the run. */
+  readonly date: string;
+  readonly entities: number;
+  readonly aspects: number;
+  readonly nodes: number;
+  readonly edges: number;
+  readonly seed: number;
+  readonly surroundings: Surroundings;
+  readonly rows: readonly RowResult[];
+}
+
+export function today(): string {
+  return new Date(systemClock.now()).toISOString().slice(0, 10);
+}
+
+export function currentLoad(): number {
+  return Math.round((loadavg()[0] ?? 0) * 10) / 10;
+}
+
+export async function describeSurroundings(
+  bare: BareNeo4j,
+  { memory }: BenchOptions,
+  loadBefore: number,
+): Promise<Surroundings> {
+  const text = 'CALL dbms.components() YIELD versions, edition RETURN versions[0] AS version, edition';
+  const [row] = await bare.read({ text, parameters: {} });
+  return {
+    cores: availableParallelism(),
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    neo4j: `${String(row?.['version'])} ${String(row?.['edition'])}`,
+    ...memory,
+    loadBefore,
+  };
+}

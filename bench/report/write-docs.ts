@@ -1,0 +1,19 @@
+/** Puts the figures of a run into docs/benchmarks.md, so that what stands there was always measured. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { renderMarkdown } from './render.js';
+import type { Report } from './report.js';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const BEGIN = '<!-- measured: begin (npm run bench -- --write-docs FILE) -->';
+const END = '<!-- measured: end -->';
+
+export async function writeDocs(report: Report): Promise<void> {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${DOCUMENT} lacks the lines "${BEGIN}" and "${END}"`);
+  const filled = `${text.slice(0, from + BEGIN.length)}\n\n${renderMarkdown(report)}\n\n${text.slice(to)}`;
+  const config = await resolveConfig(DOCUMENT);
+  writeFileSync(DOCUMENT, await format(filled, { ...config, parser: 'markdown' }));
+}

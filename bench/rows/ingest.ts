@@ -1,0 +1,60 @@
+/** Bulk ingest: the whole catalog through the service, and the graph that came of it written bare into a second Neo4j. */
+import type { BenchContext } from '../context.js';
+import { BareNeo4j, type BareStatement } from '../floor/bare-neo4j.js';
+import { startSecondNeo4j } from '../floor/second-neo4j.js';
+import { inGroups } from '../ingest/batches.js';
+import { CLIENTS, GROUP_SIZE, type Load } from '../ingest/load-catalog.js';
+import { countGraph, readEdges, readLabels, readPart } from '../ingest/read-graph.js';
+import { toStatements } from '../ingest/write-part.js';
+import { rateOf, toRow, type RowResult } from '../measure/figures.js';
+import { timeAll } from '../measure/rounds.js';
+
+export async function measureIngest(context: BenchContext): Promise<RowResult[]> {
+  const { load, neo4j, statements } = context;
+  const second = await startSecondNeo4j(context, statements);
+  const source = new BareNeo4j(neo4j, 'exact');
+  const target = new BareNeo4j(second.connection, 'exact');
+  try {
+    const millis = await copyGraph(source, target, load);
+    await assertSameGraph(source, target);
+    const row = toRow({
+      row: 'ingest',
+      title: 'bulk ingest, aspects',
+      service: rateOf(load.aspects, load.millis),
+      floor: rateOf(load.aspects, millis),
+      goal: { bound: 'at least', ratio: 0.4 },
+    });
+    return [row];
+  } finally {
+    await source.close();
+    await target.close();
+    await second.stop();
+  }
+}
+
+/** @returns milliseconds of the writes alone, after the same warm-up as the service had */
+async function copyGraph(source: BareNeo4j, target: BareNeo4j, { batches }: Load): Promise<number> {
+  const edges = await readEdges(source);
+  const labels = await readLabels(source);
+  const labelsOf = (urn: string): string => labels.get(urn) ?? 'Entity';
+  const write = (transaction: readonly BareStatement[]): Promise<void> => target.writeAll(transaction);
+  let measured = 0;
+  let isWarmUp = true;
+  for (const group of inGroups(batches, GROUP_SIZE)) {
+    const transactions: BareStatement[][] = [];
+    for (const { urns } of group)
+      transactions.push(toStatements(await readPart(source, urns, edges), labelsOf));
+    const millis = await timeAll(write, transactions, CLIENTS);
+    if (!isWarmUp) measured += millis;
+    isWarmUp = false;
+  }
+  return measured;
+}
+
+async function assertSameGraph(source: BareNeo4j, target: BareNeo4j): Promise<void> {
+  const [expected, found] = [await countGraph(source), await countGraph(target)];
+  if (expected === found) return;
+  throw new Error(
+    `The floor of the bulk ingest wrote another graph.\nService:\n${expected}\nFloor:\n${found}`,
+  );
+}

@@ -1,0 +1,93 @@
+/** The service as a process of its own, as an operator runs it: `node dist/main.js`. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../../src/config/setting.js';
+import { HttpClient } from './http-client.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** The first start fetches the Neo4j server, which takes minutes on a slow line. */
+const START_MILLIS = 600_000;
+const STOP_MILLIS = 60_000;
+const POLL_MILLIS = 100;
+
+export interface ServiceProcess {
+  readonly http: HttpClient;
+  /** How to reach the service's Neo4j around the service. */
+  readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
+  stop(): Promise<void>;
+}
+
+export interface StartFiles {
+  /** Gets what the service prints. */
+  readonly log: string;
+  /** Folder for a CPU profile, written when the service stops. */
+  readonly profile?: string | undefined;
+}
+
+/** @param environment of `isolatedEnvironment` */
+export async function startServiceProcess(
+  environment: Environment,
+  files: StartFiles,
+): Promise<ServiceProcess> {
+  const log = openSync(files.log, 'a');
+  const flags = files.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${files.profile}`];
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { ...environment },
+    stdio: ['ignore', log, log],
+  });
+  const http = new HttpClient(
+    `http://${environment['TRELLIS_HOST'] ?? ''}:${environment['TRELLIS_PORT'] ?? ''}`,
+  );
+  const stop = async (): Promise<void> => {
+    http.close();
+    await stopProcess(child);
+  };
+  try {
+    await waitUntilReady(child, http, files.log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const password = readFileSync(join(environment['TRELLIS_DATA_DIR'] ?? '', 'neo4j-password'), 'utf8').trim();
+  const uri = `bolt://${environment['TRELLIS_HOST'] ?? ''}:${environment['TRELLIS_NEO4J_BOLT_PORT'] ?? ''}`;
+  return { http, neo4j: { uri, username: 'neo4j', password }, stop };
+}
+
+async function waitUntilReady(child: ChildProcess, http: HttpClient, logFile: string): Promise<void> {
+  const deadline = performance.now() + START_MILLIS;
+  while (performance.now() < deadline) {
+    if (hasEnded(child)) break;
+    if (await isHealthy(http)) return;
+    await wait(POLL_MILLIS);
+  }
+  throw new Error(
+    `The service did not become ready. It said:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`,
+  );
+}
+
+async function isHealthy(http: HttpClient): Promise<boolean> {
+  try {
+    await http.get('/health');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = new AbortController();
+  await Promise.race([exited, wait(STOP_MILLIS, undefined, { signal: late.signal })]);
+  late.abort();
+  if (!hasEnded(child)) child.kill('SIGKILL');
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

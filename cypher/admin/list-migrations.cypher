@@ -1,0 +1,5 @@
+// Purpose: schema statements that were applied before.
+// Returns: name, checksum
+// Plan: label scan of Migration (a dozen nodes).
+MATCH (migration:Migration)
+RETURN migration.name AS name, migration.checksum AS checksum

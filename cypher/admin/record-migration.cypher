@@ -1,0 +1,5 @@
+// Purpose: remembers that a schema statement was applied.
+// Parameters: name, checksum, appliedAt (epoch ms)
+// Plan: unique index seek on Migration.name.
+MERGE (migration:Migration {name: $name})
+SET migration.checksum = $checksum, migration.appliedAt = $appliedAt

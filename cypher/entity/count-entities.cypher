@@ -1,0 +1,7 @@
+// Purpose: number of existing entities of a type.
+// Parameters: type
+// Returns: total
+// Plan: index seek on (Entity.type, urn).
+MATCH (entity:Entity)
+WHERE entity.type = $type AND entity.urn > ''
+RETURN count(*) AS total

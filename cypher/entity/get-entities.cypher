@@ -1,0 +1,9 @@
+// Purpose: entities with all their latest aspects.
+// Parameters: urns
+// Returns: urn, type, aspects [[name, payload text, meta text]] (payload null after a deletion); no row for stubs and unknown URNs
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+WHERE entity.type IS NOT NULL
+RETURN entity.urn AS urn, entity.type AS type,
+  [key IN keys(entity) WHERE key STARTS WITH 'aspect_' | [substring(key, 7), entity[key], entity['meta_' + substring(key, 7)]]] AS aspects

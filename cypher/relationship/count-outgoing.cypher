@@ -1,0 +1,9 @@
+// Purpose: number of an entity's outgoing relationships.
+// Parameters: urn, types (null: all), hidden
+// Returns: total
+// Plan: unique index seek on Entity.urn, expand.
+MATCH (entity:Entity {urn: $urn})-[edge]->(other:Entity)
+USING INDEX entity:Entity(urn)
+WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
+WITH DISTINCT type(edge) AS type, other.urn AS entity, edge.aspect AS aspect
+RETURN count(*) AS total

@@ -1,0 +1,11 @@
+// Purpose: a page of the hits of a full-text query in any order, checked against conditions that the index cannot tell.
+// Parameters: query (Lucene), fields (properties to return), start, count; filter and after for the conditions
+// Returns: urn, score, keys (sort values), fields ([property, values] pairs)
+// Composed: the sort values; further conditions over node, keys and urn; what to order by before the URN.
+// Plan: procedure call, top-k; no scan of a label.
+CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
+WITH node, score, node.urn AS urn, [/* keys */] AS keys
+WHERE true /* conditions */
+WITH node, score, urn, keys ORDER BY /* order */ urn SKIP $start LIMIT $count
+RETURN urn, score, keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields
+ORDER BY /* order */ urn

@@ -1,0 +1,17 @@
+// Purpose: a page of existing entities in URN order without asking the full-text index; stops when the page is full.
+// Parameters: types (in URN order), after (URN, or empty), includeRemoved, start, count, limit (start + count); filter for the conditions
+// Returns: urn, score, keys (empty), fields (empty)
+// Composed: further conditions over node.
+// Plan: per type an ordered seek of the range index on (type, urn), limited; no sort but of the page.
+UNWIND $types AS type
+CALL (type) {
+  MATCH (node:Entity)
+  USING INDEX node:Entity(type, urn)
+  WHERE node.type = type AND node.urn > $after
+    AND ($includeRemoved OR NOT coalesce(node.removed, false)) /* conditions */
+  WITH node ORDER BY node.type, node.urn LIMIT $limit
+  RETURN node
+}
+WITH node.urn AS urn ORDER BY urn SKIP $start LIMIT $count
+RETURN urn, 1.0 AS score, [] AS keys, [] AS fields
+ORDER BY urn

@@ -1,0 +1,7 @@
+// Purpose: hard delete of the change log of entities.
+// Parameters: urns
+// Plan: index seek on (Change.urn, at) by its first key.
+UNWIND $urns AS urn
+MATCH (change:Change {urn: urn})
+WHERE change.at IS NOT NULL
+DELETE change

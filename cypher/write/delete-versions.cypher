@@ -1,0 +1,10 @@
+// Purpose: hard delete of all older versions of entities.
+// Parameters: urns
+// Returns: urn, deleted
+// Plan: index seek on (AspectVersion.urn, aspect, version) by its first key.
+UNWIND $urns AS urn
+MATCH (version:AspectVersion {urn: urn})
+WHERE version.aspect IS NOT NULL AND version.version IS NOT NULL
+WITH urn, collect(version) AS versions
+FOREACH (version IN versions | DELETE version)
+RETURN urn, size(versions) AS deleted

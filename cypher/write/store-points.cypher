@@ -1,0 +1,6 @@
+// Purpose: timeseries points; a point of the same key is replaced.
+// Parameters: rows [{key, properties}]
+// Plan: unique index seek on TimeseriesPoint.key per row.
+UNWIND $rows AS row
+MERGE (point:TimeseriesPoint {key: row.key})
+SET point = row.properties

@@ -1,0 +1,6 @@
+// Purpose: keeps values that were replaced, by key.
+// Parameters: rows [{urn, aspect, version, payload, meta, from, until}]
+// Plan: Create only; the uniqueness constraint guards the numbering.
+UNWIND $rows AS row
+CREATE (version:AspectVersion)
+SET version = row

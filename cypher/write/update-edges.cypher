@@ -1,0 +1,10 @@
+// Purpose: new side values (stamps, own properties) of edges that go on to hold; from when they hold stays.
+// Parameters: rows [{source, edges: {<type>|<target>|<aspect>|<owner>|<relationship or nothing>: {property: value}}}]
+// Plan: unique index seek on Entity.urn per source, one expand of its outgoing edges; each edge is looked up in the map.
+UNWIND $rows AS row
+MATCH (source:Entity {urn: row.source})-[edge]->(target:Entity)
+USING INDEX source:Entity(urn)
+WITH edge, edge.from AS from,
+  row.edges[type(edge) + '|' + target.urn + '|' + edge.aspect + '|' + edge.owner + '|' + coalesce(edge.relationship, '')] AS properties
+WHERE properties IS NOT NULL
+SET edge = properties, edge.from = from

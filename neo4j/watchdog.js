@@ -1,0 +1,55 @@
+/**
+ * Runs one program and outlives whoever started this: when the starter goes, for whatever reason, the program is told to
+ * stop, and killed if it does not. Plain JavaScript, so that it starts the same from sources, from a build and from tests.
+ *
+ * Argument: JSON {"command": "…", "args": ["…"], "ready": "end of an output line", "graceMs": 60000}
+ * Messages to the starter: {"type":"spawned","pid"}, {"type":"ready"},
+ * {"type":"exited","reason","output"} with the last lines of output. A message from the starter, of any content, means stop.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { clearTimeout, setTimeout } from 'node:timers';
+
+const KEPT_LINES = 60;
+
+const { command, args, ready, graceMs } = JSON.parse(process.argv[2]);
+const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+const output = [];
+let killTimer;
+let finished = false;
+
+function tell(message, sent = () => undefined) {
+  // The starter may go at any moment; that is what this program is for.
+  if (process.connected) process.send(message, sent);
+}
+
+function keep(line) {
+  output.push(line);
+  if (output.length > KEPT_LINES) output.shift();
+  if (line.endsWith(ready)) tell({ type: 'ready' });
+}
+
+function stop() {
+  if (killTimer !== undefined || finished) return;
+  program.kill('SIGTERM');
+  killTimer = setTimeout(() => program.kill('SIGKILL'), graceMs);
+}
+
+function finish(reason) {
+  if (finished) return;
+  finished = true;
+  clearTimeout(killTimer);
+  tell(
+    { type: 'exited', reason, output: output.join('\n') },
+    () => process.connected && process.disconnect(),
+  );
+}
+
+createInterface({ input: program.stdout }).on('line', keep);
+createInterface({ input: program.stderr }).on('line', keep);
+program.on('spawn', () => tell({ type: 'spawned', pid: program.pid }));
+program.on('error', (error) => finish(error.message));
+program.on('close', (code, signal) => finish(signal === null ? `exit code ${code}` : `signal ${signal}`));
+process.on('message', stop);
+process.on('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

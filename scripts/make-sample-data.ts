@@ -1,0 +1,17 @@
+/**
+ * Writes `samples/*.json`, the metadata of an invented bike-rental company: `npx tsx scripts/make-sample-data.ts`.
+ * Nothing in it is random or depends on the day, so the files change only when what stands here changes.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { SAMPLE_FILES } from './sample-data/files.js';
+
+const folder = join(import.meta.dirname, '../samples');
+await mkdir(folder, { recursive: true });
+for (const [name, records] of Object.entries(SAMPLE_FILES)) {
+  await writeFile(
+    join(folder, `${name}.json`),
+    await format(JSON.stringify(records), { parser: 'json', printWidth: 110 }),
+  );
+}

@@ -1,0 +1,90 @@
+/** Types of the facts as JSON Schema, in the notation of `schemas/README.md`. */
+import type { FieldFacts, TypeFacts } from './facts.js';
+
+export type Schema = Record<string, unknown>;
+
+const PRIMITIVES: Readonly<Record<string, Schema>> = {
+  string: { type: 'string' },
+  boolean: { type: 'boolean' },
+  int: { type: 'integer', 'x-type': 'int' },
+  long: { type: 'integer', 'x-type': 'long' },
+  float: { type: 'number', 'x-type': 'float' },
+  double: { type: 'number', 'x-type': 'double' },
+  bytes: { type: 'string', 'x-type': 'bytes' },
+};
+
+/** `com.linkedin.common` and `Owner`, of `com.linkedin.common.Owner`. */
+export function splitName(name: string): { namespace: string; local: string } {
+  const dot = name.lastIndexOf('.');
+  return { namespace: name.slice(0, dot), local: name.slice(dot + 1) };
+}
+
+export function schemaOfDefinition(facts: TypeFacts): Schema {
+  if (facts.kind === 'enum') {
+    const deprecated = facts.deprecatedSymbols;
+    return { enum: facts.symbols, ...(deprecated && { 'x-deprecated-symbols': deprecated }) };
+  }
+  if (facts.kind === 'union') return { 'x-union': memberSchemas((facts.members ?? []).map(({ key, type }) => [key, type])) };
+  if (facts.kind === 'fixed') return { type: 'string', 'x-type': 'bytes' };
+  return schemaOfRecord(facts.fields ?? []);
+}
+
+export function schemaOfRecord(fields: readonly FieldFacts[]): Schema {
+  const required = fields.filter((field) => field.optional !== true && field.default === undefined);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required: required.map(({ name }) => name) }),
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])),
+    additionalProperties: false,
+  };
+}
+
+function schemaOfField(field: FieldFacts): Schema {
+  const { min, max } = field.validate?.strlen ?? {};
+  return {
+    ...schemaOf(field.type, field.urn !== undefined),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(min !== undefined && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(field.url === true && { 'x-url': true }),
+    ...(field.deprecated === true && { deprecated: true }),
+  };
+}
+
+function schemaOf(type: string, isUrn = false): Schema {
+  const primitive = PRIMITIVES[type];
+  if (primitive !== undefined) return { ...primitive, ...(isUrn && type === 'string' && { 'x-urn': {} }) };
+  const items = inside(type, 'array');
+  if (items !== undefined) return { type: 'array', items: schemaOf(items, isUrn) };
+  const values = inside(type, 'map');
+  if (values !== undefined) return { type: 'object', additionalProperties: schemaOf(values) };
+  const members = inside(type, 'union');
+  if (members !== undefined) return { 'x-union': memberSchemas(splitMembers(members).map((member) => [member, member])) };
+  const { namespace, local } = splitName(type);
+  return { $ref: `trellis:types/${namespace}#/$defs/${local}` };
+}
+
+function memberSchemas(members: readonly (readonly [key: string, type: string])[]): Schema {
+  return Object.fromEntries(members.map(([key, type]) => [key, schemaOf(type)]));
+}
+
+function inside(type: string, container: string): string | undefined {
+  return type.startsWith(`${container}<`) ? type.slice(container.length + 1, -1) : undefined;
+}
+
+/** Splits at the bars that stand outside of nested angle brackets. */
+function splitMembers(members: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < members.length; index += 1) {
+    const character = members[index];
+    if (character === '<') depth += 1;
+    else if (character === '>') depth -= 1;
+    else if (character === '|' && depth === 0) {
+      parts.push(members.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, members.slice(start)];
+}

@@ -1,0 +1,75 @@
+import type { Item, Placed, ProposalItem, SnapshotItem } from './types.js';
+
+export interface BatchLimits {
+  readonly size: number;
+  /** Characters of JSON text. */
+  readonly length: number;
+}
+
+/** What goes out together: first the snapshots, one request each, then all proposals in one request. */
+export interface Batch {
+  readonly snapshots: readonly Placed<SnapshotItem>[];
+  readonly proposals: readonly Placed<ProposalItem>[];
+}
+
+/**
+ * A queue of records that are sent strictly one batch after the other. While one batch is on its way the next is
+ * gathered; a full one makes its filler wait, which holds the reading of files back.
+ *
+ * Snapshots overtake the proposals of their batch, therefore no batch takes a snapshot of an entity that it already
+ * has a proposal of: records of one entity stay in order.
+ */
+export class Lane {
+  #snapshots: Placed<SnapshotItem>[] = [];
+  #proposals: Placed<ProposalItem>[] = [];
+  #proposed = new Set<string>();
+  #length = 0;
+  #sending: Promise<void> = Promise.resolve();
+  #failure: Error | undefined;
+
+  constructor(
+    private readonly send: (batch: Batch) => Promise<void>,
+    private readonly limits: BatchLimits,
+  ) {}
+
+  async add(item: Placed): Promise<void> {
+    if (this.#isFullFor(item)) await this.#dispatch();
+    this.#length += item.text.length;
+    if (item.kind === 'snapshot') {
+      this.#snapshots.push(item);
+    } else {
+      this.#proposals.push(item);
+      this.#proposed.add(item.urn);
+    }
+  }
+
+  /** Sends what is left and waits for everything. @throws the first error of any sending */
+  async finish(): Promise<void> {
+    await this.#dispatch();
+    await this.#settle();
+  }
+
+  #isFullFor(item: Item): boolean {
+    const held = this.#snapshots.length + this.#proposals.length;
+    if (held === 0) return false;
+    if (held >= this.limits.size || this.#length + item.text.length > this.limits.length) return true;
+    return item.kind === 'snapshot' && this.#proposed.has(item.urn);
+  }
+
+  async #dispatch(): Promise<void> {
+    await this.#settle();
+    const batch: Batch = { snapshots: this.#snapshots, proposals: this.#proposals };
+    this.#snapshots = [];
+    this.#proposals = [];
+    this.#proposed = new Set();
+    this.#length = 0;
+    this.#sending = this.send(batch).catch((error: unknown) => {
+      this.#failure ??= error instanceof Error ? error : new Error(String(error));
+    });
+  }
+
+  async #settle(): Promise<void> {
+    await this.#sending;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}

@@ -1,0 +1,86 @@
+/** The load itself: files in, batches out, a report of what became of each record. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { Source } from './find-sources.js';
+import { Lane, type Batch, type BatchLimits } from './lane.js';
+import type { LoadReport } from './load-report.js';
+import { readRecord } from './read-record.js';
+import { readRecords, type Reading } from './read-records.js';
+import { sendBatch, type Intake } from './send-batch.js';
+import type { Placed } from './types.js';
+
+export interface LoadOptions {
+  readonly intake: Intake;
+  readonly batchSize: number;
+  readonly concurrency: number;
+  /** Called after every record with the report so far. */
+  readonly progress: () => void;
+}
+
+/** Far below what the service takes in one body, and enough that the cost of a request doesn't count. */
+const BATCH_LENGTH = 4 * 1024 * 1024;
+
+/**
+ * Each entity belongs to one lane, so that its records arrive in the order of the files, while the lanes work side
+ * by side. An error that ends the load (the service is gone, a token is missing) is noted in the report.
+ */
+export async function loadRecords(
+  sources: readonly Source[],
+  report: LoadReport,
+  options: LoadOptions,
+): Promise<void> {
+  const lanes = buildLanes(report, options);
+  try {
+    for (const source of sources) {
+      report.opened(source.name);
+      for await (const reading of readRecords(source)) {
+        const item = readItem(reading, report);
+        if (item !== undefined) await lanes[laneOf(item.urn, lanes.length)]?.add(item);
+        options.progress();
+      }
+    }
+  } catch (error) {
+    stop(report, error);
+  }
+  const ends = await Promise.allSettled(lanes.map((lane) => lane.finish()));
+  for (const end of ends) {
+    if (end.status === 'rejected') stop(report, end.reason);
+  }
+}
+
+function buildLanes(report: LoadReport, options: LoadOptions): Lane[] {
+  const limits: BatchLimits = { size: options.batchSize, length: BATCH_LENGTH };
+  const send = async (batch: Batch): Promise<void> => {
+    if (report.stopped === undefined) await sendBatch(batch, options.intake, report);
+  };
+  return Array.from({ length: options.concurrency }, () => new Lane(send, limits));
+}
+
+function readItem(reading: Reading, report: LoadReport): Placed | undefined {
+  const { place } = reading;
+  report.found(place);
+  if ('message' in reading) {
+    report.unreadable(place, reading.message);
+    return undefined;
+  }
+  try {
+    return { ...readRecord(reading.tree), place };
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    report.unreadable(place, error.message);
+    return undefined;
+  }
+}
+
+/** Any spread will do as long as it is always the same one. */
+function laneOf(urn: string, lanes: number): number {
+  let hash = 0;
+  for (let index = 0; index < urn.length; index += 1) {
+    hash = (Math.imul(hash, 31) + urn.charCodeAt(index)) >>> 0;
+  }
+  return hash % lanes;
+}
+
+function stop(report: LoadReport, error: unknown): void {
+  if (!(error instanceof CatalogError)) throw error;
+  report.stopped ??= error.message;
+}

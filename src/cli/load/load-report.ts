@@ -1,0 +1,70 @@
+/** Keeps count of what became of the records. */
+import type { Listener } from './send-batch.js';
+import type { Place, Placed, Problem, Refusal } from './types.js';
+
+export interface FileCount {
+  readonly file: string;
+  records: number;
+  accepted: number;
+  refused: number;
+}
+
+/** Refusals that are told in full; beyond, they are only counted, so that a hopeless file does not fill the memory. */
+export const MAX_LISTED_REFUSALS = 10_000;
+
+export class LoadReport implements Listener {
+  readonly #files = new Map<string, FileCount>();
+  readonly refusals: Refusal[] = [];
+  /** Why the load ended before its end. */
+  stopped: string | undefined;
+
+  get files(): FileCount[] {
+    return [...this.#files.values()];
+  }
+
+  get total(): Omit<FileCount, 'file'> {
+    const total = { records: 0, accepted: 0, refused: 0 };
+    for (const count of this.#files.values()) {
+      total.records += count.records;
+      total.accepted += count.accepted;
+      total.refused += count.refused;
+    }
+    return total;
+  }
+
+  opened(file: string): void {
+    this.#countOf(file);
+  }
+
+  found({ file }: Place): void {
+    this.#countOf(file).records += 1;
+  }
+
+  accepted(items: readonly Placed[]): void {
+    for (const { place } of items) this.#countOf(place.file).accepted += 1;
+  }
+
+  refused(item: Placed, problem: Problem): void {
+    const aspect = item.kind === 'proposal' ? { aspect: item.aspect } : {};
+    this.#refuse({ ...item.place, urn: item.urn, ...aspect, ...problem });
+  }
+
+  /** A record that could not be read is refused without asking the service. */
+  unreadable(place: Place, message: string): void {
+    this.#refuse({ ...place, message });
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#countOf(refusal.file).refused += 1;
+    if (this.refusals.length < MAX_LISTED_REFUSALS) this.refusals.push(refusal);
+  }
+
+  #countOf(file: string): FileCount {
+    let count = this.#files.get(file);
+    if (count === undefined) {
+      count = { file, records: 0, accepted: 0, refused: 0 };
+      this.#files.set(file, count);
+    }
+    return count;
+  }
+}

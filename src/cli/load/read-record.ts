@@ -1,0 +1,106 @@
+/** The forms of a record that connectors write, made into what the service takes. */
+import { CatalogError } from '../../kernel/errors.js';
+import { stringifyKeepingDigits } from '../../kernel/json.js';
+import type { Item, ProposalItem, SnapshotItem } from './types.js';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const JSON_TYPE = 'application/json';
+const PATCH_TYPE = 'application/json-patch+json';
+
+/**
+ * Reads either form:
+ * - snapshot: `{proposedSnapshot: {<record name>: {urn, aspects}}, systemMetadata?}`
+ * - proposal: `{entityUrn, aspectName, entityType?, changeType?, aspect?, systemMetadata?, headers?}`, where `aspect`
+ *   is `{json: value}`, `{value: text, contentType}` or the plain value. `changeType` defaults to `UPSERT`.
+ *
+ * Only the envelope is looked at; whether the metadata is valid is for the service to say.
+ * @param tree made by `parseKeepingDigits`, so that big numbers pass through unharmed
+ * @throws INVALID_REQUEST when it is neither form
+ */
+export function readRecord(tree: unknown): Item {
+  if (!isTree(tree)) throw unreadable(`a record must be a JSON object, found ${describe(tree)}`);
+  if (isTree(tree['proposedSnapshot'])) return readSnapshot(tree, tree['proposedSnapshot']);
+  if ('entityUrn' in tree || 'aspectName' in tree) return readProposal(tree);
+  const keys = Object.keys(tree).slice(0, 6).join(', ') || 'no members at all';
+  throw unreadable(
+    `neither a proposal (entityUrn, aspectName) nor a snapshot (proposedSnapshot): it has ${keys}`,
+  );
+}
+
+function readSnapshot(record: Tree, snapshot: Tree): SnapshotItem {
+  const [content, ...others] = Object.values(snapshot);
+  if (!isTree(content) || others.length > 0)
+    throw unreadable('proposedSnapshot must have one member, the snapshot');
+  const urn = getText(content, 'urn');
+  const { systemMetadata } = record;
+  return { kind: 'snapshot', urn, text: render({ entity: { value: snapshot }, systemMetadata }) };
+}
+
+function readProposal(record: Tree): ProposalItem {
+  const entityUrn = getText(record, 'entityUrn');
+  const aspectName = getText(record, 'aspectName');
+  const changeType = record['changeType'] ?? 'UPSERT';
+  const { entityType, systemMetadata, headers } = record;
+  const aspect = readAspect(record['aspect'], changeType === 'PATCH' ? PATCH_TYPE : JSON_TYPE);
+  const proposal = { entityType, entityUrn, changeType, aspectName, aspect, systemMetadata, headers };
+  return { kind: 'proposal', urn: entityUrn, aspect: aspectName, text: render(proposal) };
+}
+
+interface WireAspect {
+  readonly value: string;
+  readonly contentType: string;
+}
+
+function readAspect(aspect: unknown, contentType: string): WireAspect | undefined {
+  if (aspect === undefined || aspect === null) return undefined;
+  if (isTree(aspect)) {
+    const type = typeof aspect['contentType'] === 'string' ? aspect['contentType'] : contentType;
+    const { value } = aspect;
+    if ('json' in aspect && hasOnly(aspect, ['json', 'contentType'])) return wrap(aspect['json'], type);
+    if (typeof value === 'string' && 'contentType' in aspect && hasOnly(aspect, ['value', 'contentType'])) {
+      return { value, contentType: type };
+    }
+  } else if (!(Array.isArray(aspect) && contentType === PATCH_TYPE)) {
+    throw unreadable(`aspect must be a JSON object, found ${describe(aspect)}`);
+  }
+  return wrap(aspect, contentType);
+}
+
+function wrap(value: unknown, contentType: string): WireAspect {
+  return { value: stringifyKeepingDigits(value), contentType };
+}
+
+/** Connectors write absent members as null; the service is sent none of them. Nulls further down stay. */
+function render(envelope: Tree): string {
+  const present = Object.entries(envelope).filter(([, member]) => member !== undefined && member !== null);
+  return stringifyKeepingDigits(Object.fromEntries(present));
+}
+
+function getText(tree: Tree, key: string): string {
+  const text = tree[key];
+  if (typeof text === 'string' && text !== '') return text;
+  throw unreadable(`${key} must be a text, found ${describe(text)}`);
+}
+
+function hasOnly(tree: Tree, keys: readonly string[]): boolean {
+  return Object.keys(tree).every((key) => keys.includes(key));
+}
+
+function isTree(value: unknown): value is Tree {
+  return (
+    value !== null && typeof value === 'object' && !Array.isArray(value) && !('isLosslessNumber' in value)
+  );
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'string') return value === '' ? 'an empty text' : 'a text';
+  return isTree(value) ? 'an object' : 'a number or a boolean';
+}
+
+function unreadable(message: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', message);
+}

@@ -1,0 +1,89 @@
+/** From a file's bytes to the records in it, whichever way they are written down. */
+import { CatalogError } from '../../kernel/errors.js';
+import { parseKeepingDigits } from '../../kernel/json.js';
+import type { Source } from './find-sources.js';
+import { readLines } from './read-lines.js';
+import type { Place } from './types.js';
+
+/** A record as it stands in the file, or why none could be read there. */
+export type Reading = { readonly place: Place } & ({ readonly tree: unknown } | { readonly message: string });
+
+const LINE_FILE = /\.(jsonl|ndjson)$/i;
+/** Characters; a JavaScript string holds a little more. */
+const MAX_DOCUMENT_LENGTH = 400_000_000;
+
+/**
+ * Yields the records of a source. JSON lines are read line by line, in bounded memory, and a bad line costs only
+ * itself; anything else is one JSON document, held as a whole. A file is taken for JSON lines when its name says so
+ * or when its first line is JSON by itself. Arrays, also arrays on a line, are taken apart.
+ */
+export async function* readRecords(source: Source): AsyncGenerator<Reading> {
+  const places = numberPlaces(source.name);
+  let byLine: boolean | undefined = LINE_FILE.test(source.name) ? true : undefined;
+  const document = new Document();
+  let line = 0;
+  try {
+    for await (const text of readLines(source.open())) {
+      line += 1;
+      if (text.trim() === '') continue;
+      byLine ??= isJson(text);
+      if (byLine) yield* readText(text, () => places(line));
+      else document.add(text);
+    }
+    if (!document.isEmpty()) yield* readText(document.text(), () => places());
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    yield { place: places(), message: error.message };
+  }
+}
+
+function numberPlaces(file: string): (line?: number) => Place {
+  let record = 0;
+  return (line) => {
+    record += 1;
+    return line === undefined ? { file, record } : { file, record, line };
+  };
+}
+
+function* readText(text: string, nextPlace: () => Place): Generator<Reading> {
+  let parsed: unknown;
+  try {
+    parsed = parseKeepingDigits(text);
+  } catch (error) {
+    yield { place: nextPlace(), message: `not JSON: ${(error as Error).message}` };
+    return;
+  }
+  const trees: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  for (const tree of trees) yield { place: nextPlace(), tree };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of a file that is not JSON lines. */
+class Document {
+  readonly #lines: string[] = [];
+  #length = 0;
+
+  add(line: string): void {
+    this.#length += line.length + 1;
+    if (this.#length > MAX_DOCUMENT_LENGTH) {
+      throw new CatalogError('PAYLOAD_TOO_LARGE', 'too large for one JSON document: write it as JSON lines');
+    }
+    this.#lines.push(line);
+  }
+
+  isEmpty(): boolean {
+    return this.#lines.length === 0;
+  }
+
+  text(): string {
+    return this.#lines.join('\n');
+  }
+}

@@ -1,0 +1,68 @@
+/** The end of a load in words, or as JSON for other programs. */
+import Table from 'cli-table3';
+import colors from 'picocolors';
+import type { FileCount, LoadReport } from './load-report.js';
+import type { Refusal } from './types.js';
+
+/** Beyond so many, only files with refusals get a line; of the refusals only so many are printed. */
+const MAX_FILE_LINES = 20;
+const MAX_REFUSAL_LINES = 50;
+
+export interface Outcome {
+  readonly report: LoadReport;
+  readonly seconds: number;
+  readonly dryRun: boolean;
+}
+
+/** `refusals` may hold fewer than `refused` counts, see `MAX_LISTED_REFUSALS`. */
+export function renderJsonSummary({ report, seconds, dryRun }: Outcome): string {
+  const { total, files, refusals, stopped } = report;
+  return `${JSON.stringify({ ...total, dryRun, seconds, stopped, files, refusals }, undefined, 2)}\n`;
+}
+
+export function renderSummary({ report, seconds, dryRun }: Outcome): string {
+  const { records, accepted, refused } = report.total;
+  const sections = [
+    renderFiles(report.files),
+    `${format(records)} records: ${format(accepted)} ${dryRun ? 'readable' : 'accepted'}, ` +
+      `${format(refused)} ${dryRun ? 'unreadable' : 'refused'}, ${seconds.toFixed(1)} s`,
+    report.refusals.slice(0, MAX_REFUSAL_LINES).map(renderRefusal).join('\n'),
+    refused > MAX_REFUSAL_LINES ? `… and ${format(refused - MAX_REFUSAL_LINES)} more; --json lists them` : '',
+    report.stopped === undefined ? '' : colors.red(`Not finished: ${report.stopped}`),
+  ];
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+function renderFiles(files: readonly FileCount[]): string {
+  const shown =
+    files.length <= MAX_FILE_LINES
+      ? files
+      : files.filter((file) => file.refused > 0).slice(0, MAX_FILE_LINES);
+  if (shown.length === 0) return '';
+  const table = new Table({
+    head: ['file', 'records', 'accepted', 'refused'],
+    colAligns: ['left', 'right', 'right', 'right'],
+    style: { head: [], border: [] },
+  });
+  for (const { file, records, accepted, refused } of shown) {
+    table.push([file, format(records), format(accepted), refused > 0 ? colors.red(format(refused)) : '0']);
+  }
+  return table.toString();
+}
+
+function renderRefusal({ file, record, line, urn, aspect, code, path, message }: Refusal): string {
+  const place = `${file}, record ${record}${line === undefined ? '' : ` (line ${line})`}`;
+  const what = [urn, aspect].filter((part) => part !== undefined).join(' ');
+  const why = [code, path === undefined || path === '' ? undefined : `at ${path}`].filter(
+    (part) => part !== undefined,
+  );
+  return [
+    colors.bold(place),
+    ...(what === '' ? [] : [`  ${what}`]),
+    `  ${why.length === 0 ? '' : `${why.join(' ')}: `}${message}`,
+  ].join('\n');
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
+}

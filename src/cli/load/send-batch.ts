@@ -1,0 +1,78 @@
+/** Gets a batch in although some of its records are bad. */
+import type { Answer, Refused } from '../catalog-client.js';
+import type { Batch } from './lane.js';
+import type { Placed, Problem, ProposalItem } from './types.js';
+
+/** The part of the client that sending needs. */
+export interface Intake {
+  ingestProposals(proposals: readonly string[]): Promise<Answer>;
+  ingestSnapshot(request: string): Promise<Answer>;
+}
+
+export interface Listener {
+  accepted(items: readonly Placed[]): void;
+  refused(item: Placed, problem: Problem): void;
+}
+
+export async function sendBatch(batch: Batch, intake: Intake, listener: Listener): Promise<void> {
+  for (const snapshot of batch.snapshots) {
+    tell(snapshot, await intake.ingestSnapshot(snapshot.text), listener);
+  }
+  await sendProposals(batch.proposals, intake, listener);
+}
+
+/**
+ * A batch is all or nothing, so a refused one goes out again without the proposal that is to blame:
+ *
+ *     a b c X e f g h     refused, index 3
+ *     a b c │ X │ e f │ g h
+ *
+ * What stood before it goes as it is; what comes after has not been looked at and is halved, so that a batch of
+ * nothing but bad proposals costs n log n and not n². Without an index the blame is found by halving alone.
+ */
+async function sendProposals(
+  proposals: readonly Placed<ProposalItem>[],
+  intake: Intake,
+  listener: Listener,
+): Promise<void> {
+  const [first] = proposals;
+  if (first === undefined) return;
+  const answer = await intake.ingestProposals(proposals.map((proposal) => proposal.text));
+  if (answer === undefined) {
+    listener.accepted(proposals);
+    return;
+  }
+  if (proposals.length === 1) {
+    tell(first, answer, listener);
+    return;
+  }
+  const { index } = answer;
+  const bad = index === undefined ? undefined : proposals[index];
+  if (index === undefined || bad === undefined) return sendHalves(proposals, intake, listener);
+  await sendProposals(proposals.slice(0, index), intake, listener);
+  tell(bad, answer, listener);
+  await sendHalves(proposals.slice(index + 1), intake, listener);
+}
+
+async function sendHalves(
+  proposals: readonly Placed<ProposalItem>[],
+  intake: Intake,
+  listener: Listener,
+): Promise<void> {
+  const middle = Math.ceil(proposals.length / 2);
+  await sendProposals(proposals.slice(0, middle), intake, listener);
+  await sendProposals(proposals.slice(middle), intake, listener);
+}
+
+function tell(item: Placed, answer: Refused | undefined, listener: Listener): void {
+  if (answer === undefined) {
+    listener.accepted([item]);
+    return;
+  }
+  const { message, code, path } = answer;
+  listener.refused(item, {
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(path === undefined ? {} : { path }),
+  });
+}

@@ -1,0 +1,53 @@
+/** How the text of a setting becomes a value. Each parser answers undefined where the text does not fit. */
+import { delimiter, resolve } from 'node:path';
+
+const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
+const LARGEST_PORT = 65_535;
+
+export function parseText(text: string): string {
+  return text;
+}
+
+export function parsePort(text: string): number | undefined {
+  if (!/^\d{1,5}$/.test(text)) return undefined;
+  const port = Number(text);
+  return port <= LARGEST_PORT ? port : undefined;
+}
+
+/** An amount of memory as Java and Neo4j both read it: digits, then k, m or g. */
+export function parseMemory(text: string): string | undefined {
+  return /^[1-9]\d{0,8}[kmg]$/i.test(text) ? text.toLowerCase() : undefined;
+}
+
+/** @returns the absolute path; a relative one counts from the working directory. */
+export function parseFolder(text: string): string {
+  return resolve(text);
+}
+
+/** Folders separated as in PATH: `:`, on Windows `;`. */
+export function parseFolders(text: string): readonly string[] {
+  return Object.freeze(
+    text
+      .split(delimiter)
+      .filter((part) => part !== '')
+      .map((part) => resolve(part)),
+  );
+}
+
+/** A host name or an address. Brackets around an IPv6 address are for URLs, not for listening. */
+export function parseHost(text: string): string | undefined {
+  return /^[A-Za-z0-9._:%-]+$/.test(text) ? text : undefined;
+}
+
+/** An address of Neo4j, without credentials in it: those have settings of their own and would end up in logs. */
+export function parseNeo4jUri(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const uri = new URL(text);
+  const fits =
+    NEO4J_PROTOCOLS.has(uri.protocol) && uri.host !== '' && uri.username === '' && uri.password === '';
+  return fits ? text : undefined;
+}
+
+export function parseChoice<T extends string>(choices: readonly T[]): (text: string) => T | undefined {
+  return (text) => choices.find((choice) => choice === text);
+}

@@ -1,0 +1,40 @@
+/** Joins middleware and routes to the HTTP front door. */
+import Koa from 'koa';
+import type { Logger } from './logger.js';
+import { compression } from './middleware/compression.js';
+import { dispatch } from './middleware/dispatch.js';
+import { errorPresenter } from './middleware/error-presenter.js';
+import { requestLog } from './middleware/request-log.js';
+import { securityHeaders } from './middleware/security-headers.js';
+import type { Services } from './route.js';
+import { createRoutes } from './routes.js';
+import type { HttpState } from './state.js';
+
+export interface HttpConfig {
+  /** Of this service, e.g. `0.1.0`. */
+  readonly version: string;
+  /** URN of the user that requests act as while there is no sign-in. */
+  readonly actor: string;
+}
+
+export interface HttpParts {
+  readonly services: Services;
+  readonly config: HttpConfig;
+  readonly log: Logger;
+  /** False while the service starts or stops, or its database is away. */
+  readonly isReady: () => boolean;
+}
+
+export function createHttpApp({ services, config, log, isReady }: HttpParts): Koa<HttpState> {
+  const app = new Koa<HttpState>();
+  const routes = createRoutes({ model: services.model, version: config.version, isReady });
+  app.use(requestLog(log));
+  app.use(errorPresenter(log));
+  app.use(securityHeaders());
+  app.use(compression());
+  app.use(dispatch(routes, { services, actor: config.actor }));
+  app.on('error', (error: unknown) => {
+    log.warn({ err: error }, 'an answer could not be sent');
+  });
+  return app;
+}

@@ -1,0 +1,32 @@
+/** The page around the viewer. Addresses are relative, so that it also works below a prefix of a proxy. */
+import { DOCS_PATH } from './docs-path.js';
+
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Trellis API</title>
+    <link rel="icon" type="image/png" href="docs/favicon-32x32.png" />
+    <link rel="stylesheet" href="docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="docs/swagger-ui-bundle.js"></script>
+    <script src="docs/docs.js"></script>
+  </body>
+</html>
+`;
+
+/** A file of its own, because the page's policy forbids inline scripts. No online validator is asked. */
+export const DOCS_SCRIPT = `const here = location.pathname.split('${DOCS_PATH}')[0];
+SwaggerUIBundle({
+  url: here + '/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});
+`;

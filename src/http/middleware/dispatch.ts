@@ -1,0 +1,89 @@
+/** Last of the middleware: finds the route, checks the request against its schemas, calls it and renders its answer. */
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from 'koa';
+import { renderJson } from '../../kernel/json.js';
+import { parseJsonBody } from '../parse-json-body.js';
+import { decodeQueryText, readParameters, splitQuery, type RawQuery } from '../query.js';
+import { Reply } from '../reply.js';
+import { readBodyText } from '../request-body.js';
+import { readTarget } from '../request-target.js';
+import type { Route, Services } from '../route.js';
+import { Router } from '../router.js';
+import type { HttpState } from '../state.js';
+import { compileBody, compileQuery } from '../validation.js';
+
+interface Endpoint {
+  readonly route: Route;
+  readonly readQuery: (raw: RawQuery) => unknown;
+  readonly readBody: (request: IncomingMessage) => Promise<unknown>;
+}
+
+export interface DispatchOptions {
+  readonly services: Services;
+  /** URN of the actor that requests act as. */
+  readonly actor: string;
+}
+
+export function dispatch(
+  routes: readonly Route[],
+  { services, actor }: DispatchOptions,
+): Middleware<HttpState> {
+  const router = new Router<Endpoint>();
+  for (const route of routes) router.add(route, compile(route));
+  return async (ctx) => {
+    const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
+    const raw = splitQuery(rawQuery);
+    const { endpoint, pathParameter } = router.find({ method: ctx.method, path, ...readAction(raw) });
+    const { route } = endpoint;
+    ctx.state.operation = route.operationId;
+    const query = endpoint.readQuery(raw);
+    const body = await endpoint.readBody(ctx.req);
+    const call = {
+      pathParameter,
+      query,
+      body,
+      headers: ctx.req.headers,
+      origin: `${ctx.protocol}://${ctx.host}`,
+      actor,
+    };
+    const answer = await route.handle(call, services);
+    if (answer instanceof Reply) {
+      ctx.status = answer.options.status ?? 200;
+      ctx.set({ ...answer.options.headers });
+      ctx.type = answer.options.type;
+      ctx.body = answer.body;
+    } else {
+      ctx.type = 'json';
+      ctx.body = renderJson(answer);
+    }
+  };
+}
+
+function readAction(raw: RawQuery): { action?: string } {
+  const [action] = raw.get('action') ?? [];
+  return action === undefined ? {} : { action: decodeQueryText(action, 'action') };
+}
+
+function compile(route: Route): Endpoint {
+  return { route, readQuery: queryReader(route), readBody: bodyReader(route) };
+}
+
+function queryReader({ query }: Route): Endpoint['readQuery'] {
+  if (query === undefined) return () => ({});
+  const check = compileQuery(query);
+  return (raw) => {
+    const parameters = readParameters(raw, query);
+    check(parameters);
+    return parameters;
+  };
+}
+
+function bodyReader({ body, keepDigits = false }: Route): Endpoint['readBody'] {
+  if (body === undefined) return () => Promise.resolve(undefined);
+  const check = compileBody(body);
+  return async (request) => {
+    const tree = parseJsonBody(await readBodyText(request), { keepDigits });
+    check(tree);
+    return tree;
+  };
+}

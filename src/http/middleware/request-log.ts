@@ -1,0 +1,27 @@
+/** Names each request and writes one line about it when it is answered. */
+import type { Middleware } from 'koa';
+import { newId } from '../../kernel/ids.js';
+import type { Logger } from '../logger.js';
+import { readTarget } from '../request-target.js';
+import type { HttpState } from '../state.js';
+
+const HEADER = 'X-Request-Id';
+/** An id of the client's own is taken over when it cannot disturb a log. */
+const TAKEN_OVER = /^[\w.:-]{1,128}$/;
+
+export function requestLog(log: Logger): Middleware<HttpState> {
+  return async (ctx, next) => {
+    const began = performance.now();
+    const given = ctx.get(HEADER);
+    ctx.state.requestId = TAKEN_OVER.test(given) ? given : newId();
+    ctx.set(HEADER, ctx.state.requestId);
+    await next();
+    const { requestId, operation, errorCode } = ctx.state;
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const path = readTarget(ctx.req.url ?? '/').path;
+    log.info(
+      { method: ctx.method, path, operation, status: ctx.status, code: errorCode, ms, requestId },
+      'request',
+    );
+  };
+}

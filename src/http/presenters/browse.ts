@@ -1,0 +1,14 @@
+/** One level of the browse hierarchy in the framework's envelope. */
+import type { BrowseResult } from '../../read/types.js';
+
+export function presentBrowse(result: BrowseResult, pageSize: number): Record<string, unknown> {
+  return {
+    value: {
+      numEntities: result.total,
+      pageSize,
+      from: result.start,
+      metadata: { totalNumEntities: result.totalBelow, groups: result.groups, path: result.path },
+      entities: result.entities.map(({ name, urn }) => ({ name, urn })),
+    },
+  };
+}

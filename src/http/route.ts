@@ -1,0 +1,83 @@
+/** An endpoint as data: the same declaration routes and validates its requests and documents it. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JsonObject } from '../kernel/json.js';
+import type { MetadataModel } from '../model/types.js';
+import type {
+  EntityReader,
+  HistoryReader,
+  RelationshipReader,
+  SearchReader,
+  TimeseriesReader,
+} from '../read/types.js';
+import type { CatalogWriter } from '../write/types.js';
+
+/** All that handlers may use; they parse, call one of these, and present. */
+export interface Services {
+  readonly model: MetadataModel;
+  readonly entities: EntityReader;
+  readonly history: HistoryReader;
+  readonly relationships: RelationshipReader;
+  readonly timeseries: TimeseriesReader;
+  readonly search: SearchReader;
+  readonly writer: CatalogWriter;
+}
+
+export interface QueryParameter {
+  readonly description: string;
+  /** Of the parameter's value, or of one item when it is a list. */
+  readonly schema: JsonObject;
+  readonly required?: boolean;
+  /**
+   * The parameter may be repeated or be a rest.li `List(a,b)`; with `comma` also `a,b`, which is for names only:
+   * a URN may hold commas of its own.
+   */
+  readonly list?: 'restli' | 'comma';
+}
+
+/** A request after it passed the route's schemas. */
+export interface Call<Query = unknown, Body = unknown> {
+  /** The path's parameter, still percent-encoded; empty where the route has none. */
+  readonly pathParameter: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly headers: IncomingHttpHeaders;
+  /** Scheme and host as the client addressed them, without a trailing slash. */
+  readonly origin: string;
+  /** URN of who acts. */
+  readonly actor: string;
+}
+
+export type Tag = 'Write' | 'Read' | 'Search' | 'Relationships' | 'Timeseries' | 'Service';
+
+export interface RouteDefinition<Query, Body> {
+  readonly method: 'GET' | 'POST';
+  /** A parameter such as `{urn}` may only be the last part; it takes the rest of the path, slashes included. */
+  readonly path: string;
+  /** Value of the query parameter `action`, by which the framework's dialect tells POST endpoints apart. */
+  readonly action?: string;
+  readonly operationId: string;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly query?: Readonly<Record<string, QueryParameter>>;
+  readonly body?: JsonObject;
+  /** A body that the schema takes, shown by the documentation. */
+  readonly example?: JsonObject;
+  /** Parse the body so that payloads inside it keep every digit of their numbers. */
+  readonly keepDigits?: boolean;
+  /** JSON Schema of the answer; left out for what is not JSON. */
+  readonly response?: JsonObject;
+  /** Gives the JSON value of the answer (may hold `RawJson`), or a `Reply`. */
+  handle(call: Call<Query, Body>, services: Services): unknown;
+}
+
+export type Route = RouteDefinition<unknown, unknown>;
+
+/** Forgets the types of query and body, which the route's schemas guarantee from here on. */
+export function defineRoute<Query, Body>(definition: RouteDefinition<Query, Body>): Route {
+  return {
+    ...definition,
+    handle: (call, services) => definition.handle(call as Call<Query, Body>, services),
+  };
+}

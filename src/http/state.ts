@@ -1,0 +1,9 @@
+/** What middleware of one request share; Koa's `ctx.state`. */
+export interface HttpState {
+  /** Of the request, in the log and in the header X-Request-Id; errors carry it as `errorId`. */
+  requestId: string;
+  /** Operation that the route names, once it is known. */
+  operation?: string;
+  /** Code of the error that was answered. */
+  errorCode?: string;
+}

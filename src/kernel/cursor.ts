@@ -1,0 +1,33 @@
+/** Opaque cursors (`scrollId`): a list of sort values, so that paging goes on behind the last item whatever is written. */
+import { CatalogError } from './errors.js';
+
+export type CursorKey = readonly (string | number | boolean | null)[];
+
+export function encodeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key), 'utf8').toString('base64url');
+}
+
+/**
+ * @param length number of values that the paged listing sorts by.
+ * @throws INVALID_REQUEST for a cursor that this listing did not give out
+ */
+export function decodeCursor(cursor: string, length: number): CursorKey {
+  const key = parseKey(cursor);
+  if (Array.isArray(key) && key.length === length && key.every(isScalar)) return key as CursorKey;
+  throw new CatalogError('INVALID_REQUEST', 'scrollId is not one that an earlier page of this listing gave', {
+    path: '/scrollId',
+    rule: 'scrollId of an earlier page',
+  });
+}
+
+function parseKey(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

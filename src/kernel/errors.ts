@@ -1,0 +1,54 @@
+/** Every way a request can fail, and the one error class that says which. */
+
+/**
+ * The closed table of error codes. HTTP statuses stand here because the design (section 6) fixes them;
+ * nothing below the HTTP layer reads them.
+ */
+export const ERROR_STATUS = {
+  INVALID_REQUEST: 400,
+  INVALID_URN: 400,
+  UNKNOWN_ENTITY: 400,
+  UNKNOWN_ASPECT: 400,
+  INVALID_ASPECT: 400,
+  INVALID_PATCH: 400,
+  INVALID_FILTER: 400,
+  LIMIT_EXCEEDED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PRECONDITION_FAILED: 409,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface CatalogErrorDetails {
+  /** JSON pointer to the offending place in the payload or request, e.g. `/dataType`. */
+  path?: string;
+  /** The rule that was broken, e.g. the schema keyword with its value. */
+  rule?: string;
+  /** Position of the offending item in a batch, from 0. */
+  index?: number;
+  [key: string]: unknown;
+}
+
+/** The only error that is thrown on purpose. Its message is written for the person who made the request. */
+export class CatalogError extends Error {
+  override readonly name = 'CatalogError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: CatalogErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,10 @@
+/** Bounds that requests are held to; each error message names the one it ran into. */
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 5_000;
+export const MAX_TIMESERIES_POINTS = 10_000;
+/** UTF-8 bytes of a URN. The unique index behind it takes keys of about 8 kB. */
+export const MAX_URN_BYTES = 4_096;
+/** Bytes of a request body; clients send batches of up to 15 MiB and single oversized items beyond. */
+export const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** Proposals in one all-or-nothing batch. */
+export const MAX_BATCH_SIZE = 20_000;

@@ -1,0 +1,24 @@
+/** Do two JSON texts say the same? Order of members does not matter, numbers count by value. */
+import { isLosslessNumber } from 'lossless-json';
+import { parseKeepingDigits } from './json.js';
+
+export function sameJson(left: string, right: string): boolean {
+  return left === right || sameTree(parseKeepingDigits(left), parseKeepingDigits(right));
+}
+
+function sameTree(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (isLosslessNumber(left) || isLosslessNumber(right)) return String(left) === String(right);
+  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item, index) => sameTree(item, right[index]));
+  }
+  return sameMembers(left as Record<string, unknown>, right as Record<string, unknown>);
+}
+
+function sameMembers(left: Record<string, unknown>, right: Record<string, unknown>): boolean {
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && sameTree(left[key], right[key]));
+}

@@ -1,0 +1,92 @@
+/** Runs the service: reads the settings, starts or finds Neo4j, listens, says where, and stops in order. */
+import { readFileSync } from 'node:fs';
+import { pino, type Logger } from 'pino';
+import { loadConfig, type Config } from './config/config.js';
+import { StartError } from './kernel/start-error.js';
+import { startService, type Service } from './service.js';
+import type { DatabaseOptions } from './store/database.js';
+import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './store/embedded/start-embedded-neo4j.js';
+import { verifyConnection } from './store/verify-connection.js';
+
+interface Running {
+  readonly service: Service;
+  readonly neo4j: EmbeddedNeo4j | undefined;
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] });
+  const stopping = new AbortController();
+  const stopped = once(['SIGINT', 'SIGTERM'], () => stopping.abort());
+  const running = await start(config, log, stopping.signal);
+  printAddresses(running, config);
+  const lost = running.neo4j?.lost;
+  const failure = await (lost === undefined ? stopped : Promise.race([stopped, lost]));
+  log.info('stopping');
+  await running.service.stop();
+  await running.neo4j?.stop();
+  log.info('stopped');
+  if (failure instanceof StartError) throw failure;
+}
+
+async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
+  const { neo4j, database } = await openNeo4j(config, signal);
+  try {
+    signal.throwIfAborted();
+    const { host, port, schemaDirs: schemaFolders } = config;
+    const service = await startService({ host, port, database, schemaFolders, version: readVersion(), log });
+    return { service, neo4j };
+  } catch (error) {
+    await neo4j?.stop();
+    throw error;
+  }
+}
+
+async function openNeo4j(
+  { neo4j }: Config,
+  signal: AbortSignal,
+): Promise<{ neo4j: EmbeddedNeo4j | undefined; database: DatabaseOptions }> {
+  if (neo4j.kind === 'external') {
+    await verifyConnection(neo4j);
+    return { neo4j: undefined, database: neo4j };
+  }
+  const embedded = await startEmbeddedNeo4j(neo4j, { log: (line) => console.log(line), signal });
+  return { neo4j: embedded, database: embedded };
+}
+
+function printAddresses({ service, neo4j }: Running, config: Config): void {
+  const shown: [string, string][] = [
+    ['API', service.url],
+    ['API docs', `${service.url}/restli/docs`],
+  ];
+  if (neo4j !== undefined) {
+    shown.push(['Neo4j Browser', `${neo4j.browserUrl}  (user ${neo4j.username}, password ${neo4j.password})`]);
+  } else if (config.neo4j.kind === 'external') {
+    shown.push(['Neo4j', config.neo4j.uri]);
+  }
+  const lines = shown.map(([name, address]) => `  ${name.padEnd(14)} ${address}`);
+  console.log(['', 'Trellis is ready.', ...lines, '', 'Stop it with Ctrl-C.', ''].join('\n'));
+}
+
+function once(signals: readonly NodeJS.Signals[], then: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of signals) {
+      // Not `once`: Ctrl-C under npm arrives twice, and the second must not end the process while it drains.
+      process.on(signal, () => {
+        then();
+        resolve();
+      });
+    }
+  });
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+main().catch((error: unknown) => {
+  const interrupted = error instanceof Error && error.name === 'AbortError';
+  if (!interrupted) console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = interrupted ? 0 : 1;
+});

@@ -1,0 +1,91 @@
+/** Entity and aspect definitions from checked schema files, with every default filled in (model notes, section 5). */
+import type { JsonObject } from '../kernel/json.js';
+import { readPatchRules } from './patch/read-patch-rules.js';
+import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
+import { lastName, type SchemaIndex } from './schema-index.js';
+import { searchableFields } from './searchable-fields.js';
+import type { AspectDefinition, ColumnLineageField, EntityDefinition, KeyField, RelationshipField } from './types.js';
+
+type Annotations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export function buildAspects(files: SchemaFiles, schemas: SchemaIndex): Map<string, AspectDefinition> {
+  const patchRules = new Map(files.patchKeys.flatMap(({ content }) => [...readPatchRules(content)]));
+  return new Map(
+    files.aspects.map(({ content }) => {
+      const aspect = buildAspect(content, schemas);
+      const patch = patchRules.get(aspect.name);
+      return [aspect.name, { ...aspect, ...(patch !== undefined && { patch }) }];
+    }),
+  );
+}
+
+function buildAspect(content: JsonObject, schemas: SchemaIndex): AspectDefinition {
+  const own = content['x-aspect'] as unknown as Pick<AspectDefinition, 'name' | 'record' | 'kind' | 'keyFor' | 'schemaVersion'>;
+  const annotations = (keyword: string): Annotations => (content[keyword] ?? {}) as Annotations;
+  const timeseries = { ...annotations('x-timeseries-field'), ...annotations('x-timeseries-collection') };
+  return {
+    ...own,
+    ...(typeof content['description'] === 'string' && { description: content['description'] }),
+    searchable: searchableFields(content, schemas),
+    relationships: Object.entries(annotations('x-relationship')).map(([path, facts]) => relationship(path, facts)),
+    columnLineage: Object.entries(annotations('x-column-lineage')).map(
+      ([path, facts]) => ({ path, ...facts }) as unknown as ColumnLineageField,
+    ),
+    timeseriesFields: Object.keys(timeseries).map((path) => ({ path, fieldName: lastName(path) })),
+  };
+}
+
+const SIDE_PATHS = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'properties', 'via'] as const;
+
+function relationship(path: string, facts: Readonly<Record<string, unknown>>): RelationshipField {
+  const sides = SIDE_PATHS.filter((name) => typeof facts[name] === 'string').map((name) => [name, `/${String(facts[name])}`]);
+  return {
+    path,
+    name: facts['name'] as string,
+    entityTypes: (facts['entityTypes'] ?? []) as string[],
+    isLineage: facts['isLineage'] === true,
+    isUpstream: facts['isUpstream'] !== false,
+    ...Object.fromEntries(sides),
+  };
+}
+
+/** @throws SchemaError for an aspect that no file defines, or an extension of an entity that there is not */
+export function buildEntities(
+  files: SchemaFiles,
+  aspects: ReadonlyMap<string, AspectDefinition>,
+): Map<string, EntityDefinition> {
+  const entities = new Map<string, EntityDefinition>();
+  for (const schemaFile of files.entities.filter(({ content }) => !('extends' in content))) {
+    const entity = buildEntity(schemaFile.content);
+    entities.set(entity.name, entity);
+  }
+  for (const schemaFile of files.entities.filter(({ content }) => 'extends' in content)) extend(entities, schemaFile);
+  for (const entity of entities.values()) {
+    const missing = entity.aspects.find((name) => !aspects.has(name));
+    if (missing !== undefined) throw new SchemaError(`entities/${entity.name}.json`, '/aspects', `no file defines ${missing}`);
+  }
+  return entities;
+}
+
+function buildEntity(content: JsonObject): EntityDefinition {
+  const name = content['name'] as string;
+  const keyAspect = content['keyAspect'] as string;
+  const { category, searchGroup, description } = content as Record<string, string | undefined>;
+  return {
+    name,
+    label: name.charAt(0).toUpperCase() + name.slice(1),
+    keyAspect,
+    keyFields: content['keyFields'] as unknown as KeyField[],
+    aspects: [...new Set([keyAspect, ...(content['aspects'] as string[])])],
+    ...(category !== undefined && { category }),
+    ...(searchGroup !== undefined && { searchGroup }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+function extend(entities: Map<string, EntityDefinition>, { file, content }: SchemaFile): void {
+  const entity = entities.get(content['extends'] as string);
+  if (entity === undefined) throw new SchemaError(file, '/extends', `there is no entity ${String(content['extends'])}`);
+  const aspects = [...new Set([...entity.aspects, ...(content['aspects'] as string[])])];
+  entities.set(entity.name, { ...entity, aspects });
+}

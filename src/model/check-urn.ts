@@ -1,0 +1,83 @@
+/** URNs against the registry: is there such an entity type, and does it take such a key? */
+import { CatalogError } from '../kernel/errors.js';
+import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { showUrn, urnError } from '../urn/urn-fault.js';
+import type { Urn } from '../urn/urn.js';
+import { nearestNames } from './nearest-names.js';
+import type { EntityDefinition, KeyField } from './types.js';
+
+type Entities = ReadonlyMap<string, EntityDefinition>;
+
+/**
+ * Checks number and kind of the key parts, nested URNs included, and returns the URN.
+ * @throws UNKNOWN_ENTITY, INVALID_URN
+ */
+export function checkUrn(urn: Urn, entities: Entities): Urn {
+  const entity = entities.get(urn.entityType);
+  if (entity === undefined) throw unknownEntity(urn, entities);
+  checkPartCount(urn, entity);
+  entity.keyFields.forEach((field, index) => {
+    const part = urn.parts[index];
+    if (part === undefined) return;
+    if (field.symbols !== undefined) checkSymbol(urn, field, part);
+    if (field.urnOf !== undefined) checkNested({ urn, field, part }, entities);
+  });
+  return urn;
+}
+
+function checkPartCount(urn: Urn, { name, keyFields }: EntityDefinition): void {
+  const required = keyFields.filter((field) => field.optional !== true).length;
+  if (urn.parts.length >= required && urn.parts.length <= keyFields.length) return;
+  const names = keyFields.map((field) => field.name).join(',');
+  const shape = keyFields.length > 1 ? `(${names})` : names;
+  const rule = `key ${shape}`;
+  const [only = ''] = urn.parts;
+  if (urn.parts.length === 1 && only.startsWith('(') && !only.endsWith(')')) {
+    throw urnError(urn.text, { rule, problem: 'something follows the parenthesis that closes its key' });
+  }
+  const given = urn.parts.length === 1 ? '1 part' : `${urn.parts.length} parts`;
+  const problem = `its key has ${given}, the key of ${name} is ${shape}; inside a name write %2C for a comma`;
+  throw urnError(urn.text, { rule, problem });
+}
+
+function checkSymbol(urn: Urn, { name, symbols = [] }: KeyField, part: string): void {
+  if (symbols.includes(part)) return;
+  const problem = `its key part ${name} is ${JSON.stringify(part)}, allowed are ${symbols.join(', ')}`;
+  throw urnError(urn.text, { rule: `${name}: one of ${symbols.join(', ')}`, problem });
+}
+
+function checkNested(place: { urn: Urn; field: KeyField; part: string }, entities: Entities): void {
+  const { urn, field, part } = place;
+  const allowed = field.urnOf ?? [];
+  const wanted = allowed.length === 0 ? 'a URN' : `a URN of type ${allowed.join(' or ')}`;
+  const rule = `${field.name}: ${wanted}`;
+  let nested: Urn;
+  try {
+    nested = parseUrnSyntax(part);
+    if (allowed.length === 0 || allowed.includes(nested.entityType)) checkUrn(nested, entities);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    const problem = `its key part ${field.name} must be ${wanted}, but ${lowerFirst(error.message)}`;
+    throw urnError(urn.text, { rule, problem: problem.replace(/\.$/, '') });
+  }
+  if (allowed.length === 0 || allowed.includes(nested.entityType)) return;
+  throw urnError(urn.text, {
+    rule,
+    problem: `its key part ${field.name} is ${showUrn(part)}, which is not ${wanted}`,
+  });
+}
+
+function unknownEntity(urn: Urn, entities: Entities): CatalogError {
+  const near = nearestNames(urn.entityType, entities.keys());
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
+  const message = `${showUrn(urn.text)} is of type ${urn.entityType}, which the model does not know${hint}`;
+  return new CatalogError('UNKNOWN_ENTITY', message, {
+    rule: 'known entity type',
+    entityType: urn.entityType,
+    near,
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,119 @@
+/**
+ * Brings a payload into the stored dialect (model notes, section 4a), guided by its schema: union members get their plain
+ * names and shape, members that are null count as absent. Maps are never touched: their keys are data.
+ * What needs no change is returned as it is, so that the caller can keep the text it came in.
+ */
+import { VENDOR } from '../kernel/vocabulary.js';
+import type { SchemaIndex } from './schema-index.js';
+import type { JsonObject } from '../kernel/json.js';
+
+const LONG_PREFIX = `${VENDOR}.pegasus2avro.`;
+
+/** `com.linkedin.common.Owner` for the long form of the name; other names stay. */
+export function plainName(name: string): string {
+  return name.startsWith(LONG_PREFIX) ? `${VENDOR}.${name.slice(LONG_PREFIX.length)}` : name;
+}
+
+type Tree = Record<string, unknown>;
+
+export function convertDialect(value: unknown, schema: JsonObject, schemas: SchemaIndex): unknown {
+  const shape = schemas.resolve(schema);
+  if (value === null || typeof value !== 'object') return wrapBareMember(value, shape);
+  const inner = avroOptional(value as Tree, shape, schemas);
+  if (inner !== undefined) return convertDialect(inner, schema, schemas);
+  const convert = (child: unknown, childSchema: unknown): unknown =>
+    childSchema === undefined ? child : convertDialect(child, childSchema as JsonObject, schemas);
+  if (Array.isArray(value)) return mapItems(value, (item) => convert(item, shape['items']));
+  const tree = value as Tree;
+  const members = shape['x-union'] as Tree | undefined;
+  if (members !== undefined) return convertUnion(tree, { members, convert });
+  const properties = shape['properties'] as Tree | undefined;
+  if (properties !== undefined) return convertRecord(tree, { properties, required: shape['required'], convert });
+  const values = shape['additionalProperties'];
+  return mapMembers(tree, (key, member) => [key, convert(member, values === false ? undefined : values)]);
+}
+
+const SCALARS = new Set(['string', 'integer', 'number', 'boolean']);
+
+/**
+ * Avro's JSON wraps a present optional value in the name of its type: `{"string": "x"}`, `{"array": [...]}`,
+ * `{"com.linkedin.common.AuditStamp": {...}}`. Only what would not fit its schema otherwise is taken for a wrapper.
+ */
+function avroOptional(tree: Tree, shape: JsonObject, schemas: SchemaIndex): unknown {
+  const [name, ...others] = Object.keys(tree);
+  if (name === undefined || others.length > 0 || Array.isArray(tree) || 'x-union' in shape) return undefined;
+  const inner = tree[name];
+  if (SCALARS.has(shape['type'] as string) || 'enum' in shape) return typeof inner === 'object' ? undefined : inner;
+  if (shape['type'] === 'array') return name === 'array' && Array.isArray(inner) ? inner : undefined;
+  const properties = shape['properties'] as Tree | undefined;
+  if (properties !== undefined) return name.includes('.') && !Object.hasOwn(properties, name) ? inner : undefined;
+  const values = schemas.resolve((shape['additionalProperties'] ?? {}) as JsonObject);
+  return name === 'map' && SCALARS.has(values['type'] as string) && isTree(inner) ? inner : undefined;
+}
+
+/** A plain value where a union stands, and the union has a member of just that type: `"SQL"` for `{"string": "SQL"}`. */
+function wrapBareMember(value: unknown, shape: JsonObject): unknown {
+  const members = shape['x-union'] as Tree | undefined;
+  return typeof value === 'string' && members !== undefined && 'string' in members ? { string: value } : value;
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Convert = (child: unknown, schema: unknown) => unknown;
+
+function convertRecord(
+  tree: Tree,
+  { properties, required, convert }: { properties: Tree; required: unknown; convert: Convert },
+): Tree {
+  const mustBe = (required ?? []) as string[];
+  return mapMembers(tree, (key, member) => {
+    if (member === null && Object.hasOwn(properties, key) && !mustBe.includes(key)) return undefined;
+    return [key, convert(member, Object.hasOwn(properties, key) ? properties[key] : undefined)];
+  });
+}
+
+function convertUnion(tree: Tree, { members, convert }: { members: Tree; convert: Convert }): Tree {
+  const keyed = withoutDiscriminator(fromTypeName(tree, Object.keys(members)));
+  const keys = Object.keys(keyed);
+  const [only = ''] = keys;
+  if (keys.length !== 1) return keyed;
+  const name = plainName(only);
+  const member = keyed[only];
+  const converted = convert(member, Object.hasOwn(members, name) ? members[name] : undefined);
+  return name === only && converted === member ? keyed : { [name]: converted };
+}
+
+/** `{"__type": "StringType", …}`: the member's bare name beside its own fields (model notes, 4c). */
+function fromTypeName(tree: Tree, members: readonly string[]): Tree {
+  const bare = tree['__type'];
+  if (typeof bare !== 'string') return tree;
+  const name = members.find((member) => member === bare || member.endsWith(`.${bare}`));
+  if (name === undefined) return tree;
+  const { __type: _name, ...own } = tree;
+  return { [name]: own };
+}
+
+/** `{"fieldDiscriminator": "costId", "costId": 1}` of generated classes says the member twice. */
+function withoutDiscriminator(tree: Tree): Tree {
+  const name = tree['fieldDiscriminator'];
+  if (typeof name !== 'string' || Object.keys(tree).length !== 2 || !Object.hasOwn(tree, name)) return tree;
+  return { [name]: tree[name] };
+}
+
+function mapItems(items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  const changed = items.map(change);
+  return changed.every((item, index) => item === items[index]) ? items : changed;
+}
+
+/** @param change gives the new member, or undefined to leave it out */
+function mapMembers(tree: Tree, change: (key: string, member: unknown) => [string, unknown] | undefined): Tree {
+  const entries = Object.entries(tree);
+  const changed = entries.map(([key, member]) => change(key, member));
+  if (changed.every((entry, index) => entry?.[1] === entries[index]?.[1])) return tree;
+  // A null prototype holds a key named __proto__ like any other.
+  const result = Object.create(null) as Tree;
+  for (const entry of changed) if (entry !== undefined) result[entry[0]] = entry[1];
+  return result;
+}

@@ -1,0 +1,99 @@
+/** The edges that follow from a payload, and what changes between two payloads. */
+import type { JsonObject } from '../kernel/json.js';
+import { findUrn } from '../urn/parse-urn.js';
+import type { Urn } from '../urn/urn.js';
+import { deriveColumnEdges } from './derive-column-edges.js';
+import { indexEdges } from './edge-identity.js';
+import type { Edge, LeafPath, MetadataModel, RelationshipField } from './types.js';
+import { valueAt, walkPath, type Leaf } from './walk-path.js';
+
+export interface EdgeDifference {
+  /** Edges of `before` whose identity `after` does not have. */
+  readonly removed: Edge[];
+  /** Edges of `after` whose identity `before` does not have. */
+  readonly added: Edge[];
+  /** Edges of `after` that `before` has with other properties (stamps, `via`, ...): replace these. */
+  readonly changed: Edge[];
+}
+
+/**
+ * The edges of one aspect by the model's annotations: relationships from the entity in payload order, then column lineage
+ * between schema fields; each identity once, the first wins. What is no URN is left out; it never throws, so that a payload
+ * that was accepted under an older model can still be taken away.
+ */
+// eslint-disable-next-line @typescript-eslint/max-params -- an edge has these four origins, and no two belong together
+export function deriveEdges(model: MetadataModel, urn: Urn, aspectName: string, value: JsonObject): Edge[] {
+  const aspect = model.aspects.get(aspectName);
+  if (aspect === undefined) return [];
+  const origin = { aspect: aspectName, owner: urn.text };
+  const edges = aspect.relationships.flatMap((field) =>
+    walkPath(value, field.path).flatMap((leaf) => {
+      const edge = relationshipEdge(field, leaf, value);
+      return edge === undefined ? [] : [{ source: urn.text, ...edge, ...origin }];
+    }),
+  );
+  const columnEdges = aspect.columnLineage.flatMap((field) => deriveColumnEdges(field, value, origin));
+  return [...indexEdges([...edges, ...columnEdges]).values()];
+}
+
+/** Compares the edges of two payloads. Removing `removed`, replacing `changed` and adding `added` turns one into the other. */
+export function diffEdges(before: readonly Edge[], after: readonly Edge[]): EdgeDifference {
+  const old = indexEdges(before);
+  const next = indexEdges(after);
+  const difference: EdgeDifference = { removed: [], added: [], changed: [] };
+  for (const [identity, edge] of old) {
+    if (!next.has(identity)) difference.removed.push(edge);
+  }
+  for (const [identity, edge] of next) {
+    const known = old.get(identity);
+    if (known === undefined) difference.added.push(edge);
+    else if (!sameProperties(known, edge)) difference.changed.push(edge);
+  }
+  return difference;
+}
+
+type OwnPart = Omit<Edge, 'source' | 'aspect' | 'owner'>;
+
+function relationshipEdge(field: RelationshipField, leaf: Leaf, value: JsonObject): OwnPart | undefined {
+  if (typeof leaf.value !== 'string' || findUrn(leaf.value) === undefined) return undefined;
+  const side = (path: LeafPath | undefined): unknown =>
+    path === undefined ? undefined : valueAt(value, path, leaf.indices);
+  const downstream = field.isUpstream ? ('source' as const) : ('target' as const);
+  return {
+    type: field.name,
+    target: leaf.value,
+    ...(field.isLineage ? { downstream } : {}),
+    ...textMember('via', side(field.via)),
+    ...timeMember('createdOn', side(field.createdOn)),
+    ...textMember('createdActor', side(field.createdActor)),
+    ...timeMember('updatedOn', side(field.updatedOn)),
+    ...textMember('updatedActor', side(field.updatedActor)),
+    ...jsonMember('properties', side(field.properties)),
+  };
+}
+
+function textMember<Name extends string>(name: Name, value: unknown): { [key in Name]?: string } {
+  return (typeof value === 'string' ? { [name]: value } : {}) as { [key in Name]?: string };
+}
+
+function timeMember<Name extends string>(name: Name, value: unknown): { [key in Name]?: number } {
+  return (typeof value === 'number' ? { [name]: value } : {}) as { [key in Name]?: number };
+}
+
+function jsonMember<Name extends string>(name: Name, value: unknown): { [key in Name]?: string } {
+  return textMember(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined);
+}
+
+const PROPERTY_NAMES = [
+  'downstream',
+  'via',
+  'createdOn',
+  'createdActor',
+  'updatedOn',
+  'updatedActor',
+  'properties',
+] as const satisfies readonly (keyof Edge)[];
+
+function sameProperties(left: Edge, right: Edge): boolean {
+  return PROPERTY_NAMES.every((name) => left[name] === right[name]);
+}

@@ -1,0 +1,123 @@
+/** The metadata model from its schema folders. */
+import { CatalogError } from '../kernel/errors.js';
+import type { JsonObject } from '../kernel/json.js';
+import { VENDOR } from '../kernel/vocabulary.js';
+import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { buildAspects, buildEntities } from './build-definitions.js';
+import { checkAnnotationPaths, checkSchemaFiles } from './check-schema-files.js';
+import { checkUrn } from './check-urn.js';
+import { plainName } from './convert-dialect.js';
+import { keyPayload } from './key-payload.js';
+import { nearestNames } from './nearest-names.js';
+import { payloadValidators } from './payload-validators.js';
+import { plainSchema } from './plain-schema.js';
+import { readPayload } from './read-payload.js';
+import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
+import { indexSchemas } from './schema-index.js';
+import type { AspectDefinition, EntityDefinition, MetadataModel } from './types.js';
+
+/**
+ * Reads and checks the folders; later ones add to earlier ones or replace their files.
+ * @throws SchemaError with the file and the place in it
+ */
+export function loadModel(folders: readonly string[]): MetadataModel {
+  const files = readSchemaFiles(folders);
+  checkSchemaFiles(files);
+  const schemas = indexSchemas(files);
+  checkAnnotationPaths(files, schemas);
+  const aspects = buildAspects(files, schemas);
+  const entities = buildEntities(files, aspects);
+  checkKeyAspects(entities, aspects);
+  const lookups = nameLookups(entities, aspects);
+  const schemaOfAspect = contentsByName(files);
+  const parts = { schemas, schemaOfAspect, check: payloadValidators(files) };
+  return {
+    entities,
+    aspects,
+    ...lookups,
+    ...recordLookups(files, { entities, aspects }),
+    parseUrn: (text, expectedType) => {
+      const urn = checkUrn(parseUrnSyntax(text), entities);
+      if (expectedType !== undefined && expectedType !== urn.entityType) throw otherType(text, expectedType);
+      return urn;
+    },
+    readPayload: (aspectName, source) => readPayload(lookups.getAspect(aspectName).name, source, parts),
+    keyPayload: (urn) => keyPayload(urn, lookups.getEntity(urn.entityType)),
+    schemaOf: (aspectName) =>
+      plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), (reference) => schemas.resolve({ $ref: reference })),
+  };
+}
+
+type Names = Pick<MetadataModel, 'getEntity' | 'getAspect' | 'getAspectOf'>;
+
+function nameLookups(
+  entities: ReadonlyMap<string, EntityDefinition>,
+  aspects: ReadonlyMap<string, AspectDefinition>,
+): Names {
+  const getEntity = (name: string): EntityDefinition =>
+    entities.get(name) ?? unknown('UNKNOWN_ENTITY', `There is no entity type ${JSON.stringify(name)}`, { name, known: entities });
+  const getAspect = (name: string): AspectDefinition =>
+    aspects.get(name) ?? unknown('UNKNOWN_ASPECT', `There is no aspect ${JSON.stringify(name)}`, { name, known: aspects });
+  return {
+    getEntity,
+    getAspect,
+    getAspectOf: (entityType, aspectName) => {
+      const entity = getEntity(entityType);
+      const aspect = getAspect(aspectName);
+      if (entity.aspects.includes(aspect.name)) return aspect;
+      const known = new Map(entity.aspects.map((name) => [name, name]));
+      return unknown('UNKNOWN_ASPECT', `An entity of type ${entityType} has no aspect ${aspectName}`, { name: aspectName, known });
+    },
+  };
+}
+
+function unknown(
+  code: 'UNKNOWN_ENTITY' | 'UNKNOWN_ASPECT',
+  problem: string,
+  { name, known }: { name: string; known: ReadonlyMap<string, unknown> },
+): never {
+  const near = nearestNames(name, known.keys());
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
+  throw new CatalogError(code, `${problem}${hint}`, { rule: 'a name that the model knows', near });
+}
+
+type Records = Pick<MetadataModel, 'findAspectByRecord' | 'findEntityBySnapshot' | 'snapshotRecordOf'>;
+
+function recordLookups(
+  files: SchemaFiles,
+  { entities, aspects }: Pick<MetadataModel, 'entities' | 'aspects'>,
+): Records {
+  const given = new Map(files.entities.map(({ content }) => [content['name'], content['snapshot']]));
+  const snapshotRecordOf = (entityType: string): string => {
+    const record = given.get(entityType);
+    if (typeof record === 'string') return record;
+    return `${VENDOR}.metadata.snapshot.${entities.get(entityType)?.label ?? entityType}Snapshot`;
+  };
+  const byRecord = new Map([...aspects.values()].map((aspect) => [aspect.record, aspect]));
+  const bySnapshot = new Map([...entities.values()].map((entity) => [snapshotRecordOf(entity.name), entity]));
+  return {
+    findAspectByRecord: (record) => byRecord.get(plainName(record)),
+    findEntityBySnapshot: (record) => bySnapshot.get(plainName(record)),
+    snapshotRecordOf,
+  };
+}
+
+function contentsByName(files: SchemaFiles): (aspectName: string) => JsonObject {
+  const contents = new Map(files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'], content]));
+  return (aspectName) => contents.get(aspectName) ?? {};
+}
+
+function checkKeyAspects(
+  entities: ReadonlyMap<string, EntityDefinition>,
+  aspects: ReadonlyMap<string, AspectDefinition>,
+): void {
+  for (const { name, keyAspect } of entities.values()) {
+    if (aspects.get(keyAspect)?.keyFor === name) continue;
+    throw new SchemaError(`entities/${name}.json`, '/keyAspect', `${keyAspect} does not say keyFor ${name}`);
+  }
+}
+
+function otherType(text: string, expectedType: string): CatalogError {
+  const message = `${text} is not of the type ${expectedType} that the request says`;
+  return new CatalogError('INVALID_URN', message, { rule: `entity type ${expectedType}` });
+}

@@ -1,0 +1,141 @@
+/** What schema files may say: JSON Schemas of the schemas, so that a typo stops the start. */
+import type { JsonObject } from '../kernel/json.js';
+
+const STRING = { type: 'string' };
+const BOOLEAN = { type: 'boolean' };
+const NAMES = { type: 'array', items: STRING };
+/** The public model writes some booleans as text; both are read. */
+const FLAG = { enum: [true, false, 'true', 'false'] };
+const closed = (properties: JsonObject, required: string[] = []): JsonObject => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const byPath = (value: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { pattern: '^(/[^/]+)+$' },
+  additionalProperties: value,
+});
+
+export const SEARCH_FIELD_TYPES = [
+  'TEXT', 'TEXT_PARTIAL', 'WORD_GRAM', 'KEYWORD', 'URN', 'URN_PARTIAL', 'BOOLEAN', 'COUNT', 'DOUBLE', 'DATETIME',
+  'MAP_ARRAY', 'BROWSE_PATH', 'BROWSE_PATH_V2',
+] as const; // prettier-ignore
+
+/** By annotation keyword. */
+export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
+  'x-aspect': closed(
+    { name: STRING, record: STRING, kind: { enum: ['versioned', 'timeseries'] }, keyFor: STRING, schemaVersion: { type: 'integer' } },
+    ['name', 'record', 'kind'],
+  ),
+  'x-searchable': byPath(
+    closed({
+      fieldName: STRING,
+      fieldNameAliases: NAMES,
+      fieldType: { enum: [...SEARCH_FIELD_TYPES] },
+      queryByDefault: FLAG,
+      boostScore: { type: 'number' },
+      enableAutocomplete: BOOLEAN,
+      addToFilters: BOOLEAN,
+      filterNameOverride: STRING,
+      hasValuesFieldName: STRING,
+      addHasValuesToFilters: BOOLEAN,
+      hasValuesFilterNameOverride: STRING,
+      numValuesFieldName: STRING,
+      sanitizeRichText: BOOLEAN,
+      weightsPerFieldValue: { type: 'object' },
+      includeSystemModifiedAt: BOOLEAN,
+      systemModifiedAtFieldName: STRING,
+      includeQueryEmptyAggregation: BOOLEAN,
+    }),
+  ),
+  'x-relationship': byPath(
+    closed(
+      {
+        name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
+        entityTypes: NAMES,
+        isLineage: BOOLEAN,
+        isUpstream: BOOLEAN,
+        createdOn: STRING,
+        createdActor: STRING,
+        updatedOn: STRING,
+        updatedActor: STRING,
+        properties: STRING,
+        via: STRING,
+        lineageOwner: STRING,
+      },
+      ['name'],
+    ),
+  ),
+  'x-column-lineage': byPath(
+    closed({ relationship: STRING, upstreams: STRING, downstreams: STRING, via: STRING }, ['relationship', 'upstreams', 'downstreams']),
+  ),
+  'x-timeseries-field': byPath({ type: 'object' }),
+  'x-timeseries-collection': byPath({ type: 'object' }),
+};
+
+const NODE = { $ref: '#' };
+const NODES = { type: 'object', additionalProperties: NODE };
+
+/** One node of a payload's shape: the JSON Schema keywords that schema files use, and our own. */
+const SHAPE: JsonObject = {
+  type: { enum: ['object', 'array', 'string', 'integer', 'number', 'boolean'] },
+  properties: NODES,
+  required: NAMES,
+  additionalProperties: { anyOf: [{ const: false }, NODE] },
+  items: NODE,
+  enum: { type: 'array', minItems: 1 },
+  $ref: STRING,
+  default: {},
+  minLength: { type: 'integer' },
+  maxLength: { type: 'integer' },
+  minimum: { type: 'number' },
+  maximum: { type: 'number' },
+  pattern: STRING,
+  deprecated: BOOLEAN,
+  description: STRING,
+  'x-type': { enum: ['int', 'long', 'float', 'double', 'bytes'] },
+  'x-urn': closed({ strict: BOOLEAN, entityTypes: NAMES }),
+  'x-url': BOOLEAN,
+  'x-union': NODES,
+  'x-deprecated-symbols': NAMES,
+};
+
+export const SHAPE_SCHEMA: JsonObject = { $id: 'trellis:meta/shape', ...closed(SHAPE) };
+
+export const TYPES_SCHEMA: JsonObject = {
+  $id: 'trellis:meta/types',
+  ...closed({ $schema: STRING, $id: STRING, $defs: { type: 'object', additionalProperties: { $ref: 'trellis:meta/shape' } } }, ['$id', '$defs']),
+};
+
+const SHAPE_REFERENCES = Object.keys(SHAPE).map((name) => [name, { $ref: `trellis:meta/shape#/properties/${name}` }]);
+
+export const ASPECT_SCHEMA: JsonObject = {
+  $id: 'trellis:meta/aspect',
+  ...closed({ $schema: STRING, $id: STRING, ...(Object.fromEntries(SHAPE_REFERENCES) as JsonObject), ...ANNOTATIONS }, ['$id', 'x-aspect']),
+};
+
+export const ENTITY_SCHEMA: JsonObject = {
+  $id: 'trellis:meta/entity',
+  anyOf: [
+    closed(
+      {
+        name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' },
+        description: STRING,
+        keyAspect: STRING,
+        keyFields: {
+          type: 'array',
+          minItems: 1,
+          items: closed({ name: STRING, symbols: NAMES, urnOf: NAMES, optional: BOOLEAN }, ['name']),
+        },
+        aspects: NAMES,
+        category: STRING,
+        searchGroup: STRING,
+        snapshot: STRING,
+      },
+      ['name', 'keyAspect', 'keyFields', 'aspects'],
+    ),
+    closed({ extends: STRING, aspects: NAMES }, ['extends', 'aspects']),
+  ],
+};

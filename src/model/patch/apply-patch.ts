@@ -1,0 +1,31 @@
+/** Patches of aspects; the dialect is told in `docs/patches.md`. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type { AspectDefinition } from '../types.js';
+import { Draft } from './draft.js';
+import { editNode } from './edit-tree.js';
+import { isRecord, kindOf } from './patch-operation.js';
+import { readPatch } from './read-patch.js';
+
+/**
+ * The aspect after the patch. Neither argument is changed, and what the patch does not name comes back as it was, to the
+ * digit when the trees were made by `parseKeepingDigits`. The result is not checked against the aspect's schema.
+ * @param current undefined when there is no such aspect yet: the patch then starts from the aspect's empty value.
+ * @param patch an array of operations, or an envelope with `arrayPrimaryKeys`.
+ * @throws INVALID_PATCH with `details.operation` (from 0), `path` and `rule`.
+ */
+export function applyPatch(current: unknown, patch: unknown, aspect: AspectDefinition): JsonObject {
+  const read = readPatch(patch, aspect.patch);
+  const draft = new Draft();
+  let tree = current ?? read.starts[''] ?? {};
+  for (const operation of read.operations) {
+    tree =
+      editNode({ patch: read, draft, operation, descend: editNode }, tree, { depth: 0, path: '' }) ??
+      read.starts[''] ??
+      {};
+  }
+  const result = draft.close(tree);
+  if (isRecord(result)) return result as JsonObject;
+  const message = `The patch leaves ${kindOf(result)} where the aspect ${aspect.name} is an object.`;
+  throw new CatalogError('INVALID_PATCH', message, { rule: 'an aspect is an object', path: '' });
+}

@@ -1,0 +1,101 @@
+/** Operations that go through an array addressed by key. */
+import { ColumnPairs, type PairKey } from './column-pairs.js';
+import type { Edit, Place } from './edit.js';
+import { keyOf, VALUE_KEY, withKeyMember } from './item-key.js';
+import { KeyedItems } from './keyed-items.js';
+import { isRecord, kindOf, patchError, type PatchOperation } from './patch-operation.js';
+
+interface KeyedPlace extends Place {
+  readonly keys: readonly string[];
+}
+
+/** Parts of a path to a pair of columns; the example of `docs/patches.md`. */
+const PAIR_PARTS = 4;
+
+/** The node is an array, nothing, or an array that an earlier operation opened. */
+export function editItems(edit: Edit, node: unknown, place: KeyedPlace): unknown {
+  const { operation } = edit;
+  const { keys, depth } = place;
+  const items = node instanceof KeyedItems ? node : new KeyedItems(arrayAt(edit, node, place), keys);
+  const given = operation.segments.slice(depth, depth + keys.length);
+  if (operation.segments.length <= depth + keys.length) {
+    if (operation.op === 'remove') return items.remove(given) ? items : node;
+    const item = completeItem(operation, given, keys);
+    items.put(keyOf(item, keys), item);
+    return items;
+  }
+  const old = items.find(given);
+  if (old === undefined && operation.op === 'remove') return node;
+  const path = `${place.path}/*`;
+  const start = old ?? completeItem({ ...operation, value: edit.patch.starts[path] ?? {} }, given, keys);
+  const item = edit.descend(edit, start, { depth: depth + keys.length, path });
+  if (item === old) return node;
+  items.put(given, item);
+  return items;
+}
+
+/** `/fineGrainedLineages/<transformation>/<downstream>/<query>/<upstream>`, see `ColumnPairs`. */
+export function editColumnPairs(edit: Edit, node: unknown, place: Place): unknown {
+  const { operation } = edit;
+  const pairs = node instanceof ColumnPairs ? node : new ColumnPairs(arrayAt(edit, node, place));
+  const parts = operation.segments.slice(place.depth);
+  if (parts.length > PAIR_PARTS || (operation.op === 'add' && parts.length < PAIR_PARTS)) {
+    const shape = `${place.path}/<transformation or NONE>/<downstream>/<query or NONE>/<upstream>`;
+    throw patchError(operation, 'path of a pair of columns', `a pair of columns is added at ${shape}`);
+  }
+  if (operation.op === 'remove') return pairs.remove(parts) ? pairs : node;
+  const { value } = operation;
+  if (!isRecord(value) || Object.keys(value).some((name) => name !== 'confidenceScore')) {
+    const problem = 'the value of a pair of columns is {} or {"confidenceScore": <number>}';
+    throw patchError(operation, 'value of a pair of columns', problem);
+  }
+  pairs.add(parts as unknown as PairKey, value['confidenceScore']);
+  return pairs;
+}
+
+function arrayAt(edit: Edit, node: unknown, place: Place): readonly unknown[] {
+  if (node === undefined || node === null) return [];
+  if (Array.isArray(node)) return node;
+  throw patchError(
+    edit.operation,
+    'path leads through an array',
+    `${place.path} is ${kindOf(node)}, not an array`,
+  );
+}
+
+/** The item to store: the value, with what the path says about it and the value leaves out. */
+function completeItem(operation: PatchOperation, given: readonly string[], keys: readonly string[]): unknown {
+  const item = filledIn(operation, given, keys);
+  const key = keyOf(item, keys);
+  const wrong = given.findIndex((part, index) => !sameKey(part, key[index] ?? ''));
+  if (wrong >= 0) {
+    const name = keys[wrong] === VALUE_KEY ? 'value' : `value's ${keys[wrong]?.replaceAll('\u241f', '.')}`;
+    const problem = `the path says ${JSON.stringify(given[wrong])}, the ${name} is ${JSON.stringify(key[wrong])}`;
+    throw patchError(operation, 'path and value agree', problem);
+  }
+  return item;
+}
+
+function filledIn(operation: PatchOperation, given: readonly string[], keys: readonly string[]): unknown {
+  const { value } = operation;
+  const [first = ''] = given;
+  const isText = keys[0] === VALUE_KEY;
+  if (isText && typeof value === 'string') return value;
+  if (isText && isRecord(value) && Object.keys(value).length === 0) return first;
+  const isShort = value === first && keys.length === 1;
+  if (isText || (!isRecord(value) && !isShort)) {
+    const wanted = isText ? 'a string' : 'an object';
+    throw patchError(operation, `value is ${wanted}`, `the value is ${kindOf(value)}, not ${wanted}`);
+  }
+  let item = isRecord(value) ? value : {};
+  const present = keyOf(item, keys);
+  keys.forEach((key, index) => {
+    const part = given[index] ?? '';
+    if (part !== '' && present[index] === '') item = withKeyMember(item, key, part);
+  });
+  return item;
+}
+
+function sameKey(part: string, text: string): boolean {
+  return part === text || (/^-?\d+\.0+$/.test(part) && part.replace(/\.0+$/, '') === text);
+}

@@ -1,0 +1,75 @@
+/** One operation on a tree: the walk along its path. */
+import { setMember } from './draft.js';
+import { editColumnPairs, editItems } from './edit-items.js';
+import type { Edit, Place } from './edit.js';
+import { VALUE_KEY } from './item-key.js';
+import { KeyedItems } from './keyed-items.js';
+import { isRecord, kindOf, patchError } from './patch-operation.js';
+
+/** Stands alone as the key of arrays that hold column lineage. */
+const COLUMNS_KEY = '$columns';
+
+/**
+ * The node after the operation, undefined where there is nothing (any more). The same node comes back when nothing changes.
+ * @throws INVALID_PATCH when the payload's shape and the path don't fit.
+ */
+export function editNode(edit: Edit, node: unknown, place: Place): unknown {
+  const { operation, patch } = edit;
+  if (place.depth === operation.segments.length) return operation.value;
+  const absent = node === undefined || node === null;
+  if (absent && operation.op === 'remove') return node;
+  const keys = node instanceof KeyedItems ? node.keys : patch.arrays[place.path];
+  if (keys?.[0] === COLUMNS_KEY) return editColumnPairs(edit, node, place);
+  if (keys !== undefined) return editItems(edit, node, { ...place, keys });
+  if (Array.isArray(node)) return editPlainArray(edit, node, place);
+  if (absent && patch.generic && operation.segments[place.depth] === '-') return editByIndex(edit, [], place);
+  if (absent) return editMember(edit, { ...patch.starts[place.path] }, place);
+  if (isRecord(node)) return editMember(edit, node, place);
+  const where = place.path === '' ? 'the aspect' : place.path;
+  throw patchError(operation, 'path leads through objects and arrays', `${where} is ${kindOf(node)}`);
+}
+
+function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }: Place): unknown {
+  const name = edit.operation.segments[depth] ?? '';
+  const before = Object.hasOwn(record, name) ? record[name] : undefined;
+  const edited = editNode(edit, before, { depth: depth + 1, path: `${path}/${name}` });
+  // A member that the aspect cannot do without goes back to its empty value.
+  const after = edited ?? edit.patch.starts[path]?.[name];
+  if (after === before) return record;
+  const copy = edit.draft.ownRecord(record);
+  if (after === undefined) Reflect.deleteProperty(copy, name);
+  else setMember(copy, name, after);
+  return copy;
+}
+
+function editPlainArray(edit: Edit, array: readonly unknown[], place: Place): unknown {
+  if (edit.patch.generic) return editByIndex(edit, array, place);
+  if (array.length > 0 && array.every((item) => typeof item === 'string')) {
+    return editItems(edit, array, { ...place, keys: [VALUE_KEY] });
+  }
+  const name = place.path.split('/').at(-1) ?? '';
+  const rule = 'arrays are addressed by key';
+  const example = JSON.stringify({ [name]: ['<key>'] });
+  const problem = `no keys are known for the array ${place.path}; send {"arrayPrimaryKeys": ${example}, "patch": [...]}`;
+  throw patchError(edit.operation, rule, problem);
+}
+
+/** RFC 6902 for arrays: an index, or `-` for the end; only in generic patches. */
+function editByIndex(edit: Edit, array: readonly unknown[], { depth, path }: Place): unknown {
+  const { operation } = edit;
+  const segment = operation.segments[depth] ?? '';
+  const isTarget = depth + 1 === operation.segments.length;
+  const index = segment === '-' ? array.length : Number(segment);
+  if (index >= array.length && operation.op === 'remove') return array;
+  const last = isTarget && operation.op === 'add' ? array.length : array.length - 1;
+  if (!/^(?:0|[1-9]\d*|-)$/.test(segment) || index > last) {
+    const problem = `${JSON.stringify(segment)} is no index of ${path}, which has ${array.length} items`;
+    throw patchError(operation, 'index of an array', problem);
+  }
+  const copy = edit.draft.ownArray(array);
+  if (!isTarget) copy[index] = editNode(edit, array[index], { depth: depth + 1, path: `${path}/*` });
+  else if (operation.op === 'add') copy.splice(index, 0, operation.value);
+  else if (operation.op === 'replace') copy[index] = operation.value;
+  else copy.splice(index, 1);
+  return copy;
+}

@@ -1,0 +1,107 @@
+/** An array whose items are addressed by key while a patch is applied. */
+import { hasNumericKey, keyOf } from './item-key.js';
+
+interface KeyedItem {
+  item: unknown;
+  key: readonly string[];
+}
+
+/**
+ * Items in their order, found by key in constant time. Several items may have one key: they stay as they are until an
+ * operation names that key.
+ */
+export class KeyedItems {
+  readonly #items = new Set<KeyedItem>();
+  readonly #byKey = new Map<string, Set<KeyedItem>>();
+
+  constructor(
+    items: readonly unknown[],
+    readonly keys: readonly string[],
+  ) {
+    for (const item of items) this.#append(item);
+  }
+
+  find(key: readonly string[]): unknown {
+    return this.#entry(key)?.item;
+  }
+
+  /** Puts the item in the place of those that have this key, or at the end. */
+  put(key: readonly string[], item: unknown): void {
+    const entry = this.#entry(key);
+    if (entry === undefined) {
+      this.#append(item);
+      return;
+    }
+    for (const twin of this.#twins(entry)) {
+      if (twin !== entry) this.#drop(twin);
+    }
+    this.#unlink(entry);
+    entry.item = item;
+    entry.key = keyOf(item, this.keys);
+    this.#link(entry);
+  }
+
+  /** Removes all items whose key begins with these parts; true when there were any. */
+  remove(parts: readonly string[]): boolean {
+    const found = this.#matching(parts);
+    for (const entry of found) this.#drop(entry);
+    return found.length > 0;
+  }
+
+  toArray(): unknown[] {
+    return Array.from(this.#items, ({ item }) => item);
+  }
+
+  #entry(key: readonly string[]): KeyedItem | undefined {
+    const [first] = this.#byKey.get(textOf(key)) ?? [];
+    return first ?? this.#numericEntry(key);
+  }
+
+  /** `/allowedValues/1.0` finds the number 1, which JavaScript writes without its fraction. */
+  #numericEntry(key: readonly string[]): KeyedItem | undefined {
+    const short = key.map((part) => part.replace(/^(-?\d+)\.0+$/, '$1'));
+    const [first] = this.#byKey.get(textOf(short)) ?? [];
+    return first !== undefined && hasNumericKey(first.item, this.keys) ? first : undefined;
+  }
+
+  #matching(parts: readonly string[]): KeyedItem[] {
+    if (parts.length < this.keys.length) {
+      return [...this.#items].filter(({ key }) => parts.every((part, index) => part === key[index]));
+    }
+    const entry = this.#entry(parts);
+    return entry === undefined ? [] : this.#twins(entry);
+  }
+
+  #twins(entry: KeyedItem): KeyedItem[] {
+    return [...(this.#byKey.get(textOf(entry.key)) ?? [])];
+  }
+
+  #append(item: unknown): void {
+    const entry = { item, key: keyOf(item, this.keys) };
+    this.#items.add(entry);
+    this.#link(entry);
+  }
+
+  #drop(entry: KeyedItem): void {
+    this.#items.delete(entry);
+    this.#unlink(entry);
+  }
+
+  #link(entry: KeyedItem): void {
+    const text = textOf(entry.key);
+    const twins = this.#byKey.get(text);
+    if (twins === undefined) this.#byKey.set(text, new Set([entry]));
+    else twins.add(entry);
+  }
+
+  #unlink(entry: KeyedItem): void {
+    const text = textOf(entry.key);
+    const twins = this.#byKey.get(text);
+    twins?.delete(entry);
+    if (twins?.size === 0) this.#byKey.delete(text);
+  }
+}
+
+function textOf(key: readonly string[]): string {
+  return key.length === 1 ? (key[0] ?? '') : JSON.stringify(key);
+}

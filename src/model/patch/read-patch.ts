@@ -1,0 +1,111 @@
+/** The two forms of a patch, read into one. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { LeafPath, PatchRules } from '../types.js';
+import { isRecord, kindOf, patchError, type PatchOperation } from './patch-operation.js';
+
+export interface Patch {
+  readonly operations: readonly PatchOperation[];
+  /** Keys of arrays: those that the patch brings, before those that the model knows. */
+  readonly arrays: Readonly<Record<LeafPath, readonly string[]>>;
+  readonly starts: NonNullable<PatchRules['starts']>;
+  /** Arrays without keys are addressed by index; the model's keys are not used. */
+  readonly generic: boolean;
+}
+
+const ENVELOPE = ['patch', 'arrayPrimaryKeys', 'forceGenericPatch'];
+const UNSUPPORTED = ['move', 'copy', 'test'];
+
+/**
+ * Reads a bare array of operations, or an envelope `{patch, arrayPrimaryKeys?, forceGenericPatch?}`.
+ * A null stands for absence in this model, so adding null is removing.
+ * @throws INVALID_PATCH
+ */
+export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
+  if (Array.isArray(source)) return readPatch({ patch: source }, rules);
+  if (!isRecord(source))
+    throw formError('array or object', `a patch is an array or an object, not ${kindOf(source)}`);
+  const unknown = Object.keys(source).find((name) => !ENVELOPE.includes(name));
+  if (unknown !== undefined) {
+    throw formError(`members ${ENVELOPE.join(', ')}`, `a patch has no member ${JSON.stringify(unknown)}`);
+  }
+  const { patch, arrayPrimaryKeys, forceGenericPatch } = source;
+  if (!Array.isArray(patch))
+    throw formError('patch is an array', `"patch" is ${kindOf(patch)}, not an array`);
+  const flag = forceGenericPatch ?? false;
+  if (typeof flag !== 'boolean')
+    throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is no boolean');
+  const operations = patch.map((operation, index) => readOperation(operation, index, rules.aliases ?? {}));
+  const arrays = { ...(flag ? {} : rules.arrays), ...readArrayKeys(arrayPrimaryKeys ?? {}) };
+  return { operations, arrays, starts: rules.starts ?? {}, generic: flag };
+}
+
+function readOperation(
+  source: unknown,
+  index: number,
+  aliases: NonNullable<PatchRules['aliases']>,
+): PatchOperation {
+  if (!isRecord(source))
+    throw patchError({ index }, 'operation is an object', `it is ${kindOf(source)}, not an object`);
+  const { op, path, value } = source;
+  if (typeof path !== 'string') throw patchError({ index }, 'path is a string', 'it has no path');
+  const segments = splitPointer({ index, path }, unaliased(path, aliases));
+  if (op === 'remove') return { index, op, path, segments, value: undefined };
+  if (op !== 'add' && op !== 'replace') {
+    const shown = op === undefined ? 'no "op"' : JSON.stringify(op);
+    const hint = UNSUPPORTED.includes(String(op)) ? 'is not supported' : 'is not known';
+    throw patchError(
+      { index, path },
+      'op is add, remove or replace',
+      `${shown} ${hint}; use add, remove or replace`,
+    );
+  }
+  if (value === undefined) throw patchError({ index, path }, 'add has a value', `${op} needs a value`);
+  return value === null
+    ? { index, op: 'remove', path, segments, value: undefined }
+    : { index, op, path, segments, value };
+}
+
+/** Parts of a JSON pointer; empty parts count. */
+function splitPointer(operation: { index: number; path: string }, path: string): string[] {
+  if (path === '') return [];
+  if (!path.startsWith('/')) throw patchError(operation, 'path is a JSON pointer', 'a path begins with "/"');
+  if (/~(?![01])/.test(path)) {
+    throw patchError(
+      operation,
+      'path is a JSON pointer',
+      'a "~" is written "~0", and a "/" inside a name "~1"',
+    );
+  }
+  return path
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function unaliased(path: string, aliases: NonNullable<PatchRules['aliases']>): string {
+  for (const [alias, name] of Object.entries(aliases)) {
+    if (path === alias || path.startsWith(`${alias}/`)) return name + path.slice(alias.length);
+  }
+  return path;
+}
+
+/** `{"tags": ["tag"]}` as `{"/tags": ["tag"]}`; an empty list of keys means the item itself. */
+function readArrayKeys(source: unknown): Record<LeafPath, readonly string[]> {
+  if (!isRecord(source))
+    throw formError('arrayPrimaryKeys is an object', '"arrayPrimaryKeys" is not an object');
+  const arrays: Record<LeafPath, readonly string[]> = {};
+  for (const [name, keys] of Object.entries(source)) {
+    if (!Array.isArray(keys) || !keys.every((key) => typeof key === 'string' && key !== '')) {
+      throw formError(
+        'keys are member names',
+        `"arrayPrimaryKeys" of ${JSON.stringify(name)} is not a list of names`,
+      );
+    }
+    arrays[name.startsWith('/') ? name : `/${name}`] = keys.length === 0 ? ['$value'] : (keys as string[]);
+  }
+  return arrays;
+}
+
+function formError(rule: string, problem: string): CatalogError {
+  return new CatalogError('INVALID_PATCH', `The patch cannot be read: ${problem}.`, { rule });
+}

@@ -1,0 +1,38 @@
+/** Aspect schemas in plain JSON Schema, for readers that know none of our keywords (the OpenAPI document). */
+import type { JsonObject, JsonValue } from '../kernel/json.js';
+
+/**
+ * @param definitions shared types by reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`.
+ * @returns the schema with `$defs` of all records it needs, by fully qualified name, and `$ref`s to them.
+ */
+export function plainSchema(schema: JsonObject, definitions: (reference: string) => JsonObject): JsonObject {
+  const $defs: Record<string, JsonValue> = {};
+  const visit = (tree: JsonValue): JsonValue => {
+    if (Array.isArray(tree)) return tree.map(visit);
+    if (tree === null || typeof tree !== 'object') return tree;
+    const entries = Object.entries(tree).flatMap(([key, member]) => plainMember(key, member));
+    return Object.fromEntries(entries);
+  };
+  const plainMember = (key: string, member: JsonValue): [string, JsonValue][] => {
+    if (key === '$ref' && typeof member === 'string') return [[key, local(member)]];
+    if (key === 'x-union') return [['oneOf', Object.entries(member as JsonObject).map(([name, shape]) => unionMember(name, visit(shape)))]];
+    if (key === 'default' || key === 'enum') return [[key, member]];
+    if (key === 'properties') return [[key, Object.fromEntries(Object.entries(member as JsonObject).map(([name, shape]) => [name, visit(shape)]))]];
+    return key.startsWith('x-') || key === '$id' || key === '$schema' ? [] : [[key, visit(member)]];
+  };
+  const local = (reference: string): string => {
+    const name = reference.replace('trellis:types/', '').replace('#/$defs/', '.');
+    if (!(name in $defs)) {
+      $defs[name] = {};
+      $defs[name] = visit(definitions(reference));
+    }
+    return `#/$defs/${name}`;
+  };
+  const { name, record } = schema['x-aspect'] as Record<string, string>;
+  const plain = visit(schema) as JsonObject;
+  return { title: record ?? name ?? '', ...plain, $defs };
+}
+
+function unionMember(name: string, shape: JsonValue): JsonObject {
+  return { type: 'object', properties: { [name]: shape }, required: [name], additionalProperties: false };
+}

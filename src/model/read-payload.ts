@@ -1,0 +1,53 @@
+/** Aspect values as they come in to aspect values as they are stored. */
+import { CatalogError } from '../kernel/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../kernel/json.js';
+import { convertDialect } from './convert-dialect.js';
+import type { CheckPayload } from './payload-validators.js';
+import type { SchemaIndex } from './schema-index.js';
+import type { Payload } from './types.js';
+
+export interface PayloadParts {
+  readonly schemas: SchemaIndex;
+  readonly schemaOfAspect: (aspectName: string) => JsonObject;
+  readonly check: CheckPayload;
+}
+
+/**
+ * The text stays as it came in wherever nothing has to be converted.
+ * @throws INVALID_ASPECT
+ */
+export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadParts): Payload {
+  try {
+    const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
+    if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);
+    const converted = convertDialect(tree, parts.schemaOfAspect(aspectName), parts.schemas);
+    const text = converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted);
+    const value = JSON.parse(text) as JsonObject;
+    parts.check(aspectName, value);
+    return { text, value };
+  } catch (error) {
+    // What nests tens of thousands of levels deep exhausts the stack of whoever walks it, here first.
+    if (error instanceof RangeError) throw tooDeep(aspectName);
+    throw error;
+  }
+}
+
+function parseText(aspectName: string, text: string): unknown {
+  try {
+    return parseKeepingDigits(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    const message = `${aspectName}: the value is not JSON: ${(error as Error).message}`;
+    throw new CatalogError('INVALID_ASPECT', message, { path: '', rule: 'JSON text', aspect: aspectName });
+  }
+}
+
+function notAnObject(aspectName: string): CatalogError {
+  const message = `${aspectName}: the value must be a JSON object`;
+  return new CatalogError('INVALID_ASPECT', message, { path: '', rule: 'type "object"', aspect: aspectName });
+}
+
+function tooDeep(aspectName: string): CatalogError {
+  const message = `${aspectName}: the value is nested too deeply`;
+  return new CatalogError('INVALID_ASPECT', message, { path: '', rule: 'nesting', aspect: aspectName });
+}

@@ -1,0 +1,54 @@
+/** Schemas by identifier: resolves references and follows annotation paths. */
+import type { JsonObject } from '../kernel/json.js';
+import { SchemaError, type SchemaFiles } from './read-schema-files.js';
+
+export interface SchemaIndex {
+  /** The schema that a `$ref` leads to, or the schema itself. */
+  resolve(schema: JsonObject): JsonObject;
+  /** Can a payload of this shape have a value at the path? */
+  leadsSomewhere(schema: JsonObject, path: string): boolean;
+  /** JSON type of the value at the path, e.g. `integer`; undefined for an enum or union. */
+  typeAt(schema: JsonObject, path: string): string | undefined;
+}
+
+export function indexSchemas(files: SchemaFiles): SchemaIndex {
+  const definitions = new Map<string, JsonObject>();
+  for (const { file, content } of files.types) {
+    for (const [name, schema] of Object.entries(content['$defs'] as JsonObject)) {
+      if (definitions.has(`${String(content['$id'])}#/$defs/${name}`)) throw new SchemaError(file, name, 'is defined twice');
+      definitions.set(`${String(content['$id'])}#/$defs/${name}`, schema as JsonObject);
+    }
+  }
+  const resolve = (schema: JsonObject): JsonObject => {
+    const reference = schema['$ref'];
+    if (typeof reference !== 'string') return schema;
+    const target = definitions.get(reference);
+    if (target === undefined) throw new SchemaError('schemas', reference, 'is referred to but not defined');
+    return resolve(target);
+  };
+  const step = (schema: JsonObject, segment: string): JsonObject | undefined => {
+    const { type, items, additionalProperties, properties, 'x-union': members } = resolve(schema) as Record<string, JsonObject>;
+    if (segment === '$key') return additionalProperties === undefined ? undefined : { type: 'string' };
+    if (segment === '*') return (type as unknown) === 'array' ? items : additionalProperties;
+    return (members?.[segment] ?? properties?.[segment]) as JsonObject | undefined;
+  };
+  const follow = (schema: JsonObject, path: string): JsonObject | undefined => {
+    let current: JsonObject | undefined = schema;
+    for (const segment of path.split('/').slice(1)) current = current && step(current, segment);
+    return current;
+  };
+  return {
+    resolve,
+    leadsSomewhere: (schema, path) => follow(schema, path) !== undefined,
+    typeAt: (schema, path) => {
+      const found = follow(schema, path);
+      return found && (resolve(found)['type'] as string | undefined);
+    },
+  };
+}
+
+/** The name that a path ends in, ignoring `*` and `$key`. */
+export function lastName(path: string): string {
+  const names = path.split('/').filter((segment) => segment !== '*' && segment !== '$key');
+  return names.at(-1) ?? '';
+}

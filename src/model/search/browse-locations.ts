@@ -1,0 +1,86 @@
+/** Where an entity stands in the two browse trees: slash paths, and containers. */
+import type { MetadataModel } from '../types.js';
+import type { Urn } from '../../urn/urn.js';
+import { readableEnd, type KeyFacts } from './key-facts.js';
+
+/** Joins and begins the paths of the container tree, whose steps may hold slashes. */
+export const CONTAINER_SEPARATOR = '\u241f';
+
+export interface BrowsePlaces {
+  /** Slash paths as written, or the default one. */
+  readonly paths: readonly string[];
+  /** The path through the containers. */
+  readonly containerPath: string;
+  /** Where the entity is listed: the paths without a last step that only repeats its name, and the container path. */
+  readonly locations: readonly string[];
+}
+
+export interface BrowseFacts {
+  readonly urn: Urn;
+  readonly key: KeyFacts;
+  /** Platform by aspect or key. */
+  readonly platform: string | undefined;
+  readonly paths: readonly string[];
+  /** Ids of `browsePathsV2`, outermost first; undefined when the entity lacks the aspect. */
+  readonly containerSteps: readonly string[] | undefined;
+  readonly container: string | undefined;
+  readonly names: readonly string[];
+}
+
+export function placeEntity(model: MetadataModel, facts: BrowseFacts): BrowsePlaces {
+  const folders = defaultFolders(model, facts);
+  const paths = facts.paths.length > 0 ? facts.paths.map(normalizePath) : [`/${folders.join('/')}`];
+  const steps = facts.containerSteps ?? (facts.container === undefined ? folders : [facts.container]);
+  const containerPath = CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR);
+  const names = new Set([facts.key.name, ...facts.names]);
+  return {
+    paths: unique(paths),
+    containerPath,
+    locations: unique([...paths.map((path) => withoutName(path, names)), containerPath]),
+  };
+}
+
+/** Every place at or above a path: `/a/b` is below `/a/b`, `/a` and the root. */
+export function listPrefixes(path: string): string[] {
+  const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
+  const steps = path.slice(1).split(separator);
+  const prefixes = steps.map((_, index) => separator + steps.slice(0, index + 1).join(separator));
+  return unique([separator, ...prefixes]);
+}
+
+/** The steps of a container path, outermost first. */
+export function stepsOf(containerPath: string): string[] {
+  return containerPath.split(CONTAINER_SEPARATOR).filter((step) => step !== '');
+}
+
+/** One slash in front, none behind; the root is `/`. A container path keeps its separators. */
+export function normalizePath(path: string): string {
+  if (path.startsWith(CONTAINER_SEPARATOR)) return path;
+  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+}
+
+/**
+ * The default path of an entity that has none: environment and platform as far as known, then the folders of its key; for datasets
+ * the qualified name without its last part. `…:dataset:(…:hive,sales.orders,PROD)` is at `/prod/hive/sales`.
+ */
+function defaultFolders(model: MetadataModel, { urn, key, platform }: BrowseFacts): string[] {
+  const folders = [...key.folders];
+  if (urn.entityType === 'dataset') folders.push(...foldersOfName(key.name));
+  if (platform !== undefined) folders.unshift(readableEnd(model, platform));
+  if (key.environment !== undefined) folders.unshift(key.environment.toLowerCase());
+  return folders.map((folder) => folder.replaceAll('/', ' ').trim()).filter((folder) => folder !== '');
+}
+
+function foldersOfName(name: string): string[] {
+  return name.split(name.includes('/') ? '/' : '.').slice(0, -1);
+}
+
+/** Older paths end in the entity's own name; browsing lists the entity itself one level above. */
+function withoutName(path: string, names: ReadonlySet<string>): string {
+  const end = path.lastIndexOf('/');
+  return names.has(path.slice(end + 1)) ? path.slice(0, end) || '/' : path;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

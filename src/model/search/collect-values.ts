@@ -1,0 +1,83 @@
+/** The values of all search fields of an entity, as its aspects and its URN say them. */
+import type { JsonObject } from '../../kernel/json.js';
+import type { AspectDefinition, FieldValue, MetadataModel, SearchableField } from '../types.js';
+import { walkPath, type Leaf } from '../walk-path.js';
+import { searchFieldsOf, type FieldKind } from './search-fields.js';
+
+/** Distinct values by field name, in the order of the registry and the payloads. */
+export type ValuesByField = Map<string, Set<FieldValue>>;
+
+export interface AnnotatedValues {
+  readonly field: SearchableField;
+  readonly values: readonly FieldValue[];
+}
+
+/** One entry per annotation that has values. Aspects come in the registry's order, whatever the map's order is. */
+export function collectAnnotated(
+  model: MetadataModel,
+  entityType: string,
+  aspects: ReadonlyMap<string, JsonObject>,
+): AnnotatedValues[] {
+  const found: AnnotatedValues[] = [];
+  for (const { definition, value } of inRegistryOrder(model, entityType, aspects)) {
+    for (const field of definition.searchable) {
+      const kind = searchFieldsOf(model).byName.get(field.fieldName)?.kind ?? 'text';
+      const values = walkPath(value, field.path).flatMap((leaf) => readLeaf(leaf, field, kind));
+      if (values.length > 0) found.push({ field, values });
+    }
+  }
+  return found;
+}
+
+/** Groups by field name and adds the `has…` and `num…` fields. */
+export function groupByField(annotated: readonly AnnotatedValues[]): ValuesByField {
+  const grouped: ValuesByField = new Map();
+  for (const { field, values } of annotated) {
+    for (const value of values) addValue(grouped, field.fieldName, value);
+    if (field.hasValuesFieldName !== undefined) addValue(grouped, field.hasValuesFieldName, true);
+    if (field.numValuesFieldName !== undefined) addCount(grouped, field.numValuesFieldName, values.length);
+  }
+  return grouped;
+}
+
+export function addValue(grouped: ValuesByField, name: string, value: FieldValue): void {
+  const values = grouped.get(name);
+  if (values === undefined) grouped.set(name, new Set([value]));
+  else values.add(value);
+}
+
+/** Two annotations may count into one field, e.g. the old and the new form of a job's inputs: the larger number holds. */
+function addCount(grouped: ValuesByField, name: string, count: number): void {
+  const [before] = grouped.get(name) ?? [];
+  grouped.set(name, new Set([Math.max(count, typeof before === 'number' ? before : 0)]));
+}
+
+function inRegistryOrder(
+  model: MetadataModel,
+  entityType: string,
+  aspects: ReadonlyMap<string, JsonObject>,
+): { definition: AspectDefinition; value: JsonObject }[] {
+  const known = model.entities.get(entityType)?.aspects ?? [];
+  const others = [...aspects.keys()].filter((name) => !known.includes(name)).sort();
+  return [...known, ...others].flatMap((name) => {
+    const definition = model.aspects.get(name);
+    const value = aspects.get(name);
+    return definition?.kind === 'versioned' && value !== undefined ? [{ definition, value }] : [];
+  });
+}
+
+/** An entry of a map is `key=value`, so that it can be filtered by; an object or array is no value. */
+function readLeaf(leaf: Leaf, field: SearchableField, kind: FieldKind): FieldValue[] {
+  const { value } = leaf;
+  const key = leaf.indices.at(-1);
+  if (typeof value === 'object' || value === undefined) return [];
+  if (typeof key === 'string' && field.path.endsWith('/*')) return [`${key}=${String(value)}`];
+  if (kind === 'number') return toNumber(value);
+  if (kind === 'boolean') return typeof value === 'boolean' ? [value] : [];
+  return value === '' ? [] : [String(value as string | number | boolean)];
+}
+
+function toNumber(value: unknown): number[] {
+  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
+  return Number.isFinite(number) ? [number] : [];
+}

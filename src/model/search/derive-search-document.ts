@@ -1,0 +1,140 @@
+/** From an entity's URN and latest aspects to all that search, browse and autocomplete know of it. */
+import type { JsonObject } from '../../kernel/json.js';
+import type { Urn } from '../../urn/urn.js';
+import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
+import { listPrefixes, placeEntity, stepsOf, type BrowsePlaces } from './browse-locations.js';
+import { addValue, collectAnnotated, groupByField, type AnnotatedValues, type ValuesByField } from './collect-values.js';
+import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
+import { isNameField, isUrnField } from './search-fields.js';
+import { FACET_FIELDS, FACET_SEPARATOR, LISTED_AT, LISTED_BELOW, LISTED_UNDER, toFacet, toTerm } from './search-terms.js';
+import { exactTier, nameTier, wordTier } from './text-tiers.js';
+
+/** Search fields that hold the shown name, the best first: what people edited goes before what connectors sent. */
+const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];
+/** There and empty, it says that the entity stands at the root of the container tree. */
+const CONTAINER_PATH_ASPECT = 'browsePathsV2';
+const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
+
+/**
+ * A pure function of its arguments: the order of the map does not matter, timeseries aspects and aspects the model does not
+ * know are left out, and nothing valid makes it throw.
+ * @param aspects payloads of the latest versions by aspect name; the key aspect may be left out.
+ */
+export function deriveSearchDocument(
+  model: MetadataModel,
+  urn: Urn,
+  aspects: ReadonlyMap<string, JsonObject>,
+): SearchDocument {
+  const key = readKey(model, urn);
+  const annotated = collectAnnotated(model, urn.entityType, aspects);
+  const values = groupByField(annotated);
+  const names = listNames(annotated, key);
+  const name = shownName(annotated) ?? key.name;
+  addOwnFields(values, { urn, key });
+  const places = placeEntity(model, {
+    urn,
+    key,
+    names,
+    platform: firstText(values, ['platform']),
+    paths: textsOf(values, 'browsePaths'),
+    containerSteps: containerSteps(annotated) ?? (aspects.has(CONTAINER_PATH_ASPECT) ? [] : undefined),
+    container: firstText(values, ['container']),
+  });
+  addPlaces(values, places);
+  const description = firstText(values, DESCRIPTION_FIELDS);
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    removed: values.get('removed')?.has(true) === true,
+    tiers: {
+      exact: exactTier(names, urn.text),
+      names: nameTier(names),
+      texts: wordTier(listTexts(model, annotated)),
+    },
+    terms: listTerms({ urn, name, values, places }),
+    facets: listFacets(urn, values),
+    fields: Object.fromEntries([...values].map(([field, distinct]) => [field, [...distinct]])),
+  };
+}
+
+function listNames(annotated: readonly AnnotatedValues[], key: KeyFacts): string[] {
+  const names = annotated.filter(({ field }) => isNameField(field)).flatMap(({ values }) => values.map(String));
+  return [...new Set([...names, key.name])];
+}
+
+function shownName(annotated: readonly AnnotatedValues[]): string | undefined {
+  for (const fieldName of SHOWN_NAME_FIELDS) {
+    const found = annotated.find(({ field }) => field.fieldName === fieldName && isNameField(field));
+    if (found !== undefined) return String(found.values[0]);
+  }
+  return undefined;
+}
+
+/** What a plain query finds besides names; of a URN its readable end. */
+function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]): string[] {
+  return annotated.flatMap(({ field, values }) => {
+    if (!field.queryByDefault || isNameField(field)) return [];
+    const texts = values.filter((value) => typeof value === 'string');
+    return isUrnField(field) ? texts.map((text) => readableEnd(model, text)) : texts;
+  });
+}
+
+/** The ids of `browsePathsV2` are steps in order and may repeat; as values of a field they would be joined. */
+function containerSteps(annotated: readonly AnnotatedValues[]): string[] | undefined {
+  return annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values.map(String);
+}
+
+/** Fields that clients filter by on any entity, see `docs/search.md`. */
+function addOwnFields(values: ValuesByField, { urn, key }: { urn: Urn; key: KeyFacts }): void {
+  if (key.platform !== undefined && !values.has('platform')) addValue(values, 'platform', key.platform);
+  const environments = [...(values.get('origin') ?? []), ...(values.get('env') ?? [])];
+  if (key.environment !== undefined) environments.push(key.environment);
+  for (const environment of environments) {
+    addValue(values, 'origin', environment);
+    addValue(values, 'env', environment);
+  }
+  addValue(values, 'lowercasedUrn', urn.text.toLowerCase());
+}
+
+function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowsePlaces): void {
+  values.set('browsePaths', new Set(paths));
+  values.set('browsePathV2', new Set([containerPath]));
+  values.set('browseLocations', new Set(locations));
+}
+
+interface TermSources {
+  readonly urn: Urn;
+  readonly name: string;
+  readonly values: ValuesByField;
+  readonly places: BrowsePlaces;
+}
+
+function listTerms({ urn, name, values, places }: TermSources): string[] {
+  const terms = new Set([toTerm('urn', urn.text), toTerm('_entityType', urn.entityType), toTerm('_entityName', name)]);
+  for (const [field, distinct] of values) for (const value of distinct) terms.add(toTerm(field, value));
+  for (const place of new Set([...places.locations, ...places.paths])) {
+    terms.add(toTerm(LISTED_AT, place));
+    for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));
+  }
+  for (const step of stepsOf(places.containerPath)) terms.add(toTerm(LISTED_UNDER, step));
+  return [...terms];
+}
+
+function listFacets(urn: Urn, values: ValuesByField): string {
+  const facets = FACET_FIELDS.flatMap((field) =>
+    field === '_entityType' ? [toFacet(field, urn.entityType)] : listOf(values, field).map((value) => toFacet(field, value)),
+  );
+  return facets.join(FACET_SEPARATOR);
+}
+
+function listOf(values: ValuesByField, field: string): FieldValue[] {
+  return [...(values.get(field) ?? [])];
+}
+
+function textsOf(values: ValuesByField, field: string): string[] {
+  return listOf(values, field).filter((value) => typeof value === 'string');
+}
+
+function firstText(values: ValuesByField, fields: readonly string[]): string | undefined {
+  return fields.flatMap((field) => textsOf(values, field))[0];
+}

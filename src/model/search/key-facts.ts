@@ -1,0 +1,62 @@
+/** What an entity's URN alone says about it. */
+import { URN_PREFIX, findUrn } from '../../urn/parse-urn.js';
+import { decodePart } from '../../urn/percent.js';
+import type { Urn } from '../../urn/urn.js';
+import type { KeyField, MetadataModel } from '../types.js';
+
+export interface KeyFacts {
+  /** The part that names the entity among its like, as people write it. */
+  readonly name: string;
+  /** URN of the platform, also when a nested URN or a tool's name says it. */
+  readonly platform?: string;
+  /** Symbol of the environment, e.g. `PROD`. */
+  readonly environment?: string;
+  /** What else the key says, outermost first: the flow of a job, the namespace of a feature. */
+  readonly folders: readonly string[];
+}
+
+const PLATFORM_TYPE = 'dataPlatform';
+const TOOL_FIELDS = new Set(['dashboardTool', 'notebookTool', 'orchestrator']);
+
+export function readKey(model: MetadataModel, urn: Urn): KeyFacts {
+  const keyFields = model.entities.get(urn.entityType)?.keyFields ?? [];
+  const nameIndex = findNameIndex(keyFields);
+  const facts: { platform?: string; environment?: string; folders: string[] } = { folders: [] };
+  urn.parts.forEach((part, index) => {
+    if (index === nameIndex) return;
+    const nested = findUrn(part);
+    const field = keyFields[index];
+    if (nested?.entityType === PLATFORM_TYPE) facts.platform ??= part;
+    else if (nested !== undefined) {
+      const { name, folders, ...rest } = readKey(model, nested);
+      Object.assign(facts, { ...rest, ...facts });
+      facts.folders.push(...folders, name);
+    } else if (isEnvironment(model, field, part)) facts.environment ??= part.toUpperCase();
+    else if (TOOL_FIELDS.has(field?.name ?? '')) facts.platform ??= `${URN_PREFIX}${PLATFORM_TYPE}:${part}`;
+    else if (field?.symbols === undefined) facts.folders.push(decodePart(part));
+  });
+  return { ...facts, name: decodePart(urn.parts[nameIndex] ?? urn.parts.at(-1) ?? urn.text) };
+}
+
+/** The readable end of a URN: `pii` of `…:tag:pii`, the name of a dataset. Other text stays as it is. */
+export function readableEnd(model: MetadataModel, text: string): string {
+  const urn = findUrn(text);
+  return urn === undefined ? text : readKey(model, urn).name;
+}
+
+function findNameIndex(keyFields: readonly KeyField[]): number {
+  const isPlain = ({ symbols, urnOf }: KeyField): boolean => symbols === undefined && urnOf === undefined;
+  const indexOf = (wanted: (field: KeyField) => boolean): number =>
+    keyFields.findIndex((field) => isPlain(field) && wanted(field));
+  const named = indexOf(({ name }) => name === 'name');
+  const identified = indexOf(({ name }) => /(^id|Id)$/.test(name));
+  return named >= 0 ? named : identified >= 0 ? identified : keyFields.findLastIndex(isPlain);
+}
+
+/** The cluster of a flow is free text that mostly is an environment; the symbols are those of datasets. */
+function isEnvironment(model: MetadataModel, field: KeyField | undefined, part: string): boolean {
+  if (field?.symbols?.includes(part) === true) return true;
+  if (field?.name !== 'cluster') return false;
+  const symbols = model.entities.get('dataset')?.keyFields.find((other) => other.symbols !== undefined)?.symbols;
+  return symbols?.includes(part.toUpperCase()) === true;
+}

@@ -1,0 +1,134 @@
+/** The names to filter, sort and facet by: the fields of all aspects, and those that follow from the entity itself. */
+import type { MetadataModel, SearchableField } from '../types.js';
+
+export type FieldKind = 'text' | 'number' | 'boolean';
+
+export interface SearchField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Property of the entity's node: one value, or a list of values. */
+  readonly property: string;
+  /** Values are URNs, so a query may name just their last part. */
+  readonly isUrn: boolean;
+  /** Found by a query that names no field. */
+  readonly queryByDefault: boolean;
+  /** Holds names: ranks above other text and completes what is typed. */
+  readonly isName: boolean;
+  /** For people, where the model has one. */
+  readonly displayName?: string;
+}
+
+export interface SearchFields {
+  readonly byName: ReadonlyMap<string, SearchField>;
+  /** Accepts aliases, an aspect's name in front (`ownership.owners`) and the suffix `.keyword`. Empty: unknown. */
+  resolve(name: string): readonly SearchField[];
+}
+
+/** Numbers and truth values keep their type; all else is text. */
+export function kindOf(field: SearchableField): FieldKind {
+  if (field.fieldType === 'BOOLEAN') return 'boolean';
+  return field.fieldType === 'COUNT' || field.fieldType === 'DOUBLE' || field.fieldType === 'DATETIME' ? 'number' : 'text';
+}
+
+/** The model has no mark for names: they are what it completes, or ranks ten times higher than other text. */
+export function isNameField(field: SearchableField): boolean {
+  return kindOf(field) === 'text' && !isUrnField(field) && (field.autocomplete || field.boost >= 10);
+}
+
+export function isUrnField(field: SearchableField): boolean {
+  return field.fieldType === 'URN' || field.fieldType === 'URN_PARTIAL';
+}
+
+const fieldsOfModels = new WeakMap<MetadataModel, SearchFields>();
+
+export function searchFieldsOf(model: MetadataModel): SearchFields {
+  const known = fieldsOfModels.get(model);
+  if (known !== undefined) return known;
+  const fields = collectFields(model);
+  fieldsOfModels.set(model, fields);
+  return fields;
+}
+
+const TEXT = { kind: 'text', isUrn: false, queryByDefault: false, isName: false } as const;
+
+/** Fields that no annotation declares, or that hold more than the annotated value; see `docs/search.md`. */
+const OWN_FIELDS: readonly SearchField[] = [
+  { ...TEXT, name: 'urn', property: 'urn', isUrn: true },
+  { ...TEXT, name: '_entityType', property: 'type', displayName: 'Type' },
+  { ...TEXT, name: '_entityName', property: 'name', displayName: 'Name' },
+  { ...TEXT, name: 'lowercasedUrn', property: 'field_lowercasedUrn' },
+  { ...TEXT, name: 'platform', property: 'field_platform', isUrn: true, queryByDefault: true, displayName: 'Platform' },
+  { ...TEXT, name: 'origin', property: 'field_origin', displayName: 'Environment' },
+  { ...TEXT, name: 'env', property: 'field_env', displayName: 'Environment' },
+  { ...TEXT, name: 'browsePaths', property: 'field_browsePaths' },
+  { ...TEXT, name: 'browsePathV2', property: 'field_browsePathV2' },
+  { ...TEXT, name: 'browseLocations', property: 'field_browseLocations' },
+];
+
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['entity', '_entityType'],
+  ['entityType', '_entityType'],
+  ['_type', '_entityType'],
+  ['browsePathsV2', 'browsePathV2'],
+]);
+
+function collectFields(model: MetadataModel): SearchFields {
+  const byName = new Map<string, SearchField>();
+  const aliases = new Map<string, Set<string>>();
+  for (const aspect of model.aspects.values()) {
+    for (const field of aspect.searchable) {
+      const both = merge(byName.get(field.fieldName), toSearchField(field));
+      byName.set(field.fieldName, both);
+      for (const alias of field.aliases) aliases.set(alias, (aliases.get(alias) ?? new Set()).add(field.fieldName));
+      if (field.hasValuesFieldName !== undefined) addDerived(byName, field.hasValuesFieldName, 'boolean');
+      if (field.numValuesFieldName !== undefined) addDerived(byName, field.numValuesFieldName, 'number');
+    }
+  }
+  for (const field of OWN_FIELDS) byName.set(field.name, field);
+  return { byName, resolve: (name) => resolve(name, { model, byName, aliases }) };
+}
+
+function toSearchField(field: SearchableField): SearchField {
+  return {
+    name: field.fieldName,
+    kind: kindOf(field),
+    property: `field_${field.fieldName}`,
+    isUrn: isUrnField(field),
+    queryByDefault: field.queryByDefault,
+    isName: isNameField(field),
+    ...(field.filterName !== undefined && { displayName: field.filterName }),
+  };
+}
+
+/** One name may stand in several aspects. Where they disagree about the type, the values are kept as text. */
+function merge(before: SearchField | undefined, field: SearchField): SearchField {
+  if (before === undefined) return field;
+  return {
+    ...field,
+    ...before,
+    kind: before.kind === field.kind ? field.kind : 'text',
+    isUrn: before.isUrn && field.isUrn,
+    queryByDefault: before.queryByDefault || field.queryByDefault,
+    isName: before.isName || field.isName,
+  };
+}
+
+function addDerived(byName: Map<string, SearchField>, name: string, kind: FieldKind): void {
+  if (!byName.has(name)) byName.set(name, { ...TEXT, name, kind, property: `field_${name}` });
+}
+
+interface Registry {
+  readonly model: MetadataModel;
+  readonly byName: ReadonlyMap<string, SearchField>;
+  readonly aliases: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function resolve(name: string, registry: Registry): readonly SearchField[] {
+  const plain = name.replace(/\.keyword$/, '');
+  const own = registry.byName.get(ALIASES.get(plain) ?? plain);
+  if (own !== undefined) return [own];
+  const aliased = [...(registry.aliases.get(plain) ?? [])].flatMap((target) => registry.byName.get(target) ?? []);
+  if (aliased.length > 0) return aliased;
+  const dot = plain.indexOf('.');
+  return dot > 0 && registry.model.aspects.has(plain.slice(0, dot)) ? resolve(plain.slice(dot + 1), registry) : [];
+}

@@ -1,0 +1,61 @@
+/** Cuts text into the words that search knows. */
+import { foldText } from './fold-text.js';
+
+/** Scripts that are written without spaces, or that join particles to words: each character is a word of its own. */
+const CHARACTER =
+  '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}]';
+
+/** Upper-case runs (`HTTP` of `HTTPServer`, `URLs`), digits, then words with at most one capital in front. */
+const WORD = new RegExp(
+  [
+    `(?=[\\p{L}\\p{N}])${CHARACTER}\\p{M}*`,
+    '\\p{Lu}{2,}s(?!\\p{L})',
+    '\\p{N}+',
+    '\\p{Lu}+(?![\\p{Ll}\\p{M}])',
+    `\\p{Lu}?(?:(?!${CHARACTER})[\\p{Ll}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}])+`,
+    '\\p{Lu}',
+  ].join('|'),
+  'gu',
+);
+
+/** The same for text of ASCII characters, which most is; several times faster. */
+const ASCII_WORD = /[A-Z]{2,}s(?![A-Za-z])|[0-9]+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Letters and digits with the joints that identifiers have. */
+const ASCII_IDENTIFIER = /[A-Za-z0-9]+(?:[_-]+[A-Za-z0-9]+)*/g;
+const PLAIN_WORD = /^[a-z]+$/;
+const IDENTIFIER = /[\p{L}\p{N}\p{M}]+(?:[_-]+[\p{L}\p{N}\p{M}]+)*/gu;
+
+/**
+ * The words of a text in order, folded: split at everything that is neither letter nor digit, where lower case turns
+ * into upper case, and between letters and digits. `ordersDaily_v2` is `orders daily v 2`.
+ */
+export function splitWords(text: string): string[] {
+  return wordsOf(ASCII.test(text) ? text : text.normalize('NFKC'));
+}
+
+/**
+ * Names that consist of several words, kept whole: as written and with the joints left out. `ordersDaily_v2` gives
+ * `ordersdaily_v2` and `ordersdailyv2`.
+ */
+export function listCompounds(text: string): string[] {
+  const compounds = new Set<string>();
+  const identifiers = ASCII.test(text) ? text.match(ASCII_IDENTIFIER) : text.normalize('NFKC').match(IDENTIFIER);
+  for (const identifier of identifiers ?? []) {
+    if (PLAIN_WORD.test(identifier) || wordsOf(identifier).length < 2) continue;
+    const whole = foldText(identifier);
+    compounds.add(whole).add(whole.replace(/[_-]/g, ''));
+  }
+  return [...compounds];
+}
+
+function wordsOf(normalized: string): string[] {
+  if (ASCII.test(normalized)) return normalized.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
+  const words: string[] = [];
+  for (const [word] of normalized.matchAll(WORD)) {
+    const folded = foldText(word);
+    if (folded !== '') words.push(folded);
+  }
+  return words;
+}

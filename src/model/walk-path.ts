@@ -1,0 +1,90 @@
+/** Walks payloads along the leaf paths that the model's annotations are written in. */
+import type { LeafPath } from './types.js';
+
+/** What a wildcard stood for: the position in an array, or the key of a map. */
+export type PathIndex = number | string;
+
+export interface Leaf {
+  /** Anything but null and undefined; an object or array when the path ends above the leaves. */
+  readonly value: unknown;
+  /** One entry for each `*` and `$key` of the path, in order. */
+  readonly indices: readonly PathIndex[];
+}
+
+const segmentsOf = new Map<LeafPath, readonly string[]>();
+
+/**
+ * All values at a path such as `/owners/*` + `/owner`, in document order. A segment is the name of a member (also the
+ * member key of a union, as in `/inputs/*` + `/string`), `*` for every item of an array or every value of a map, or `$key` for
+ * the keys of a map. The slash at the start may be left out. Where the payload has another shape than the path
+ * there is nothing to find; it never throws.
+ */
+export function walkPath(value: unknown, path: LeafPath): Leaf[] {
+  const leaves: Leaf[] = [];
+  descend({ segments: splitPath(path), leaves }, { value, depth: 0, indices: [] });
+  return leaves;
+}
+
+/**
+ * The one value at a path whose wildcards stand for the given indices; for the side values of a leaf that `walkPath` found.
+ * Undefined when there is none, or when the path has more wildcards than there are indices.
+ */
+export function valueAt(value: unknown, path: LeafPath, indices: readonly PathIndex[]): unknown {
+  let current = value;
+  let bound = 0;
+  for (const segment of splitPath(path)) {
+    const step = segment === '*' ? indices[bound++] : segment;
+    if (step === undefined) return undefined;
+    current = memberOf(current, step);
+  }
+  return current ?? undefined;
+}
+
+interface Walk {
+  readonly segments: readonly string[];
+  readonly leaves: Leaf[];
+}
+
+interface Position {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly indices: readonly PathIndex[];
+}
+
+function descend(walk: Walk, { value, depth, indices }: Position): void {
+  if (value === null || value === undefined) return;
+  const segment = walk.segments[depth];
+  if (segment === undefined) {
+    walk.leaves.push({ value, indices });
+  } else if (segment === '*' && Array.isArray(value)) {
+    value.forEach((item: unknown, index) => {
+      descend(walk, { value: item, depth: depth + 1, indices: [...indices, index] });
+    });
+  } else if (segment === '*' || segment === '$key') {
+    for (const [key, member] of mapEntries(value)) {
+      const next = segment === '*' ? member : key;
+      descend(walk, { value: next, depth: depth + 1, indices: [...indices, key] });
+    }
+  } else {
+    descend(walk, { value: memberOf(value, segment), depth: depth + 1, indices });
+  }
+}
+
+function memberOf(value: unknown, step: PathIndex): unknown {
+  if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
+  if (Array.isArray(value) !== (typeof step === 'number')) return undefined;
+  return (value as Record<PathIndex, unknown>)[step];
+}
+
+function mapEntries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+/** Paths come from the model, so there are few of them and the cache stays small. */
+function splitPath(path: LeafPath): readonly string[] {
+  const known = segmentsOf.get(path);
+  if (known !== undefined) return known;
+  const segments = path.split('/').filter((segment, index) => index > 0 || segment !== '');
+  segmentsOf.set(path, segments);
+  return segments;
+}

@@ -1,0 +1,75 @@
+/** Reads entities by URN: one statement, however many. */
+import { CatalogError } from '../kernel/errors.js';
+import type { MetadataModel } from '../model/types.js';
+import type { Database, Row } from '../store/database.js';
+import type { LoadStatement } from '../store/statements.js';
+import { checkPage } from './page.js';
+import { storedAspect } from './stored-aspect.js';
+import type { EntityReader, StoredAspect, StoredEntity } from './types.js';
+
+export interface ReaderParts {
+  readonly model: MetadataModel;
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}
+
+type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
+
+export function createEntityReader({ model, database, load }: ReaderParts): EntityReader {
+  const findEntities: EntityReader['findEntities'] = async (urns, aspectNames) => {
+    if (urns.length === 0) return [];
+    const distinct = [...new Set(urns)];
+    const rows = aspectNames
+      ? await database.read(load('entity/get-entity-aspects'), { urns: distinct, names: aspectNames })
+      : await database.read(load('entity/get-entities'), { urns: distinct });
+    const entities = new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
+    return urns.map((urn) => entities.get(urn));
+  };
+  return {
+    findEntities,
+    getEntity: async (urn, aspectNames) => {
+      const [entity] = await findEntities([urn], aspectNames);
+      if (entity === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
+      return entity;
+    },
+    listUrns: async (entityType, page) => {
+      checkPage(page);
+      const type = model.getEntity(entityType).name;
+      const [rows, totals] = await Promise.all([
+        database.read(load('entity/list-urns'), { type, ...page }),
+        database.read(load('entity/count-entities'), { type }),
+      ]);
+      return { urns: rows.map((row) => row['urn'] as string), total: totals[0]?.['total'] as number };
+    },
+    countAspects: async (aspectName, urnLike) => {
+      const aspect = model.getAspect(aspectName);
+      const types = [...model.entities.values()].filter(({ aspects }) => aspects.includes(aspect.name));
+      const parameters = { types: types.map(({ name }) => name), property: `aspect_${aspect.name}`, ...likePattern(urnLike) };
+      const rows = await database.read(load('entity/count-aspects'), parameters);
+      return (rows[0]?.['total'] as number | undefined) ?? 0;
+    },
+  };
+}
+
+function toEntity(row: Row, model: MetadataModel): StoredEntity {
+  const type = row['type'] as string;
+  const found = new Map<string, StoredAspect>();
+  for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
+    if (text !== null && meta !== null) found.set(name, storedAspect(name, text, meta));
+  }
+  const order = model.entities.get(type)?.aspects ?? [];
+  const aspects = new Map<string, StoredAspect>();
+  for (const name of [...order, ...found.keys()]) {
+    const aspect = found.get(name);
+    if (aspect !== undefined) aspects.set(name, aspect);
+  }
+  return { urn: row['urn'] as string, type, aspects };
+}
+
+/** SQL's `%` wildcard as a prefix, which an index serves, and a regular expression for what comes after it. */
+function likePattern(urnLike: string | undefined): { prefix: string; pattern: string | null } {
+  if (urnLike === undefined) return { prefix: '', pattern: null };
+  const parts = urnLike.split('%');
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  return { prefix: parts[0] ?? '', pattern };
+}

@@ -1,0 +1,75 @@
+/** Browses entities by slash paths or through containers. */
+import { CONTAINER_SEPARATOR, normalizePath } from '../../model/search/browse-locations.js';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
+import { checkPage } from '../page.js';
+import type { BrowseResult, SearchReader } from '../types.js';
+import { compileFilter, type CompiledFilter } from './compile-filter.js';
+import { composeStatement } from './compose-statement.js';
+import { all, term } from './lucene.js';
+import { toLucene } from './plan-search.js';
+import type { SearchParts } from './search-parts.js';
+import { selectTypes, type TypeSelection } from './searchable-types.js';
+
+interface Below {
+  readonly groups: BrowseResult['groups'];
+  readonly total: number;
+  readonly totalBelow: number;
+}
+
+/** Two statements: what lies below the path, and a page of the entities at it. */
+export function createBrowse(parts: SearchParts): SearchReader['browse'] {
+  return async ({ entityType, path: given, page, filter: wished }) => {
+    checkPage(page);
+    const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
+    const filter = compileFilter(wished, scope);
+    const types = selectTypes(parts.model, [entityType]);
+    const path = normalizePath(given);
+    const request = { path, filter, types };
+    const [below, rows] = await Promise.all([
+      countBelow(parts, request),
+      parts.runRead(composeStatement(parts.loadStatement('browse/list-entities'), filter), {
+        query: placeQuery(LISTED_AT, request),
+        filter: filter.parameters,
+        start: page.start,
+        count: page.count,
+      }),
+    ]);
+    return {
+      path,
+      start: page.start,
+      count: rows.length,
+      entities: rows.map((row) => ({ name: row['name'] as string, urn: row['urn'] as string })),
+      ...below,
+    };
+  };
+}
+
+interface Place {
+  readonly path: string;
+  readonly filter: CompiledFilter;
+  readonly types: TypeSelection;
+}
+
+async function countBelow(parts: SearchParts, request: Place): Promise<Below> {
+  const { path, filter } = request;
+  const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
+  const rows = await parts.runRead(composeStatement(parts.loadStatement('browse/count-groups'), filter), {
+    below: placeQuery(LISTED_BELOW, request),
+    at: placeQuery(LISTED_AT, request),
+    filter: filter.parameters,
+    path,
+    prefix: path === separator ? path : path + separator,
+    separator,
+  });
+  const [row] = rows as unknown as [{ groups: [string, number][]; total: number; totalBelow: number }];
+  return {
+    groups: row.groups.map(([name, count]) => ({ name, count })),
+    total: row.total,
+    totalBelow: row.totalBelow,
+  };
+}
+
+function placeQuery(relation: string, { path, filter, types }: Place): string {
+  return toLucene({ words: all([term(toTerm(relation, path))]), types, filter, includeRemoved: false });
+}

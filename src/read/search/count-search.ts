@@ -1,0 +1,76 @@
+/** Counts all hits of a search, in total and by facet. */
+import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Facet } from '../types.js';
+import { composeStatement } from './compose-statement.js';
+import { getFields } from './criterion.js';
+import type { SearchPlan } from './plan-search.js';
+import type { SearchParts } from './search-parts.js';
+
+/** Values listed per facet; the counts are exact. */
+export const MAX_FACET_VALUES = 100;
+
+export interface Counts {
+  readonly total: number;
+  readonly facets: readonly Facet[];
+}
+
+interface CountRow {
+  readonly name: string;
+  readonly total: number;
+  readonly values: readonly (readonly [value: string, count: number])[];
+}
+
+/**
+ * One statement. The usual facets are packed into one property of each node; when others are asked for, the properties of
+ * their fields are counted instead.
+ * @param names facets to count; undefined: the usual ones.
+ * @throws INVALID_FILTER for a facet that is no search field
+ */
+export async function countSearch(
+  parts: SearchParts,
+  plan: SearchPlan,
+  names: readonly string[] | undefined,
+): Promise<Counts> {
+  const facets = facetFields(parts.model, names);
+  const isUsual = facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
+  const statement = facets.length === 0 ? 'search/count-hits' : isUsual ? 'search/count-facets' : 'search/count-fields';
+  const text = composeStatement(parts.loadStatement(statement), { conditions: plan.filter.conditions });
+  const rows = (await parts.runRead(text, {
+    query: plan.lucene,
+    filter: plan.filter.parameters,
+    fields: facets.map(({ field }) => [field.name, field.property]),
+    most: MAX_FACET_VALUES,
+  })) as unknown as CountRow[];
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return {
+    total: found.get('_entityType')?.total ?? 0,
+    facets: facets.map(({ name, field }) => {
+      const values = found.get(field.name)?.values ?? [];
+      return { name, displayName: displayName(field), aggregations: values.map(([value, count]) => ({ value, count })) };
+    }),
+  };
+}
+
+interface WishedFacet {
+  /** As the caller calls it. */
+  readonly name: string;
+  readonly field: SearchField;
+}
+
+function facetFields(model: MetadataModel, names: readonly string[] | undefined): WishedFacet[] {
+  const scope = { model, fields: searchFieldsOf(model) };
+  const wished = names ?? FACET_FIELDS.filter((name) => scope.fields.byName.has(name));
+  return wished.flatMap((name, index) => {
+    const [field] = getFields(name, scope, `/facets/${index}`);
+    return field === undefined ? [] : [{ name, field }];
+  });
+}
+
+/** `Sub Type` where the model says so, else the field's name in words: `hasOwners` is `Has Owners`. */
+function displayName({ name, displayName }: SearchField): string {
+  if (displayName !== undefined) return displayName;
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

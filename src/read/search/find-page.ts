@@ -1,0 +1,77 @@
+/** Finds one page of hits by the cheapest statement that gives them in the wished order. */
+import type { FieldValue } from '../../model/types.js';
+import type { Page } from '../types.js';
+import { composeStatement } from './compose-statement.js';
+import type { SearchParts } from './search-parts.js';
+import type { SearchPlan } from './plan-search.js';
+import { conditionsAfter, fromCursor, toCursor, type Position, type SortOrder } from './sort-order.js';
+
+export interface FoundHit extends Position {
+  readonly score: number;
+  /** Requested properties that the node has: one value or a list. */
+  readonly fields: readonly (readonly [property: string, values: FieldValue | readonly FieldValue[]])[];
+}
+
+export interface FoundPage {
+  readonly hits: readonly FoundHit[];
+  /** Leads to what follows; absent behind the last hit, and where hits come by relevance. */
+  readonly scrollId?: string;
+}
+
+export interface PageRequest {
+  readonly plan: SearchPlan;
+  readonly page: Page;
+  /** Properties to return with each hit. */
+  readonly fields: readonly string[];
+  /** Walk the entities in URN order instead of asking the full-text index. */
+  readonly walk: boolean;
+}
+
+export async function findPage(parts: SearchParts, request: PageRequest): Promise<FoundPage> {
+  const { plan, page } = request;
+  if (page.count === 0) return { hits: [] };
+  const { text, parameters } = statementFor(parts, request);
+  const rows = await parts.runRead(text, { ...parameters, filter: plan.filter.parameters, fields: request.fields });
+  const found = rows as unknown as FoundHit[];
+  const hits = found.slice(0, page.count);
+  const last = hits.at(-1);
+  const hasMore = found.length > hits.length && last !== undefined && plan.order !== undefined;
+  return { hits, ...(hasMore && { scrollId: toCursor(plan.order, last) }) };
+}
+
+interface ReadyStatement {
+  readonly text: string;
+  readonly parameters: Record<string, unknown>;
+}
+
+/** One hit more than wished tells whether there is a next page. */
+function statementFor({ loadStatement }: SearchParts, { plan, page, walk }: PageRequest): ReadyStatement {
+  const { order, filter } = plan;
+  const after = order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
+  const start = after === undefined ? page.start : 0;
+  const bounds = { start, count: page.count + 1 };
+  if (walk) {
+    return {
+      text: composeStatement(loadStatement('search/walk-entities'), { conditions: filter.allConditions }),
+      parameters: {
+        ...bounds,
+        types: plan.types.names,
+        after: after?.urn ?? '',
+        includeRemoved: plan.includeRemoved,
+        limit: start + bounds.count,
+      },
+    };
+  }
+  if (order === undefined && filter.conditions.length === 0) {
+    const parameters = { ...bounds, query: plan.lucene, best: start + page.count };
+    return { text: loadStatement('search/find-ranked'), parameters };
+  }
+  return {
+    text: composeStatement(loadStatement('search/find-hits'), {
+      conditions: [...filter.conditions, ...(after === undefined ? [] : conditionsAfter(order as SortOrder, after))],
+      keys: order?.keys.join(', ') ?? '',
+      orderBy: order?.orderBy ?? 'score DESC, ',
+    }),
+    parameters: { ...bounds, query: plan.lucene, after: after ?? null },
+  };
+}

@@ -1,0 +1,197 @@
+/** Parses what people type into the search box; the language is told in `docs/search.md`. Every text is a query. */
+
+export type QueryNode =
+  | { readonly kind: 'everything' }
+  /** A word as typed; `*` stands for any characters. */
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'phrase'; readonly text: string }
+  | { readonly kind: 'field'; readonly field: string; readonly text: string; readonly quoted: boolean }
+  | { readonly kind: 'not'; readonly node: QueryNode }
+  | { readonly kind: 'and' | 'or'; readonly nodes: readonly QueryNode[] };
+
+/** Says which names before a colon are fields; text before any other colon is plain words. */
+export type IsField = (name: string) => boolean;
+
+type Token =
+  | { readonly kind: '(' | ')' | 'AND' | 'OR' | 'NOT' }
+  | { readonly kind: 'leaf'; readonly node: QueryNode }
+  | { readonly kind: 'field-group'; readonly field: string };
+
+/** Brackets nest so deep at most; deeper ones are read as if they were not there. */
+const MAX_DEPTH = 40;
+
+const WORD_END = /[\s"]/;
+const FIELD_NAME = /^([A-Za-z_][\w.]*):/;
+
+export function parseQuery(input: string, isField: IsField): QueryNode {
+  const tokens = tokenize(input, isField);
+  const node = new Parser(tokens).parse();
+  return node ?? { kind: 'everything' };
+}
+
+function tokenize(input: string, isField: IsField): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < input.length) {
+    const character = input[at] as string;
+    if (/\s/.test(character)) at += 1;
+    else if (character === '(' || character === ')') {
+      tokens.push({ kind: character });
+      at += 1;
+    } else if (character === '"') {
+      const end = closingQuote(input, at);
+      const text = unescapeQuotes(input.slice(at + 1, end));
+      if (text.trim() !== '') tokens.push({ kind: 'leaf', node: { kind: 'phrase', text } });
+      at = end + 1;
+    } else if ((character === '+' || character === '-') && /[^\s)+-]/.test(input[at + 1] ?? ' ')) {
+      if (character === '-') tokens.push({ kind: 'NOT' });
+      at += 1;
+    } else at = readWord(input, at, { tokens, isField });
+  }
+  return tokens;
+}
+
+interface Reading {
+  readonly tokens: Token[];
+  readonly isField: IsField;
+}
+
+/** @returns where the word ends. */
+function readWord(input: string, at: number, { tokens, isField }: Reading): number {
+  const field = FIELD_NAME.exec(input.slice(at, at + 200))?.[1];
+  if (field !== undefined && !/^urn:[a-z]+:/.test(input.slice(at, at + 20)) && isField(field)) {
+    const start = at + field.length + 1;
+    if (input[start] === '(') {
+      tokens.push({ kind: 'field-group', field });
+      return start;
+    }
+    const quoted = input[start] === '"';
+    const end = quoted ? closingQuote(input, start) : wordEnd(input, start);
+    const text = quoted ? unescapeQuotes(input.slice(start + 1, end)) : input.slice(start, end);
+    if (text !== '') tokens.push({ kind: 'leaf', node: { kind: 'field', field, text, quoted } });
+    return quoted ? end + 1 : end;
+  }
+  const end = wordEnd(input, at);
+  const text = input.slice(at, end);
+  if (text === 'AND' || text === 'OR' || text === 'NOT') tokens.push({ kind: text });
+  else tokens.push({ kind: 'leaf', node: /^\*+$/.test(text) ? { kind: 'everything' } : { kind: 'word', text } });
+  return end;
+}
+
+/** A bracket opened inside of a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */
+function wordEnd(input: string, start: number): number {
+  let depth = 0;
+  let end = start;
+  for (; end < input.length; end += 1) {
+    const character = input[end] as string;
+    if (WORD_END.test(character)) break;
+    if (character === '(') depth += 1;
+    if (character === ')' && (depth -= 1) < 0) break;
+  }
+  return end;
+}
+
+/** A quote that is never closed reaches to the end. */
+function closingQuote(input: string, start: number): number {
+  for (let at = start + 1; at < input.length; at += 1) {
+    if (input[at] === '\\') at += 1;
+    else if (input[at] === '"') return at;
+  }
+  return input.length;
+}
+
+function unescapeQuotes(text: string): string {
+  return text.replace(/\\(["\\])/g, '$1');
+}
+
+/** Words side by side mean AND, which binds closer than OR. Operators and brackets that join nothing are left out. */
+class Parser {
+  private at = 0;
+  private depth = 0;
+  private field: string | undefined;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  parse(): QueryNode | undefined {
+    const parts: QueryNode[] = [];
+    while (this.at < this.tokens.length) {
+      const part = this.parseOr();
+      if (part !== undefined) parts.push(part);
+      if (this.peek() === ')') this.at += 1;
+    }
+    return join('and', parts);
+  }
+
+  private parseOr(): QueryNode | undefined {
+    const branches: QueryNode[] = [];
+    do {
+      const branch = this.parseAnd();
+      if (branch !== undefined) branches.push(branch);
+    } while (this.accept('OR'));
+    return join('or', branches);
+  }
+
+  private parseAnd(): QueryNode | undefined {
+    const nodes: QueryNode[] = [];
+    while (this.at < this.tokens.length && this.peek() !== 'OR' && this.peek() !== ')') {
+      if (this.accept('AND')) continue;
+      const node = this.parseUnary();
+      if (node !== undefined) nodes.push(node);
+    }
+    return join('and', nodes);
+  }
+
+  private parseUnary(): QueryNode | undefined {
+    let negated = false;
+    while (this.accept('NOT')) negated = !negated;
+    const node = this.parsePrimary();
+    return negated && node !== undefined ? { kind: 'not', node } : node;
+  }
+
+  private parsePrimary(): QueryNode | undefined {
+    const token = this.tokens[this.at];
+    if (token === undefined || token.kind === ')' || token.kind === 'OR') return undefined;
+    this.at += 1;
+    if (token.kind === 'leaf') return this.field === undefined ? token.node : ofField(this.field, token.node);
+    if (token.kind === '(') return this.parseGroup(this.field);
+    if (token.kind === 'field-group') {
+      this.at += 1;
+      return this.parseGroup(token.field);
+    }
+    return undefined;
+  }
+
+  private parseGroup(field: string | undefined): QueryNode | undefined {
+    if (this.depth >= MAX_DEPTH) return undefined;
+    const outer = this.field;
+    this.field = field;
+    this.depth += 1;
+    const node = this.parseOr();
+    this.depth -= 1;
+    this.field = outer;
+    this.accept(')');
+    return node;
+  }
+
+  private peek(): Token['kind'] | undefined {
+    return this.tokens[this.at]?.kind;
+  }
+
+  private accept(kind: Token['kind']): boolean {
+    if (this.peek() !== kind) return false;
+    this.at += 1;
+    return true;
+  }
+}
+
+/** Inside of `field:( … )` each word or phrase is a value of the field. */
+function ofField(field: string, node: QueryNode): QueryNode {
+  if (node.kind === 'word' || node.kind === 'phrase') {
+    return { kind: 'field', field, text: node.text, quoted: node.kind === 'phrase' };
+  }
+  return node.kind === 'everything' ? { kind: 'field', field, text: '*', quoted: false } : node;
+}
+
+function join(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
+  return nodes.length <= 1 ? nodes[0] : { kind, nodes };
+}

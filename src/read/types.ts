@@ -1,0 +1,189 @@
+/** The readers that all front doors share. They know no HTTP and no GraphQL; payloads come as stored text. */
+import type { AuditStamp } from '../kernel/audit-stamp.js';
+import type { JsonObject } from '../kernel/json.js';
+
+export interface StoredAspect {
+  readonly name: string;
+  /** Sequential number of this value, from 1; from a `HistoryReader` the number that was asked for, 0 for the latest. */
+  readonly version: number;
+  readonly created: AuditStamp;
+  readonly systemMetadata?: JsonObject;
+  /** The payload's JSON text, exactly as stored. */
+  readonly text: string;
+}
+
+export interface StoredEntity {
+  readonly urn: string;
+  readonly type: string;
+  /** Latest versioned aspects by name, in the registry's order; never timeseries. */
+  readonly aspects: ReadonlyMap<string, StoredAspect>;
+}
+
+export interface EntityReader {
+  /** One slot per URN, undefined for what does not exist. Without `aspectNames`: all aspects. One statement. */
+  findEntities(urns: readonly string[], aspectNames?: readonly string[]): Promise<(StoredEntity | undefined)[]>;
+  /** @throws NOT_FOUND */
+  getEntity(urn: string, aspectNames?: readonly string[]): Promise<StoredEntity>;
+  /** URNs of existing entities of a type in URN order, soft-deleted ones included; `total` is exact. */
+  listUrns(entityType: string, page: { start: number; count: number }): Promise<{ urns: string[]; total: number }>;
+  /** How many entities have the aspect; `urnLike` with `%` wildcards. */
+  countAspects(aspectName: string, urnLike?: string): Promise<number>;
+}
+
+export interface HistoryReader {
+  /** Version 0 is the latest, 1..N the older ones, oldest first. @throws NOT_FOUND */
+  getVersion(urn: string, aspectName: string, version: number): Promise<StoredAspect>;
+  /** Versions from `start` to `end` inclusive (same numbering, 0 = latest), newest first, at most 5,000. */
+  listVersions(urn: string, aspectName: string, range: { start: number; end: number }): Promise<StoredAspect[]>;
+}
+
+export type Direction = 'INCOMING' | 'OUTGOING';
+
+export interface Relationship {
+  readonly type: string;
+  /** URN at the other end. */
+  readonly entity: string;
+  /** Aspect that the edge comes from. */
+  readonly aspect: string;
+  readonly via?: string;
+}
+
+/** Start and count of an offset page, or a `scrollId` of an earlier page to go on from. */
+export interface Page {
+  readonly start: number;
+  readonly count: number;
+  readonly scrollId?: string;
+}
+
+export interface RelationshipReader {
+  /** Distinct by (type, entity, aspect); ordered by them, so that pages do not overlap. Empty `types`: all. */
+  listRelationships(query: {
+    urn: string;
+    direction: Direction;
+    types: readonly string[];
+    page: Page;
+  }): Promise<{ relationships: Relationship[]; start: number; count: number; total: number; scrollId?: string }>;
+}
+
+export type Condition =
+  | 'CONTAIN'
+  | 'END_WITH'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH';
+
+export interface Criterion {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly condition: Condition;
+  readonly negated?: boolean;
+}
+
+/** Or of ands; no branch at all means: no restriction. */
+export interface Filter {
+  readonly or: readonly { readonly and: readonly Criterion[] }[];
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'ASCENDING' | 'DESCENDING';
+}
+
+export interface TimeseriesPoint {
+  readonly timestampMillis: number;
+  readonly text: string;
+  readonly systemMetadata?: JsonObject;
+}
+
+export interface TimeseriesReader {
+  /** Newest first, at most `limit` (default and maximum 10,000); `latestValue` gives one. Both ends inclusive. */
+  listPoints(query: {
+    urn: string;
+    aspectName: string;
+    startTimeMillis?: number;
+    endTimeMillis?: number;
+    limit?: number;
+    latestValue?: boolean;
+    filter?: Filter;
+  }): Promise<{ points: TimeseriesPoint[]; limit: number }>;
+}
+
+export interface SearchQuery {
+  /** Query text as typed; empty or `*` finds everything. Syntax: `docs/search.md`. */
+  readonly input: string;
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  readonly filter?: Filter;
+  /** Default: relevance, then URN. */
+  readonly sort?: readonly Sort[];
+  readonly page: Page;
+  /** Asks for a `scrollId`; pages then come in URN order (or sort order, then URN), stable while others write. */
+  readonly scroll?: boolean;
+  /** Default false: hidden. */
+  readonly includeSoftDeleted?: boolean;
+  /** Facet names to count; absent: the default facets; empty: none (cheaper). */
+  readonly facets?: readonly string[];
+}
+
+export interface MatchedField {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SearchHit {
+  readonly urn: string;
+  readonly score: number;
+  /** Fields that matched, with the matching text. */
+  readonly matchedFields: readonly MatchedField[];
+}
+
+export interface Facet {
+  readonly name: string;
+  readonly displayName: string;
+  /** Counts over all hits, most frequent first. */
+  readonly aggregations: readonly { readonly value: string; readonly count: number }[];
+}
+
+export interface SearchResult {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly hits: readonly SearchHit[];
+  readonly facets: readonly Facet[];
+  readonly scrollId?: string;
+}
+
+export interface BrowseResult {
+  readonly path: string;
+  readonly start: number;
+  readonly count: number;
+  /** Entities directly at the path, of which `entities` is a page. */
+  readonly total: number;
+  readonly entities: readonly { readonly name: string; readonly urn: string }[];
+  /** Path parts one level below, with the number of entities under each. */
+  readonly groups: readonly { readonly name: string; readonly count: number }[];
+  /** All entities at or below the path. */
+  readonly totalBelow: number;
+}
+
+export interface SearchReader {
+  search(query: SearchQuery): Promise<SearchResult>;
+  autocomplete(query: {
+    query: string;
+    entityType: string;
+    /** Search field to complete; default: name-like fields. */
+    field?: string;
+    limit: number;
+    start?: number;
+    filter?: Filter;
+  }): Promise<{ suggestions: { text: string; urn: string }[] }>;
+  browse(query: { entityType: string; path: string; page: Page; filter?: Filter }): Promise<BrowseResult>;
+  /** The browse paths of one entity, as slash-delimited strings. */
+  browsePaths(urn: string): Promise<string[]>;
+}

@@ -1,0 +1,84 @@
+/** Composition root: the only place where the parts are made and joined. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createHttpApp } from './http/app.js';
+import type { Logger } from './http/logger.js';
+import { listen } from './http/server.js';
+import { systemClock, type Clock } from './kernel/clock.js';
+import { loadModel } from './model/load-model.js';
+import { createEntityReader } from './read/entity-reader.js';
+import { createHistoryReader } from './read/history-reader.js';
+import { createRelationshipReader } from './read/relationship-reader.js';
+import { createSearchReader } from './read/search/search-reader.js';
+import { createTimeseriesReader } from './read/timeseries-reader.js';
+import { openDatabase, type DatabaseOptions } from './store/database.js';
+import { migrate } from './store/migrations.js';
+import { loadStatements } from './store/statements.js';
+import { createCatalogWriter } from './write/catalog-writer.js';
+
+const SCHEMAS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
+
+/** Who acts while there is no sign-in. */
+const ADMIN = 'urn:li:corpuser:datahub';
+
+export interface ServiceOptions {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly database: DatabaseOptions;
+  /** Folders with further schemas, laid over the ones that Trellis ships. */
+  readonly schemaFolders?: readonly string[];
+  readonly version: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface Service {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Drains requests, then closes the connections to Neo4j. */
+  stop(): Promise<void>;
+}
+
+type Phase = 'starting' | 'running' | 'stopping' | 'stopped';
+
+/** Loads the model, brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const clock = options.clock ?? systemClock;
+  const model = loadModel([SCHEMAS_FOLDER, ...(options.schemaFolders ?? [])]);
+  const load = loadStatements();
+  const database = openDatabase(options.database);
+  let phase: Phase = 'starting';
+  try {
+    await database.verify();
+    const applied = await migrate(database, load, clock);
+    if (applied.length > 0) options.log.info({ applied }, 'schema statements applied');
+    const entities = createEntityReader({ model, database, load });
+    const services = {
+      model,
+      entities,
+      history: createHistoryReader({ database, load }, entities),
+      relationships: createRelationshipReader({ database, load }),
+      timeseries: createTimeseriesReader({ database, load }),
+      search: createSearchReader({ model, runRead: database.read, loadStatement: load }),
+      writer: createCatalogWriter({ model, database, load, clock }),
+    };
+    const config = { version: options.version, actor: ADMIN };
+    const app = createHttpApp({ services, config, log: options.log, isReady: () => phase === 'running' });
+    const server = await listen(app, options);
+    phase = 'running';
+    return {
+      url: `http://${options.host}:${server.port}`,
+      stop: async () => {
+        if (phase !== 'running') return;
+        phase = 'stopping';
+        await server.close();
+        await database.close();
+        phase = 'stopped';
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

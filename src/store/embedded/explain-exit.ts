@@ -1,0 +1,38 @@
+/** Makes a sentence for the operator of what Neo4j or Java said before it ended. */
+import type { Layout } from './layout.js';
+
+export interface ServerExit {
+  /** E.g. `exit code 1`, `signal SIGKILL`. */
+  readonly reason: string;
+  /** Its last lines. */
+  readonly output: string;
+}
+
+const KNOWN_CAUSES: readonly { readonly sign: RegExp; readonly sentence: string }[] = [
+  {
+    sign: /Address already in use/,
+    sentence:
+      'its port was taken meanwhile: set TRELLIS_NEO4J_BOLT_PORT and TRELLIS_NEO4J_HTTP_PORT to free ports',
+  },
+  {
+    sign: /FileLockException|has been locked by another process/,
+    sentence: 'another Neo4j uses its data folder: stop that one, or set TRELLIS_DATA_DIR to another folder',
+  },
+  {
+    sign: /Invalid (initial|maximum) heap size|Too small (initial|maximum) heap|Could not reserve enough space|OutOfMemoryError|insufficient memory/i,
+    sentence: 'the memory did not suffice: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE',
+  },
+  {
+    sign: /No space left on device/,
+    sentence: 'the disk is full: make room, or set TRELLIS_DATA_DIR to a folder on another disk',
+  },
+];
+
+/** @returns what happened, without a full stop at its end */
+export function explainExit(exit: ServerExit, layout: Layout): string {
+  const known = KNOWN_CAUSES.find(({ sign }) => sign.test(exit.output));
+  if (known !== undefined) return known.sentence;
+  const said = exit.output.split('\n').filter((line) => /ERROR|Error|Exception|Caused by/.test(line));
+  const last = said.at(-1)?.trim();
+  return `${exit.reason}${last === undefined ? '' : `, “${last}”`}; its logs are in ${layout.logsDir}`;
+}

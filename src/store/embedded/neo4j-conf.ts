@@ -1,0 +1,37 @@
+/** The embedded server's configuration: one small machine, loopback only, nothing sent to anybody. */
+import { EMBEDDED_HOST } from './ports.js';
+
+export interface Neo4jConfOptions {
+  readonly boltPort: number;
+  readonly httpPort: number;
+  readonly pageCache: string;
+}
+
+/** @returns the text of `neo4j.conf`; it is written anew at every start */
+export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptions): string {
+  const settings: Record<string, string> = {
+    'server.default_listen_address': EMBEDDED_HOST,
+    'server.default_advertised_address': EMBEDDED_HOST,
+    'server.bolt.listen_address': `${EMBEDDED_HOST}:${boltPort}`,
+    'server.bolt.advertised_address': `${EMBEDDED_HOST}:${boltPort}`,
+    'server.http.listen_address': `${EMBEDDED_HOST}:${httpPort}`,
+    'server.http.advertised_address': `${EMBEDDED_HOST}:${httpPort}`,
+    'server.https.enabled': 'false',
+    // No reports to the vendor, and none from the Browser either.
+    'dbms.usage_report.enabled': 'false',
+    'client.allow_telemetry': 'false',
+    'browser.remote_content_hostname_whitelist': 'localhost',
+    'server.memory.pagecache.size': pageCache,
+    // The logs are needed for recovery only: no cluster catches up from them. Each of both databases preallocates one file.
+    'db.tx_log.rotation.size': '64m',
+    'db.tx_log.rotation.retention_policy': '1 days 512M',
+    // Slow statements are worth a line; what they were called with may be private and large.
+    'db.logs.query.enabled': 'INFO',
+    'db.logs.query.threshold': '2s',
+    'db.logs.query.parameter_logging_enabled': 'false',
+    // Without this a stop spends 10 s waiting for connections that could still come, after the databases are closed.
+    'internal.dbms.bolt.netty_server_shutdown_quiet_period': '0',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  return `# Written by Trellis at every start; changes here are lost. See docs/operations.md.\n${lines.join('')}`;
+}

@@ -1,0 +1,52 @@
+/** The command lines that run Neo4j: the server, and its administration tool. */
+import { join } from 'node:path';
+import type { Layout } from './layout.js';
+
+export interface ServerCommandOptions {
+  readonly jars: string;
+  readonly layout: Layout;
+  readonly heap: string;
+}
+
+/** Arguments for `java`. The flags are those that Neo4j's own launcher passes for 5.26, where they matter for one machine. */
+export function buildServerArguments({ jars, layout, heap }: ServerCommandOptions): string[] {
+  return [
+    `-Xms${heap}`,
+    `-Xmx${heap}`,
+    '-XX:+UseG1GC',
+    '-XX:-OmitStackTraceInFastThrow',
+    '-XX:+DisableExplicitGC',
+    // A server that is out of memory is not to be trusted any more; it is started again instead.
+    '-XX:+ExitOnOutOfMemoryError',
+    '-Djdk.nio.maxCachedBufferSize=1024',
+    '-Dio.netty.tryReflectionSetAccessible=true',
+    '-Dlog4j2.disable.jmx=true',
+    '-Dfile.encoding=UTF-8',
+    '--add-opens=java.base/java.nio=ALL-UNNAMED',
+    '--add-opens=java.base/java.io=ALL-UNNAMED',
+    '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED',
+    '-cp',
+    join(jars, '*'),
+    'org.neo4j.server.CommunityEntryPoint',
+    `--home-dir=${layout.home}`,
+    `--config-dir=${layout.confDir}`,
+    '--console-mode',
+  ];
+}
+
+/**
+ * Sets the first password. It is handed over in a file (`@file` stands for its content), as a command line can be read by
+ * every user of the machine. Half of this short run would be compiling, hence the flags.
+ */
+export function buildPasswordArguments(jars: string, passwordFile: string): string[] {
+  const flags = ['-Xmx128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+  return [
+    ...flags,
+    '-cp',
+    join(jars, '*'),
+    'org.neo4j.cli.AdminTool',
+    'dbms',
+    'set-initial-password',
+    `@${passwordFile}`,
+  ];
+}

@@ -1,0 +1,125 @@
+/** Runs a Neo4j of the service's own (design, section 4): fetched once, kept under the data folder, gone with the service. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EmbeddedNeo4jConfig } from '../../config/config.js';
+import { StartError } from '../../kernel/start-error.js';
+import { acquireFileLock, type FileLock } from './file-lock.js';
+import { findJava } from './java.js';
+import { keepRunning, type KeptServer } from './keep-running.js';
+import { layoutOf, type Layout } from './layout.js';
+import { buildNeo4jConf } from './neo4j-conf.js';
+import { providePassword } from './password.js';
+import { EMBEDDED_HOST, findPorts } from './ports.js';
+import { buildServerArguments } from './server-command.js';
+import { provideServerFiles } from './server-files.js';
+import { startServerProcess } from './server-process.js';
+import { stopLeftover } from './stop-leftover.js';
+import { verifyConnection } from '../verify-connection.js';
+
+export interface EmbeddedNeo4j {
+  /** `bolt://127.0.0.1:<port>` */
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  /** Address of Neo4j Browser. */
+  readonly browserUrl: string;
+  /** Resolves, with what to tell the operator, when the server went down and could not be brought back. */
+  readonly lost: Promise<StartError>;
+  /** Stops the server, waits for it, and frees the data folder. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Gets a line about each step that takes long. */
+  readonly log: (line: string) => void;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
+}
+
+const USERNAME = 'neo4j';
+
+/** Resolves when the server answers. @throws StartError with one sentence that says what to do */
+export async function startEmbeddedNeo4j(
+  config: EmbeddedNeo4jConfig,
+  options: StartOptions,
+): Promise<EmbeddedNeo4j> {
+  const layout = layoutOf(config.dataDir);
+  const lock = lockDataFolder(layout);
+  try {
+    await stopLeftover(layout.processFile, options.log);
+    return await startOn(layout, { config, options, lock });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function lockDataFolder({ dataDir, lockFile }: Layout): FileLock {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const attempt = acquireFileLock(lockFile);
+    if (!('holder' in attempt)) return attempt;
+    throw new StartError(
+      `The data folder ${dataDir} is in use by another Trellis (process ${attempt.holder.pid}): ` +
+        'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+    );
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as Error).message;
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}): set TRELLIS_DATA_DIR to one that can.`,
+    );
+  }
+}
+
+interface StartParts {
+  readonly config: EmbeddedNeo4jConfig;
+  readonly options: StartOptions;
+  readonly lock: FileLock;
+}
+
+async function startOn(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
+  const { log, signal } = options;
+  const java = await findJava(config.javaHome);
+  const { boltPort, httpPort } = await choosePorts(config);
+  const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
+  mkdirSync(layout.confDir, { recursive: true, mode: 0o700 });
+  const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache });
+  writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
+  const password = await providePassword({ layout, java, jars });
+  const args = buildServerArguments({ jars, layout, heap: config.heap });
+  const start = () => startServerProcess({ java, args, layout, signal });
+  const server = await keepRunning({ start, layout, log });
+  const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
+  await verifyOrStop(connection, { server, layout, signal });
+  return {
+    ...connection,
+    browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
+    lost: server.lost,
+    stop: async () => {
+      await server.stop();
+      lock.release();
+    },
+  };
+}
+
+async function choosePorts(config: EmbeddedNeo4jConfig): Promise<{ boltPort: number; httpPort: number }> {
+  const [boltPort = 0, httpPort = 0] = await findPorts([
+    { host: EMBEDDED_HOST, port: config.boltPort, setting: 'TRELLIS_NEO4J_BOLT_PORT' },
+    { host: EMBEDDED_HOST, port: config.httpPort, setting: 'TRELLIS_NEO4J_HTTP_PORT' },
+  ]);
+  return { boltPort, httpPort };
+}
+
+async function verifyOrStop(
+  connection: { uri: string; username: string; password: string },
+  { server, layout, signal }: { server: KeptServer; layout: Layout; signal: AbortSignal | undefined },
+): Promise<void> {
+  try {
+    await verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
+    signal?.throwIfAborted();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+/** Loads `cypher/`: every statement is a file, named by its path without the ending. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const CYPHER_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'cypher');
+
+export type LoadStatement = (name: string) => string;
+
+/** Reads all statements once. The returned function throws on a name that has no file: a fault of ours. */
+export function loadStatements(folder: string = CYPHER_FOLDER): LoadStatement {
+  const statements = new Map<string, string>();
+  for (const file of listStatementFiles(folder)) {
+    statements.set(statementName(folder, file), withoutComments(readFileSync(file, 'utf8')));
+  }
+  return (name) => {
+    const text = statements.get(name);
+    if (text === undefined) throw new Error(`No statement cypher/${name}.cypher`);
+    return text;
+  };
+}
+
+/** All statement files below a folder, sorted by path. */
+export function listStatementFiles(folder: string = CYPHER_FOLDER): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.cypher'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** `search/find-hits` for `<folder>/search/find-hits.cypher`. */
+export function statementName(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join('/').replace(/\.cypher$/, '');
+}
+
+/** Header comments are for readers; they need not travel with every call. */
+function withoutComments(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'))
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,49 @@
+/** URNs in URL paths. */
+import { decodePercent } from './percent.js';
+import { urnError } from './urn-fault.js';
+
+const STRUCTURE = [
+  ['(', '%28'],
+  [')', '%29'],
+  [',', '%2C'],
+] as const;
+
+/**
+ * Reads a URN from a piece of a URL path as it came over the wire, not decoded by a router before. Accepted are all
+ * spellings that the specification knows: fully encoded, with some parentheses, commas and colons raw, or all raw.
+ *
+ * The rule is: decode exactly once. So a URN whose own text holds `%2C` survives wherever its `%` came as `%25`. One
+ * client (DELETE of the OpenAPI surface) sends such URNs raw, `(sigma,Total %28EUR%29)`, which decoding would turn into a
+ * different URN. Where parentheses or commas come both raw and encoded, and no `%25` says otherwise, `isUrn` is asked
+ * first about the reading in which the encoded ones belong to a name.
+ *
+ * A `+` is a plus; a `%` without two hex digits stays as it is.
+ * @param isUrn does this text name a URN of the model? Without it every path is simply decoded once.
+ * @throws INVALID_URN when the encoded bytes are not UTF-8.
+ */
+export function decodeUrnFromPath(raw: string, isUrn: (text: string) => boolean = () => false): string {
+  const decoded = decodePercent(raw);
+  if (decoded === undefined) {
+    throw urnError(raw, {
+      rule: 'percent-encoded UTF-8',
+      problem: 'its percent-encoded bytes are not UTF-8',
+    });
+  }
+  if (raw.includes('%25')) return decoded;
+  const asNames = decodePercent(keepEncodedWhereRaw(raw));
+  return asNames !== undefined && asNames !== decoded && isUrn(asNames) ? asNames : decoded;
+}
+
+/** Protects `%28`, `%29` and `%2C` from decoding where the same text has the character itself, too. */
+function keepEncodedWhereRaw(raw: string): string {
+  const kept = STRUCTURE.filter(([character]) => raw.includes(character)).map(([, encoded]) =>
+    encoded.slice(1),
+  );
+  if (kept.length === 0) return raw;
+  return raw.replace(new RegExp(`%(?=${kept.join('|')})`, 'gi'), '%25');
+}
+
+/** A URN as one piece of a URL path, every reserved character encoded. */
+export function encodeUrnForPath(urn: string): string {
+  return encodeURIComponent(urn).replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
+}

@@ -1,0 +1,18 @@
+/** From parts to text: the inverse of parsing. */
+import { parseUrnSyntax, URN_PREFIX } from './parse-urn.js';
+import { urnError } from './urn-fault.js';
+
+/**
+ * The URN of an entity type and its key parts, which are written as they are; `encodePart` first makes a name safe.
+ * @throws INVALID_URN when no URN has just these parts, e.g. an empty one, or one with a comma of its own.
+ */
+export function formatUrn(entityType: string, parts: readonly string[]): string {
+  const key = parts.length === 1 ? parts[0] : `(${parts.join(',')})`;
+  const text = `${URN_PREFIX}${entityType}:${key}`;
+  const urn = parseUrnSyntax(text);
+  const same = urn.entityType === entityType && urn.parts.length === parts.length;
+  if (same && urn.parts.every((part, index) => part === parts[index])) return text;
+  const problem =
+    'its parts hold commas or parentheses that would be read as structure; write %2C, %28 and %29';
+  throw urnError(text, { rule: 'parts that read back', problem });
+}

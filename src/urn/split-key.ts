@@ -1,0 +1,57 @@
+/** The key of a URN as its parts. */
+import type { UrnFault } from './urn-fault.js';
+
+interface Bracket {
+  /** Index of the parenthesis that closes the key's first character, -1 when that is none. */
+  readonly firstClosedAt: number;
+  /** Indexes of the commas inside exactly one pair of parentheses. */
+  readonly commas: readonly number[];
+}
+
+/**
+ * Splits a key into its parts. `(a,b)` is a tuple of two; a nested URN or a balanced pair of parentheses inside a
+ * part keeps its commas to itself. Anything else, also `(a)` and `(a) b`, is a single part as it stands, so that
+ * joining the parts always gives the key back.
+ * @param offset where the key begins in its URN, for the positions in messages.
+ */
+export function splitKey(key: string, offset: number): readonly string[] | UrnFault {
+  const bracket = scanBrackets(key, offset);
+  if ('rule' in bracket) return bracket;
+  const isTuple = bracket.firstClosedAt === key.length - 1 && (bracket.commas.length > 0 || key.length === 2);
+  const parts = isTuple ? cut(key, bracket.commas) : [key];
+  const empty = parts.findIndex((part) => part.trim() === '');
+  if (empty < 0) return parts;
+  const where = parts.length === 1 ? 'its key' : `part ${empty + 1} of ${parts.length} of its key`;
+  return { rule: 'no empty key part', problem: `${where} is empty` };
+}
+
+function scanBrackets(key: string, offset: number): Bracket | UrnFault {
+  const open: number[] = [];
+  const commas: number[] = [];
+  let firstClosedAt = -1;
+  for (let index = 0; index < key.length; index += 1) {
+    const character = key[index];
+    if (character === '(') open.push(index);
+    else if (character === ',' && open.length === 1) commas.push(index);
+    else if (character === ')') {
+      const opened = open.pop();
+      if (opened === undefined)
+        return unbalanced(`the parenthesis at character ${offset + index + 1} closes nothing`);
+      if (opened === 0) firstClosedAt = index;
+    }
+  }
+  const unclosed = open.pop();
+  if (unclosed !== undefined) {
+    return unbalanced(`the parenthesis opened at character ${offset + unclosed + 1} is never closed`);
+  }
+  return { firstClosedAt, commas };
+}
+
+function cut(tuple: string, commas: readonly number[]): string[] {
+  const ends = [...commas, tuple.length - 1];
+  return ends.map((end, index) => tuple.slice((ends[index - 1] ?? 0) + 1, end));
+}
+
+function unbalanced(problem: string): UrnFault {
+  return { rule: 'balanced parentheses', problem: `${problem}; inside a name write %28 and %29` };
+}

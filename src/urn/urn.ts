@@ -1,0 +1,9 @@
+/** URNs as text and as parts; see the specification, "URN shapes". */
+
+export interface Urn {
+  /** The whole identifier, exactly as it was given. */
+  readonly text: string;
+  readonly entityType: string;
+  /** Key parts in order; a nested URN is one part. */
+  readonly parts: readonly string[];
+}

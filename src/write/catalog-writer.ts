@@ -1,0 +1,104 @@
+/** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
+import type { Clock } from '../kernel/clock.js';
+import { CatalogError } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
+import type { MetadataModel } from '../model/types.js';
+import type { Database } from '../store/database.js';
+import type { LoadStatement } from '../store/statements.js';
+import { applyJobs, type JobOutcome } from './apply-jobs.js';
+import type { EntityState } from './entity-state.js';
+import { GroupCommit } from './group-commit.js';
+import { lockEntities } from './load-states.js';
+import type { Operation, OperationOutcome, WriteJob } from './operations.js';
+import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
+import { storeStates, type Removed } from './store-states.js';
+import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
+
+export interface WriterParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+}
+
+/** Proposals in one transaction, beyond which a group is not filled further. */
+const MAX_GROUP_WEIGHT = 2_000;
+
+interface Stored {
+  readonly outcome: JobOutcome;
+  readonly stored: ReadonlyMap<string, EntityState>;
+  readonly removed: Removed;
+}
+
+export function createCatalogWriter(parts: WriterParts): CatalogWriter {
+  const { model } = parts;
+  const queue = new GroupCommit<WriteJob, Stored>({
+    commit: (jobs) => commitJobs(parts, jobs),
+    weightOf: (job) => job.operations.length,
+    maxWeight: MAX_GROUP_WEIGHT,
+    canSucceedAlone: (reason) => !(reason instanceof CatalogError && reason.code === 'UNAVAILABLE'),
+  });
+  const submit = async (operations: readonly Operation[], context: WriteContext) => {
+    const stored = await queue.submit({ id: newId(), actor: context.actor, operations });
+    if ('error' in stored.outcome) throw stored.outcome.error;
+    return { ...stored, outcomes: stored.outcome.outcomes };
+  };
+  const target = (text: string) => {
+    const urn = model.parseUrn(text);
+    return { index: 0, urn, entity: model.getEntity(urn.entityType) };
+  };
+
+  return {
+    write: async (proposals, context) => {
+      const operations = await prepareProposals(model, proposals);
+      if (operations.length === 0) return [];
+      const { outcomes } = await submit(operations, context);
+      return operations.map((operation, index) => ({
+        urn: operation.urn.text,
+        aspectName: 'aspect' in operation ? operation.aspect.name : operation.entity.keyAspect,
+        ...(outcomes[index] as OperationOutcome),
+      }));
+    },
+    deleteEntity: async (urn, context) => {
+      const operation = { kind: 'delete-entity' as const, ...target(urn) };
+      return deleteResult(operation.urn.text, await submit([operation], context));
+    },
+    deletePoints: async (urn, aspectName, range, context) => {
+      const to = target(urn);
+      const aspect = model.getAspectOf(to.entity.name, aspectName);
+      if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
+      const from = range.startTimeMillis ?? WHOLE_RANGE.from;
+      const until = range.endTimeMillis ?? WHOLE_RANGE.until;
+      const operation = { kind: 'delete-points' as const, ...to, aspect, from, until };
+      const { removed } = await submit([operation], context);
+      return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
+    },
+  };
+}
+
+async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promise<Stored[]> {
+  const { database, load, model } = parts;
+  return database.write(async (run) => {
+    const at = parts.clock.now();
+    const operations = jobs.flatMap((job) => job.operations);
+    const stored = await lockEntities(operations, at, { run, load });
+    const { outcomes, states } = applyJobs(jobs, stored, { model, at });
+    const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
+    return outcomes.map((outcome) => ({ outcome, stored, removed }));
+  });
+}
+
+function deleteResult(urn: string, { stored, removed }: Omit<Stored, 'outcome'>): DeleteResult {
+  const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter((aspect) => aspect.text !== undefined);
+  return {
+    rows: aspects.length + (removed.versions.get(urn) ?? 0),
+    timeseriesRows: removed.points.get(urn) ?? 0,
+  };
+}
+
+function notTimeseries(aspectName: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', `${aspectName} is not a timeseries aspect: it has no points to delete`, {
+    path: '/aspectName',
+    rule: 'timeseries',
+  });
+}

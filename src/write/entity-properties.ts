@@ -1,0 +1,83 @@
+/** The properties of an entity's node: its aspects, and what search derives from all of them. */
+import type { JsonObject } from '../kernel/json.js';
+import { deriveSearchDocument } from '../model/search/derive-search-document.js';
+import type { MetadataModel, SearchDocument } from '../model/types.js';
+import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
+
+export type Properties = Record<string, unknown>;
+
+/** Names of the aspects that search reads: all versioned ones that declare a search field. */
+export function searchableAspects(model: MetadataModel, state: EntityState): string[] {
+  return state.definition.aspects.filter((name) => {
+    const aspect = model.aspects.get(name);
+    return aspect?.kind === 'versioned' && aspect.searchable.length > 0;
+  });
+}
+
+/** Does the write touch anything that search knows of? */
+export function changesSearch(model: MetadataModel, state: EntityState): boolean {
+  if (!state.existed || state.wiped) return state.exists;
+  return searchableAspects(model, state).some((name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text);
+}
+
+/**
+ * Only the properties that change; null removes one.
+ * @param others aspects of the stored entity that the write does not touch.
+ */
+export function changedProperties(
+  model: MetadataModel,
+  state: EntityState,
+  others: ReadonlyMap<string, AspectState>,
+): Properties {
+  const fresh = !state.existed || state.wiped;
+  const properties: Properties = fresh ? { type: state.definition.name } : {};
+  for (const [name, aspect] of state.aspects) {
+    const stored = fresh ? undefined : state.stored.get(name);
+    if (stored === aspect) continue;
+    if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
+    properties[`meta_${name}`] = JSON.stringify(aspect.meta);
+  }
+  if (!changesSearch(model, state)) return properties;
+  const before = fresh ? {} : searchProperties(documentOf(model, state, [others, state.stored]));
+  const after = searchProperties(documentOf(model, state, [others, state.aspects]));
+  return Object.assign(properties, difference(before, after));
+}
+
+function documentOf(
+  model: MetadataModel,
+  state: EntityState,
+  layers: readonly ReadonlyMap<string, AspectState>[],
+): SearchDocument {
+  const values = new Map<string, JsonObject>();
+  for (const layer of layers) {
+    for (const [name, aspect] of layer) {
+      const value = aspectValue(aspect);
+      if (value === undefined) values.delete(name);
+      else values.set(name, value);
+    }
+  }
+  return deriveSearchDocument(model, state.urn, values);
+}
+
+function searchProperties(document: SearchDocument): Properties {
+  const properties: Properties = {
+    name: document.name,
+    removed: document.removed,
+    search_exact: document.tiers.exact,
+    search_names: document.tiers.names,
+    search_texts: document.tiers.texts,
+    search_terms: document.terms,
+    facets: document.facets,
+  };
+  for (const [field, values] of Object.entries(document.fields)) properties[`field_${field}`] = values;
+  return properties;
+}
+
+function difference(before: Properties, after: Properties): Properties {
+  const changed: Properties = {};
+  for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
+  for (const [name, value] of Object.entries(after)) {
+    if (!(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value)) changed[name] = value;
+  }
+  return changed;
+}

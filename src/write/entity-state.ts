@@ -1,0 +1,90 @@
+/**
+ * An entity as the running transaction sees it: what the database holds, and what the group's jobs have made of it so
+ * far. States are never changed in place, so a job that fails half-way is dropped by forgetting its states.
+ */
+import type { AuditStamp } from '../kernel/audit-stamp.js';
+import type { JsonObject } from '../kernel/json.js';
+import type { EntityDefinition } from '../model/types.js';
+import type { Urn } from '../urn/urn.js';
+
+export interface AspectMeta {
+  /** Number of this value, from 1; of a deleted aspect: of its last value, so that numbers never repeat. */
+  readonly version: number;
+  readonly created: AuditStamp;
+  readonly systemMetadata?: JsonObject;
+  readonly deleted?: boolean;
+}
+
+export interface AspectState {
+  /** Payload text; undefined after a deletion. */
+  readonly text: string | undefined;
+  /** The text parsed, where that has been done already. */
+  readonly value?: JsonObject;
+  readonly meta: AspectMeta;
+}
+
+/** The payload as a tree for derivations; undefined when there is no value. */
+export function aspectValue(aspect: AspectState | undefined): JsonObject | undefined {
+  return aspect?.text === undefined ? undefined : (aspect.value ?? (JSON.parse(aspect.text) as JsonObject));
+}
+
+export interface VersionRow {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly version: number;
+  readonly payload: string;
+  readonly meta: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface PointRow {
+  readonly key: string;
+  readonly properties: Record<string, unknown>;
+}
+
+export interface PointRange {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface ChangeEntry {
+  readonly job: string;
+  readonly actor: string;
+  readonly aspect: string;
+  readonly operation: string;
+  readonly version: number;
+  readonly runId: string | undefined;
+}
+
+export interface EntityState {
+  readonly urn: Urn;
+  readonly definition: EntityDefinition;
+  /** As in the database when the transaction began. */
+  readonly stored: ReadonlyMap<string, AspectState>;
+  readonly existed: boolean;
+  /** As it is now. */
+  readonly aspects: ReadonlyMap<string, AspectState>;
+  readonly exists: boolean;
+  /** The entity was hard-deleted in this transaction (and may have been written again since). */
+  readonly wiped: boolean;
+  readonly versions: readonly VersionRow[];
+  readonly points: ReadonlyMap<string, PointRow>;
+  readonly deletedPoints: readonly PointRange[];
+  readonly changes: readonly ChangeEntry[];
+}
+
+/** The value of an aspect as it is now, or undefined if there is none. */
+export function currentAspect(state: EntityState, aspectName: string): (AspectState & { text: string }) | undefined {
+  const aspect = state.aspects.get(aspectName);
+  return aspect?.text === undefined ? undefined : { ...aspect, text: aspect.text };
+}
+
+/** A copy with one aspect replaced. */
+export function withAspect(state: EntityState, aspectName: string, aspect: AspectState): EntityState {
+  const aspects = new Map(state.aspects);
+  aspects.set(aspectName, aspect);
+  return { ...state, aspects, exists: true };
+}

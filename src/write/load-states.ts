@@ -1,0 +1,102 @@
+/** Locks the entities of a group of jobs and reads what the jobs need to know of them. */
+import type { LoadStatement } from '../store/statements.js';
+import type { RunStatement } from '../store/database.js';
+import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
+import type { Operation } from './operations.js';
+
+export interface LoadContext {
+  readonly run: RunStatement;
+  readonly load: LoadStatement;
+}
+
+type StoredPair = readonly [payload: string | null, meta: string | null];
+
+/** One statement, whatever the number of entities. Nodes that did not exist are created, and removed again if unused. */
+export async function lockEntities(
+  operations: readonly Operation[],
+  at: number,
+  { run, load }: LoadContext,
+): Promise<Map<string, EntityState>> {
+  const wanted = aspectsToRead(operations);
+  const urns = [...wanted.keys()].sort();
+  const rows = await run(load('write/lock-entities'), {
+    rows: urns.map((urn) => ({ urn, aspects: wanted.get(urn)?.aspects })),
+    at,
+  });
+  const states = new Map<string, EntityState>();
+  for (const row of rows) {
+    const urn = row['urn'] as string;
+    const target = wanted.get(urn);
+    if (target === undefined) continue;
+    const existed = row['type'] !== null;
+    const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
+    states.set(urn, newState(target.operation, { existed, stored }));
+  }
+  return states;
+}
+
+/** Adds the aspects that are not read yet to each state; one statement. */
+export async function readFurtherAspects(
+  requests: ReadonlyMap<string, readonly string[]>,
+  { run, load }: LoadContext,
+): Promise<Map<string, Map<string, AspectState>>> {
+  if (requests.size === 0) return new Map();
+  const rows = await run(load('write/read-aspects'), {
+    rows: [...requests].map(([urn, aspects]) => ({ urn, aspects })),
+  });
+  return new Map(
+    rows.map((row) => {
+      const urn = row['urn'] as string;
+      return [urn, readPairs(requests.get(urn) ?? [], row['aspects'] as StoredPair[])];
+    }),
+  );
+}
+
+interface Wanted {
+  readonly operation: Operation;
+  readonly aspects: readonly string[];
+}
+
+/** The key aspect and what is about to be written; everything for a hard delete, whose edges follow from all aspects. */
+function aspectsToRead(operations: readonly Operation[]): Map<string, Wanted> {
+  const names = new Map<string, { operation: Operation; aspects: Set<string> }>();
+  for (const operation of operations) {
+    const { entity } = operation;
+    let wanted = names.get(operation.urn.text);
+    if (wanted === undefined) {
+      wanted = { operation, aspects: new Set([entity.keyAspect]) };
+      names.set(operation.urn.text, wanted);
+    }
+    if (operation.kind === 'delete-entity') for (const name of entity.aspects) wanted.aspects.add(name);
+    else if (operation.kind !== 'point' && operation.kind !== 'delete-points') wanted.aspects.add(operation.aspect.name);
+  }
+  return new Map([...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]));
+}
+
+function newState(
+  operation: Operation,
+  loaded: { readonly existed: boolean; readonly stored: Map<string, AspectState> },
+): EntityState {
+  return {
+    urn: operation.urn,
+    definition: operation.entity,
+    stored: loaded.stored,
+    existed: loaded.existed,
+    aspects: loaded.stored,
+    exists: loaded.existed,
+    wiped: false,
+    versions: [],
+    points: new Map(),
+    deletedPoints: [],
+    changes: [],
+  };
+}
+
+function readPairs(names: readonly string[], pairs: readonly StoredPair[]): Map<string, AspectState> {
+  const aspects = new Map<string, AspectState>();
+  names.forEach((name, position) => {
+    const [text, meta] = pairs[position] ?? [null, null];
+    if (meta !== null) aspects.set(name, { text: text ?? undefined, meta: JSON.parse(meta) as AspectMeta });
+  });
+  return aspects;
+}

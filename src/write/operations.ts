@@ -1,0 +1,76 @@
+/** Proposals after everything that can be checked without the database has been checked. */
+import type { JsonObject } from '../kernel/json.js';
+import type { AspectDefinition, EntityDefinition, Payload } from '../model/types.js';
+import type { Urn } from '../urn/urn.js';
+import type { ChangeType } from './types.js';
+
+interface OperationTarget {
+  /** Position in the request, from 0; named in errors. */
+  readonly index: number;
+  readonly urn: Urn;
+  readonly entity: EntityDefinition;
+}
+
+export interface PutOperation extends OperationTarget {
+  readonly kind: 'put';
+  readonly aspect: AspectDefinition;
+  readonly changeType: Exclude<ChangeType, 'DELETE' | 'PATCH'>;
+  readonly payload: Payload;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifAbsent?: boolean | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+export interface PatchOperation extends OperationTarget {
+  readonly kind: 'patch';
+  readonly aspect: AspectDefinition;
+  readonly patch: unknown;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifAbsent?: boolean | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+export interface PointOperation extends OperationTarget {
+  readonly kind: 'point';
+  readonly aspect: AspectDefinition;
+  readonly payload: Payload;
+  readonly systemMetadata?: JsonObject | undefined;
+}
+
+export interface DeleteAspectOperation extends OperationTarget {
+  readonly kind: 'delete-aspect';
+  readonly aspect: AspectDefinition;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+export interface DeletePointsOperation extends OperationTarget {
+  readonly kind: 'delete-points';
+  readonly aspect: AspectDefinition;
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface DeleteEntityOperation extends OperationTarget {
+  readonly kind: 'delete-entity';
+}
+
+export type Operation =
+  | PutOperation
+  | PatchOperation
+  | PointOperation
+  | DeleteAspectOperation
+  | DeletePointsOperation
+  | DeleteEntityOperation;
+
+/** What one caller wants stored together, all or nothing. */
+export interface WriteJob {
+  readonly id: string;
+  readonly actor: string;
+  readonly operations: readonly Operation[];
+}
+
+export interface OperationOutcome {
+  readonly changed: boolean;
+  readonly version: number;
+}

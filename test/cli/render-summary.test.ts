@@ -1,0 +1,47 @@
+import { LoadReport, MAX_LISTED_REFUSALS } from '../../src/cli/load/load-report.js';
+import { renderBar } from '../../src/cli/load/progress.js';
+import { renderSummary } from '../../src/cli/load/render-summary.js';
+
+function reportOf(files: number, refusedPerFile: (file: number) => number): LoadReport {
+  const report = new LoadReport();
+  for (let file = 0; file < files; file += 1) {
+    report.opened(`file-${file}`);
+    for (let record = 1; record <= refusedPerFile(file); record += 1) {
+      report.found({ file: `file-${file}`, record });
+      report.unreadable({ file: `file-${file}`, record }, 'no record');
+    }
+  }
+  return report;
+}
+
+describe('the summary', () => {
+  it('lists only the files with refusals when there are many', () => {
+    const text = renderSummary({
+      report: reportOf(100, (file) => (file === 70 ? 1 : 0)),
+      seconds: 1,
+      dryRun: false,
+    });
+    expect(text.match(/file-\d+ /g)).toEqual(['file-70 ']);
+  });
+
+  it('prints fifty refusals and counts the rest', () => {
+    const text = renderSummary({ report: reportOf(1, () => 1060), seconds: 1, dryRun: false });
+    expect(text.match(/no record/g)).toHaveLength(50);
+    expect(text).toContain('… and 1,010 more');
+  });
+
+  it('keeps a bounded number of refusals but counts all', () => {
+    const report = reportOf(1, () => MAX_LISTED_REFUSALS + 5);
+    expect(report.refusals).toHaveLength(MAX_LISTED_REFUSALS);
+    expect(report.total.refused).toBe(MAX_LISTED_REFUSALS + 5);
+  });
+});
+
+it.each([
+  [0, '░'.repeat(24) + '   0 %'],
+  [0.5, '█'.repeat(12) + '░'.repeat(12) + '  50 %'],
+  [1, '█'.repeat(24) + ' 100 %'],
+  [Number.POSITIVE_INFINITY, '█'.repeat(24) + ' 100 %'],
+])('a share of %d is drawn as %s', (share, bar) => {
+  expect(renderBar(share)).toBe(bar);
+});

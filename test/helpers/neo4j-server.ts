@@ -1,0 +1,70 @@
+/**
+ * The Neo4j that all tests of a run share. Jest's main process offers it (global-setup.ts) and starts it when the first test
+ * asks, so that a run of pure tests starts none. Community Neo4j has one database: tests keep apart by names of their own.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config/config.js';
+import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+
+export interface TestNeo4j {
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Where workers ask; environment variables are what Jest hands down to them. */
+const OFFER_VARIABLE = 'TEST_NEO4J_OFFER';
+
+/** For tests: the connection to the run's Neo4j. The first call of a run takes as long as the server's start. */
+export async function neo4jForTests(): Promise<TestNeo4j> {
+  const response = await fetch(process.env[OFFER_VARIABLE]!);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as TestNeo4j;
+}
+
+/** For global-setup.ts. @returns what ends the offer, and the server if there is one */
+export async function offerTestNeo4j(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-test-'));
+  const abort = new AbortController();
+  let server: Promise<EmbeddedNeo4j> | undefined;
+  const offer = createServer((_request, response) => {
+    server ??= startTestServer(folder, abort.signal);
+    server.then(
+      ({ uri, username, password }) => response.end(JSON.stringify({ uri, username, password })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => offer.listen(0, '127.0.0.1', resolve));
+  process.env[OFFER_VARIABLE] = `http://127.0.0.1:${(offer.address() as AddressInfo).port}/`;
+  return async () => {
+    abort.abort();
+    offer.closeAllConnections();
+    offer.close();
+    await (await server?.catch(() => undefined))?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function startTestServer(folder: string, signal: AbortSignal): Promise<EmbeddedNeo4j> {
+  const { neo4j } = loadConfig({
+    TRELLIS_DATA_DIR: folder,
+    TRELLIS_NEO4J_BOLT_PORT: '0',
+    TRELLIS_NEO4J_HTTP_PORT: '0',
+    TRELLIS_NEO4J_HEAP: '1g',
+    TRELLIS_NEO4J_PAGECACHE: '256m',
+    TRELLIS_CACHE_DIR: process.env['TRELLIS_CACHE_DIR'],
+    XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'],
+    JAVA_HOME: process.env['JAVA_HOME'],
+  });
+  if (neo4j.kind !== 'embedded') throw new Error('Tests run on an embedded Neo4j');
+  return startEmbeddedNeo4j(neo4j, {
+    log: (line) => {
+      console.error(line);
+    },
+    signal,
+  });
+}

@@ -1,0 +1,54 @@
+import { readTarget } from '../../src/http/request-target.js';
+import { Router } from '../../src/http/router.js';
+import { refusal } from './support/refusal.js';
+
+const router = new Router<string>();
+router.add({ method: 'GET', path: '/aspects/{urn}' }, 'read');
+router.add({ method: 'POST', path: '/aspects', action: 'ingest' }, 'ingest');
+router.add({ method: 'POST', path: '/aspects', action: 'count' }, 'count');
+router.add({ method: 'GET', path: '/restli/docs' }, 'docs');
+router.add({ method: 'GET', path: '/restli/docs/{file}' }, 'file');
+
+const find = (method: string, url: string, action?: string) =>
+  router.find({ method, path: readTarget(url).path, ...(action !== undefined && { action }) });
+
+describe('routing', () => {
+  it('tells actions of one path apart', () => {
+    expect(find('POST', '/aspects', 'count').endpoint).toBe('count');
+  });
+
+  it.each(['//aspects', '/aspects/', '///aspects//', 'http://other:99/aspects'])(
+    'takes %s for /aspects',
+    (url) => {
+      expect(find('POST', url, 'ingest').endpoint).toBe('ingest');
+    },
+  );
+
+  it('leaves the parameter as it was sent, slashes and encoding included', () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:s3,s3://bucket%2Fa/,PROD)';
+    expect(find('GET', `//aspects/${urn}?aspect=status`)).toEqual({ endpoint: 'read', pathParameter: urn });
+  });
+
+  it('answers HEAD like GET', () => {
+    expect(find('HEAD', '/restli/docs').endpoint).toBe('docs');
+  });
+
+  it('prefers the closed path to the open one', () => {
+    expect(find('GET', '/restli/docs/').endpoint).toBe('docs');
+    expect(find('GET', '/restli/docs/a.css')).toEqual({ endpoint: 'file', pathParameter: 'a.css' });
+  });
+
+  it('says which methods a path takes', () => {
+    expect(() => find('PUT', '/restli/docs')).toThrow(
+      refusal('METHOD_NOT_ALLOWED', { allow: ['GET', 'HEAD'] }),
+    );
+  });
+
+  it.each([undefined, 'other'])('says which actions a path takes when the action is %s', (action) => {
+    expect(() => find('POST', '/aspects', action)).toThrow(/ingest, count/);
+  });
+
+  it.each(['/', '/aspect', '/aspectsx/urn', '/a/b/c'])('finds nothing at %s', (url) => {
+    expect(() => find('GET', url)).toThrow(refusal('NOT_FOUND'));
+  });
+});

@@ -1,0 +1,154 @@
+/** The life of an embedded Neo4j on one data folder. The tests go on from each other's state, in order, as an operator would. */
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { awaitCondition } from '../../src/store/embedded/await-condition.js';
+import { isRunning } from '../../src/store/embedded/process-mark.js';
+import {
+  readNotes,
+  serverOf,
+  startAndFail,
+  startRun,
+  temporaryFolder,
+  writeNote,
+  type Connection,
+  type EmbeddedRun,
+} from './embedded-run.js';
+
+const START_TIMEOUT = 90_000;
+const GONE = { deadlineMs: 60_000 };
+
+describe('the embedded Neo4j', () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'data');
+  const environment = { TRELLIS_DATA_DIR: dataDir };
+  let run: EmbeddedRun;
+  let connection: Connection;
+
+  async function start(extra: Record<string, string> = {}): Promise<void> {
+    run = startRun({ ...environment, ...extra });
+    connection = await run.ready();
+  }
+
+  afterAll(async () => {
+    run.process.kill('SIGTERM');
+    await run.ended();
+    rmSync(folder, { recursive: true, force: true });
+  }, START_TIMEOUT);
+
+  it(
+    'starts on an empty folder, with a password that only the owner can read',
+    async () => {
+      await start();
+      expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+      const passwordFile = join(dataDir, 'neo4j-password');
+      expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
+      expect(readFileSync(passwordFile, 'utf8')).toBe(connection.password);
+      expect(connection.password.length).toBeGreaterThanOrEqual(24);
+      await writeNote(connection, 'first');
+    },
+    START_TIMEOUT,
+  );
+
+  it('serves Neo4j Browser', async () => {
+    const response = await fetch(connection.browserUrl);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Neo4j Browser');
+  });
+
+  it('does not show the password in the process list', () => {
+    const { pid } = serverOf(dataDir);
+    const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    expect(commandLine).toContain('CommunityEntryPoint');
+    expect(commandLine).not.toContain(connection.password);
+  });
+
+  it('refuses a second service on its data folder, and goes on', async () => {
+    const second = await startAndFail(environment);
+    expect(second.code).toBe(1);
+    expect(second.said.trim()).toBe(
+      `The data folder ${dataDir} is in use by another Trellis (process ${run.process.pid}): ` +
+        'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+    );
+    expect(await readNotes(connection)).toEqual(['first']);
+  });
+
+  it.each([
+    ['TRELLIS_NEO4J_BOLT_PORT', () => new URL(connection.uri).port],
+    ['TRELLIS_NEO4J_HTTP_PORT', () => new URL(connection.browserUrl).port],
+  ])('says in a sentence that the port of %s is taken', async (setting, takenPort) => {
+    const port = takenPort();
+    const other = await startAndFail({ TRELLIS_DATA_DIR: join(folder, 'other'), [setting]: port });
+    expect(other.code).toBe(1);
+    expect(other.said.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program: stop that one, or set ${setting} to a free port.`,
+    );
+  });
+
+  it(
+    'stops with its service and keeps the data for the next start',
+    async () => {
+      const server = serverOf(dataDir);
+      run.process.kill('SIGTERM');
+      expect((await run.ended()).code).toBe(0);
+      expect(isRunning(server)).toBe(false);
+      await start();
+      expect(await readNotes(connection)).toEqual(['first']);
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'goes away when its service is killed, and the next start recovers',
+    async () => {
+      await writeNote(connection, 'second');
+      const server = serverOf(dataDir);
+      run.process.kill('SIGKILL');
+      await run.ended();
+      expect(await awaitCondition(() => !isRunning(server), GONE)).toBe(true);
+      await start();
+      expect(await readNotes(connection)).toEqual(['first', 'second']);
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'is stopped by the next start when service and watchdog were killed together',
+    async () => {
+      await writeNote(connection, 'third');
+      const server = serverOf(dataDir);
+      const watchdog = parentOf(server.pid);
+      process.kill(watchdog, 'SIGSTOP');
+      run.process.kill('SIGKILL');
+      await run.ended();
+      process.kill(watchdog, 'SIGKILL');
+      await start();
+      expect(isRunning(server)).toBe(false);
+      expect(await readNotes(connection)).toEqual(['first', 'second', 'third']);
+      run.process.kill('SIGTERM');
+      expect((await run.ended()).said).toContain(`left a Neo4j behind (process ${server.pid})`);
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'is started again when it goes down by itself, but not for ever',
+    async () => {
+      await start();
+      const first = serverOf(dataDir);
+      process.kill(first.pid, 'SIGKILL');
+      await run.says('Neo4j is up again');
+      expect(await readNotes(connection)).toEqual(['first', 'second', 'third']);
+      process.kill(serverOf(dataDir).pid, 'SIGKILL');
+      const { code, said } = await run.ended();
+      expect(code).toBe(1);
+      expect(said).toContain('Neo4j went down, starting it again: signal SIGKILL');
+      expect(said).toContain('Neo4j went down: signal SIGKILL');
+    },
+    START_TIMEOUT,
+  );
+});
+
+function parentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
+}

@@ -1,0 +1,24 @@
+/** The embedded Neo4j as a program of its own, so that tests can kill it. Says where the server is as a line of JSON. */
+import { loadConfig } from '../../src/config/config.js';
+import { StartError } from '../../src/kernel/start-error.js';
+import { startEmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+
+async function run(): Promise<void> {
+  const { neo4j } = loadConfig(process.env);
+  if (neo4j.kind !== 'embedded') throw new Error('NEO4J_URI must not be set here');
+  const log = (line: string): void => {
+    console.error(line);
+  };
+  const server = await startEmbeddedNeo4j(neo4j, { log });
+  process.once('SIGTERM', () => void server.stop());
+  void server.lost.then(fail);
+  console.log(JSON.stringify(server));
+}
+
+function fail(error: unknown): void {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+run().catch(fail);

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainExit } from '../../src/store/embedded/explain-exit.js';
+import { layoutOf } from '../../src/store/embedded/layout.js';
+import { startAndFail, temporaryFolder } from './embedded-run.js';
+
+const folder = temporaryFolder();
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start that cannot succeed ends with a sentence', () => {
+  it('when Java refuses the heap', async () => {
+    const { code, said } = await startAndFail({
+      TRELLIS_DATA_DIR: join(folder, 'data'),
+      TRELLIS_NEO4J_HEAP: '100k',
+    });
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'Neo4j did not start: the memory did not suffice: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE.',
+    );
+  });
+
+  it('when the data folder cannot be made', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const dataDir = join(file, 'data');
+    const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(`The data folder ${dataDir} cannot be written (`);
+    expect(said.trim()).toMatch(/\): set TRELLIS_DATA_DIR to one that can\.$/);
+  });
+
+  it('when a database has lost its password', async () => {
+    const dataDir = join(folder, 'without-password');
+    mkdirSync(layoutOf(dataDir).systemDatabase, { recursive: true });
+    const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(
+      `but no ${join(dataDir, 'neo4j-password')}: put the password of its user neo4j into that file`,
+    );
+  });
+
+  it('when a setting does not fit', async () => {
+    const { code, said } = await startAndFail({ TRELLIS_NEO4J_HEAP: 'much', TRELLIS_SPEED: '11' });
+    expect(code).toBe(1);
+    expect(said.trim().split('\n').slice(1)).toEqual([
+      '  TRELLIS_NEO4J_HEAP=much: expected an amount of memory such as 512m or 2g',
+      '  TRELLIS_SPEED: there is no such setting',
+    ]);
+  });
+});
+
+describe('the end of a server is explained', () => {
+  const layout = layoutOf('/data');
+
+  it.each([
+    ['bind(..) failed with error(-98): Address already in use', 'its port was taken meanwhile'],
+    [
+      'Caused by: org.neo4j.io.locker.FileLockException: Lock file has been locked',
+      'another Neo4j uses its data folder',
+    ],
+    ['java.io.IOException: No space left on device', 'the disk is full'],
+  ])('after “%s”', (output, sentence) => {
+    expect(explainExit({ reason: 'exit code 1', output }, layout)).toContain(sentence);
+  });
+
+  it('by its last complaint when the cause is not known', () => {
+    const output = 'INFO Starting...\nERROR The moon is full\nINFO Stopped.';
+    expect(explainExit({ reason: 'exit code 1', output }, layout)).toBe(
+      'exit code 1, “ERROR The moon is full”; its logs are in /data/neo4j/logs',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { StartError } from '../../src/kernel/start-error.js';
+import type { DatabaseOptions } from '../../src/store/database.js';
+import { findPorts } from '../../src/store/embedded/ports.js';
+import { verifyConnection } from '../../src/store/verify-connection.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+
+async function complaint(options: DatabaseOptions): Promise<string> {
+  const error: unknown = await verifyConnection(options).catch((reason: unknown) => reason);
+  if (!(error instanceof StartError)) throw new Error('expected a refusal that is meant for the operator');
+  return error.message;
+}
+
+describe('a Neo4j that the service is to use', () => {
+  it('is accepted when it answers', async () => {
+    await expect(verifyConnection(await neo4jForTests())).resolves.toBeUndefined();
+  });
+
+  it('is missed in a sentence when nothing answers there', async () => {
+    const [port] = await findPorts([{ host: '127.0.0.1', port: 0, setting: 'NONE' }]);
+    const uri = `bolt://127.0.0.1:${port}`;
+    expect(await complaint({ uri, username: 'neo4j', password: 'any' })).toBe(
+      `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`,
+    );
+  });
+
+  it('is told from one that refuses the password', async () => {
+    const server = await neo4jForTests();
+    expect(await complaint({ ...server, password: 'another' })).toBe(
+      `The Neo4j at ${server.uri} refuses the user neo4j with this password: ` +
+        'correct NEO4J_USERNAME and NEO4J_PASSWORD.',
+    );
+  });
+
+  it('is told from one that lacks the database', async () => {
+    const server = await neo4jForTests();
+    expect(await complaint({ ...server, database: 'elsewhere' })).toBe(
+      `The Neo4j at ${server.uri} has no database elsewhere: correct NEO4J_DATABASE.`,
+    );
+  });
+});

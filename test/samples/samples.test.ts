@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { SAMPLE_FILES } from '../../scripts/sample-data/files.js';
+import { loadModel } from '../../src/model/load-model.js';
+import { readSampleFile, sampleAspects, sampleFiles, urnsIn, type SampleAspect } from './sample-records.js';
+
+/** The entity types of the specification, "URN shapes", with the model groups that it mentions. */
+const SPECIFIED = [
+  'chart',
+  'corpGroup',
+  'corpuser',
+  'dashboard',
+  'dataset',
+  'glossaryTerm',
+  'mlFeature',
+  'mlFeatureTable',
+  'mlModel',
+  'mlModelGroup',
+  'mlPrimaryKey',
+  'tag',
+];
+
+const model = loadModel([join(import.meta.dirname, '../../schemas')]);
+const described = new Set(sampleAspects.map(({ urn }) => urn));
+
+function nameOf({ aspect, snapshot }: SampleAspect): string | undefined {
+  return snapshot === undefined ? aspect : model.findAspectByRecord(aspect)?.name;
+}
+
+function valuesOf(name: string): { urn: string; value: Record<string, unknown> }[] {
+  return sampleAspects.filter((one) => nameOf(one) === name);
+}
+
+describe('the sample', () => {
+  it('is what its script writes', () => {
+    expect(sampleFiles).toEqual(Object.keys(SAMPLE_FILES).map((name) => `${name}.json`));
+    for (const [name, records] of Object.entries(SAMPLE_FILES)) {
+      expect(readSampleFile(`${name}.json`)).toEqual(JSON.parse(JSON.stringify(records)));
+    }
+  });
+
+  it.each(sampleFiles)('holds only what the model allows: %s', (file) => {
+    const aspects = sampleAspects.filter((one) => one.file === file);
+    expect(aspects.length).toBeGreaterThan(0);
+    for (const one of aspects) {
+      const { entityType } = model.parseUrn(one.urn);
+      const name = nameOf(one) ?? `no aspect has the record ${one.aspect}`;
+      model.getAspectOf(entityType, name);
+      expect(model.readPayload(name, one.value).value).toMatchObject(one.snapshot === undefined ? one.value : {});
+      if (one.snapshot !== undefined) expect(model.findEntityBySnapshot(one.snapshot)?.name).toBe(entityType);
+    }
+  });
+
+  it('covers every entity type of the specification', () => {
+    const types = new Set([...described].map((urn) => model.parseUrn(urn).entityType));
+    expect(SPECIFIED.filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it('points nowhere that it does not describe', () => {
+    const columns = new Set(
+      valuesOf('schemaMetadata').flatMap(({ urn, value }) =>
+        (value['fields'] as { fieldPath: string }[]).map(({ fieldPath }) => `urn:li:schemaField:(${urn},${fieldPath})`),
+      ),
+    );
+    const pointedAt = sampleAspects.flatMap(({ value }) => urnsIn(value));
+    expect(pointedAt.filter((urn) => !described.has(urn) && !columns.has(urn))).toEqual([]);
+  });
+
+  it('leads from the operational database over more than five hops to a dashboard', () => {
+    expect(hopsBetween('urn:li:dashboard:(superset,4)', 'operations.billing.payments')).toBeGreaterThan(5);
+  });
+});
+
+/** Longest way upstream from an entity to a dataset whose URN contains the text, following tables, charts and dashboards. */
+function hopsBetween(from: string, target: string): number {
+  const upstreams = new Map<string, string[]>();
+  const note = (urn: string, targets: readonly string[]): void => {
+    upstreams.set(urn, [...(upstreams.get(urn) ?? []), ...targets]);
+  };
+  for (const { urn, value } of valuesOf('upstreamLineage')) {
+    note(urn, (value['upstreams'] as { dataset: string }[]).map(({ dataset }) => dataset));
+  }
+  for (const { urn, value } of valuesOf('chartInfo')) note(urn, urnsIn(value['inputs']));
+  for (const { urn, value } of valuesOf('dashboardInfo')) note(urn, urnsIn(value['charts']));
+  const walk = (urn: string): number => {
+    if (urn.includes(target)) return 0;
+    return 1 + Math.max(Number.NEGATIVE_INFINITY, ...(upstreams.get(urn) ?? []).map(walk));
+  };
+  return walk(from);
+}

@@ -1,0 +1,152 @@
+/**
+ * Every statement in `cypher/`, with the parameters that requests really send, profiled on a graph with some substance.
+ * Statements that write run in a transaction that is rolled back.
+ */
+import neo4j, { type Driver, type ProfiledPlan } from 'neo4j-driver';
+import { listStatementFiles, loadStatements, statementName, CYPHER_FOLDER } from '../../src/store/statements.js';
+import { toParameters } from '../../src/store/parameters.js';
+import { datasetUrn, proposal, startCatalog, unique, type SentStatement, type TestCatalog } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+
+/** Plans that touch more than they need, by operator name. */
+const FORBIDDEN = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
+
+/** Statements that look at everything of their kind on purpose, with the reason. */
+const EXEMPT: Record<string, string> = {
+  'admin/list-migrations': 'reads all migrations, a dozen nodes',
+};
+
+let catalog: TestCatalog;
+let driver: Driver;
+const prefix = unique('plan');
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { uri, username, password } = await neo4jForTests();
+  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+  await seed();
+}, 120_000);
+
+afterAll(async () => {
+  await driver.close();
+  await catalog.stop();
+});
+
+const urn = (index: number) => datasetUrn(`${prefix}.table_${index}`);
+
+async function seed(): Promise<void> {
+  for (let start = 0; start < 3_000; start += 1_000) {
+    const indices = Array.from({ length: 1_000 }, (_, offset) => start + offset);
+    const answer = await catalog.ingestBatch(
+      indices.flatMap((index) => [
+        proposal(urn(index), 'datasetProperties', { name: `table_${index}`, description: `orders of day ${index}` }),
+        proposal(urn(index), 'upstreamLineage', {
+          upstreams: [{ dataset: urn(Math.floor(index / 3)), type: 'TRANSFORMED' }],
+        }),
+      ]),
+    );
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** One request of each kind, so that every statement is sent at least once. */
+async function exercise(): Promise<SentStatement[]> {
+  catalog.takeStatements();
+  const encoded = encodeURIComponent(urn(1));
+  const dataset = urn(1);
+  const gone = urn(2_999);
+  const profile = (timestampMillis: number) => ({ timestampMillis, rowCount: 3 });
+  await catalog.ingest(dataset, 'datasetProperties', { name: 'table_1', description: 'again' });
+  await catalog.ingest(dataset, 'upstreamLineage', {
+    upstreams: [{ dataset: urn(5), type: 'COPY' }, { dataset: urn(0), type: 'COPY', auditStamp: { time: 5, actor: 'urn:li:corpuser:a' } }],
+  });
+  await catalog.ingest(dataset, 'datasetProfile', profile(1_000));
+  await catalog.post('/aspects?action=getTimeseriesAspectValues', { urn: dataset, entity: 'dataset', aspect: 'datasetProfile' });
+  await catalog.post('/entities?action=delete', { urn: dataset, aspectName: 'datasetProfile', endTimeMillis: 2_000 });
+  await catalog.ingest(gone, 'datasetProfile', profile(1_000));
+  await catalog.post('/entities?action=delete', { urn: gone });
+  await catalog.entity(dataset);
+  await catalog.entity(dataset, ['datasetProperties']);
+  await catalog.aspect(dataset, 'datasetProperties', 1);
+  await catalog.get(`/aspects/${encoded}?aspect=datasetProperties&startVersion=0&endVersion=9`);
+  for (const direction of ['INCOMING', 'OUTGOING']) await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
+  await catalog.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
+  await catalog.post('/aspects?action=getCount', { aspect: 'datasetProperties', urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%` });
+  await exerciseSearch();
+  const other = await startCatalog();
+  const started = other.takeStatements();
+  await other.stop();
+  return [...started, ...catalog.takeStatements()];
+}
+
+async function exerciseSearch(): Promise<void> {
+  const criterion = (field: string, condition: string, value: string) => ({
+    or: [{ and: [{ field, condition, values: [value] }] }],
+  });
+  const searches = [
+    { input: 'orders' },
+    { input: '*' },
+    { input: 'orders', filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive') },
+    { input: '*', filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive') },
+    { input: 'orders', filter: criterion('name', 'START_WITH', 'table_2') },
+    { input: '*', filter: criterion('name', 'CONTAIN', '_2') },
+    { input: 'name:table_7' },
+    { input: 'table* -day' },
+    { input: '*', sort: { field: 'name', order: 'DESCENDING' } },
+    { input: '*', scrollId: undefined, count: 5 },
+  ];
+  for (const search of searches) {
+    expect([search, (await catalog.search({ entity: 'dataset', ...search })).status]).toEqual([search, 200]);
+  }
+  await catalog.post('/entities?action=autocomplete', { query: 'tab', entity: 'dataset', limit: 10 });
+  for (const path of ['', '/prod', '/prod/hive']) {
+    const answer = await catalog.post('/entities?action=browse', { path, entity: 'dataset', start: 0, limit: 10 });
+    expect(answer.status).toBe(200);
+  }
+}
+
+async function profile({ text, parameters }: SentStatement): Promise<ProfiledPlan> {
+  const session = driver.session();
+  const transaction = session.beginTransaction();
+  try {
+    const result = await transaction.run(`PROFILE ${text}`, toParameters(parameters));
+    return result.summary.profile as ProfiledPlan;
+  } finally {
+    await transaction.rollback();
+    await session.close();
+  }
+}
+
+function operators(plan: ProfiledPlan): string[] {
+  return [plan.operatorType, ...plan.children.flatMap(operators)];
+}
+
+describe('statements', () => {
+  it('all promise a plan in their header', async () => {
+    const { readFileSync } = await import('node:fs');
+    const silent = listStatementFiles()
+      .filter((file) => !file.includes('/schema/'))
+      .filter((file) => !/^\/\/ Plan: \S/m.test(readFileSync(file, 'utf8')));
+    expect(silent).toEqual([]);
+  });
+
+  it('never scan or pair up what an index can find, and all of them are sent by some request', async () => {
+    const load = loadStatements();
+    const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file)).filter((name) => !name.startsWith('schema/'));
+    const sent = (await exercise()).filter(({ text }) => !/^(CREATE (CONSTRAINT|INDEX|FULLTEXT)|CALL db\.awaitIndexes)/.test(text));
+    const seen = new Set<string>();
+    const offences: unknown[] = [];
+    for (const statement of sent) {
+      const name = names.find((candidate) => load(candidate) === statement.text) ?? statement.text;
+      const key = `${name} ${Object.keys(statement.parameters).sort().join(',')}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const plan = operators(await profile(statement)).map((operator) => operator.replace('@neo4j', ''));
+      const bad = plan.filter((operator) => FORBIDDEN.test(operator));
+      if (bad.length > 0 && !(name in EXEMPT)) offences.push({ name, bad, plan: plan.join(' < ') });
+    }
+    expect(offences).toEqual([]);
+    const unsent = names.filter((name) => ![...seen].some((key) => key.startsWith(`${name} `)));
+    expect(unsent.filter((name) => name !== 'admin/record-migration')).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+/** The real data that lies beside the repository; tests that need it are skipped where it is not. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../../shared');
+
+export const hasSharedFiles = existsSync(ROOT);
+/** `describe` where the files are, `describe.skip` elsewhere. */
+export const describeShared = hasSharedFiles ? describe : describe.skip;
+
+export function readShared(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+export function listShared(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+}
+
+interface RawKeyField {
+  name: string;
+  type: string;
+  optional?: boolean;
+  urnClass?: string;
+  entityTypes?: string[];
+}
+
+interface RawModel {
+  entities: { name: string; keyAspect: string; keyFields: RawKeyField[]; aspects: string[] }[];
+  types: Record<string, { symbols?: string[] }>;
+}
+
+export function readRawModel(): RawModel {
+  return JSON.parse(readShared('model/metadata-model.json')) as RawModel;
+}
