@@ -78,8 +78,11 @@ async function prepare(
   const { http, neo4j } = service;
   const plan = planCatalog(entities, seed);
   log(`Loading ${entities} entities`);
-  const load = await loadCatalog(http, plan, (aspects) => {
-    log(`  ${aspects} aspects`);
+  const load = await loadCatalog(plan, entities, {
+    http,
+    progress: (aspects) => {
+      log(`  ${aspects} aspects`);
+    },
   });
   const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
   return { plan, load, memory, http, bare, neo4j, model, statements, folder, log };

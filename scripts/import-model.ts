@@ -34,7 +34,10 @@ for (const [name, content] of files) {
 for (const folder of ['entities', 'aspects', 'types']) {
   if (!existsSync(join(ROOT, 'schemas', folder))) continue;
   const extra = readdirSync(join(ROOT, 'schemas', folder)).filter((name) => !files.has(`${folder}/${name}`));
-  if (extra.length > 0) console.log(`Not from the facts, left alone: ${extra.map((name) => `${folder}/${name}`).join(', ')}`);
+  if (extra.length > 0)
+    console.log(`Not from the facts, left alone: ${extra.map((name) => `${folder}/${name}`).join(', ')}`);
 }
-console.log(`${files.size} files, ${differences.length} differ${options.includes('--check') ? '' : ' and were written'}`);
+console.log(
+  `${files.size} files, ${differences.length} differ${options.includes('--check') ? '' : ' and were written'}`,
+);
 if (options.includes('--check') && differences.length > 0) process.exitCode = 1;

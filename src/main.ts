@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] });
   const stopping = new AbortController();
-  const stopped = once(['SIGINT', 'SIGTERM'], () => stopping.abort());
+  const stopped = once(['SIGINT', 'SIGTERM'], () => { stopping.abort(); });
   const running = await start(config, log, stopping.signal);
   printAddresses(running, config);
   const lost = running.neo4j?.lost;
@@ -50,7 +50,7 @@ async function openNeo4j(
     await verifyConnection(neo4j);
     return { neo4j: undefined, database: neo4j };
   }
-  const embedded = await startEmbeddedNeo4j(neo4j, { log: (line) => console.log(line), signal });
+  const embedded = await startEmbeddedNeo4j(neo4j, { log: (line) => { console.log(line); }, signal });
   return { neo4j: embedded, database: embedded };
 }
 
@@ -60,7 +60,10 @@ function printAddresses({ service, neo4j }: Running, config: Config): void {
     ['API docs', `${service.url}/restli/docs`],
   ];
   if (neo4j !== undefined) {
-    shown.push(['Neo4j Browser', `${neo4j.browserUrl}  (user ${neo4j.username}, password ${neo4j.password})`]);
+    shown.push([
+      'Neo4j Browser',
+      `${neo4j.browserUrl}  (user ${neo4j.username}, password ${neo4j.password})`,
+    ]);
   } else if (config.neo4j.kind === 'external') {
     shown.push(['Neo4j', config.neo4j.uri]);
   }

@@ -12,12 +12,12 @@ CALL () {
   WITH step, count(*) AS entities ORDER BY step
   RETURN collect([step, entities]) AS groups
 }
-CALL () {
+CALL (groups) {
   CALL db.index.fulltext.queryNodes('entity_search', $at) YIELD node
   WITH node WHERE true /* conditions */
   RETURN count(*) AS total
 }
-CALL () {
+CALL (total) {
   CALL db.index.fulltext.queryNodes('entity_search', $below) YIELD node
   WITH node WHERE true /* conditions */
   RETURN count(*) AS totalBelow

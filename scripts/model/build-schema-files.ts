@@ -19,7 +19,10 @@ export function buildSchemaFiles(facts: ModelFacts, handWritten: HandWritten): M
     files.set(`entities/${entity.name}.json`, entityFile(entity, facts, handWritten));
   }
   for (const aspect of facts.aspects) {
-    files.set(`aspects/${aspect.name}.json`, aspectFile(aspect, { facts, handWritten, inline: ownRecords.has(aspect.recordName) }));
+    files.set(
+      `aspects/${aspect.name}.json`,
+      aspectFile(aspect, { facts, handWritten, inline: ownRecords.has(aspect.recordName) }),
+    );
   }
   for (const [namespace, $defs] of namespaces(facts, { ownRecords, handWritten })) {
     files.set(`types/${namespace}.json`, { $id: `trellis:types/${namespace}`, $defs });
@@ -29,7 +32,9 @@ export function buildSchemaFiles(facts: ModelFacts, handWritten: HandWritten): M
 
 function entityFile(entity: EntityFacts, facts: ModelFacts, handWritten: HandWritten): Schema {
   const description = handWritten.descriptions[`entity:${entity.name}`];
-  const group = Object.entries(handWritten.searchGroups).find(([, types]) => types.includes(entity.name))?.[0];
+  const group = Object.entries(handWritten.searchGroups).find(([, types]) =>
+    types.includes(entity.name),
+  )?.[0];
   const snapshot = facts.snapshots[entity.name]?.record;
   return {
     name: entity.name,
@@ -76,28 +81,37 @@ function aspectFile(aspect: AspectFacts, { facts, handWritten, inline }: AspectC
       ...(aspect.schemaVersion !== undefined && { schemaVersion: aspect.schemaVersion }),
     },
     ...shape,
-    'x-searchable': byPath(aspect.annotations, ({ searchable }) => searchable && withoutNewerSettings(searchable)),
+    'x-searchable': byPath(
+      aspect.annotations,
+      ({ searchable }) => searchable && withoutNewerSettings(searchable),
+    ),
     'x-relationship': byPath(aspect.annotations, ({ relationship }) => relationship),
     'x-timeseries-field': byPath(aspect.annotations, ({ timeseriesField }) => timeseriesField),
-    'x-timeseries-collection': byPath(aspect.annotations, ({ timeseriesFieldCollection }) => timeseriesFieldCollection),
+    'x-timeseries-collection': byPath(
+      aspect.annotations,
+      ({ timeseriesFieldCollection }) => timeseriesFieldCollection,
+    ),
   };
   return withoutEmpty(override(file, handWritten.overrides[`aspect:${aspect.name}`] ?? {}));
 }
 
-function byPath(annotations: readonly AnnotationFacts[], pick: (facts: AnnotationFacts) => object | undefined): Schema {
+function byPath(
+  annotations: readonly AnnotationFacts[],
+  pick: (facts: AnnotationFacts) => object | undefined,
+): Schema {
   const picked = annotations.map((facts) => [facts.path, pick(facts)] as const);
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined));
 }
 
 /** Settings of a second search engine that stand beside the first ones; Trellis has one. */
-function withoutNewerSettings({ v3: _ignored, ...rest }: Record<string, unknown>): Record<string, unknown> {
+function withoutNewerSettings({ v3, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }
 
-function override(schema: Schema, { why: _reason, ...overrides }: Schema): Schema {
+function override(schema: Schema, { why, ...overrides }: Schema): Schema {
   const result = { ...schema };
   for (const [name, laidOver] of Object.entries(overrides)) {
-    if (laidOver === null) delete result[name];
+    if (laidOver === null) Reflect.deleteProperty(result, name);
     else if (isMap(laidOver)) result[name] = override((result[name] ?? {}) as Schema, laidOver);
     else result[name] = laidOver;
   }
@@ -109,7 +123,8 @@ function isMap(value: unknown): value is Schema {
 }
 
 function withoutEmpty(file: Schema): Schema {
-  const isEmpty = (name: string, value: unknown) => name.startsWith('x-') && Object.keys(value as object).length === 0;
+  const isEmpty = (name: string, value: unknown) =>
+    name.startsWith('x-') && Object.keys(value as object).length === 0;
   return Object.fromEntries(Object.entries(file).filter(([name, value]) => !isEmpty(name, value)));
 }
 
@@ -118,10 +133,13 @@ function recordsOfOneAspect(facts: ModelFacts): Set<string> {
   for (const type of Object.values(facts.types)) {
     if (type.envelopeOnly === true) continue;
     const mentions = [...(type.fields ?? []), ...(type.members ?? [])];
-    for (const { type: text } of mentions) for (const name of text.match(/[a-z]\w*(?:\.\w+)+/g) ?? []) mentioned.add(name);
+    for (const { type: text } of mentions)
+      for (const name of text.match(/[a-z]\w*(?:\.\w+)+/g) ?? []) mentioned.add(name);
   }
   const records = facts.aspects.map(({ recordName }) => recordName);
-  return new Set(records.filter((name) => !mentioned.has(name) && records.indexOf(name) === records.lastIndexOf(name)));
+  return new Set(
+    records.filter((name) => !mentioned.has(name) && records.indexOf(name) === records.lastIndexOf(name)),
+  );
 }
 
 function namespaces(
@@ -131,7 +149,10 @@ function namespaces(
   const result = new Map<string, Schema>();
   const put = (name: string, schema: Schema): void => {
     const { namespace, local } = splitName(name);
-    result.set(namespace, { ...result.get(namespace), [local]: override(schema, handWritten.overrides[`type:${name}`] ?? {}) });
+    result.set(namespace, {
+      ...result.get(namespace),
+      [local]: override(schema, handWritten.overrides[`type:${name}`] ?? {}),
+    });
   };
   for (const [name, type] of Object.entries(facts.types)) {
     if (type.envelopeOnly !== true && !ownRecords.has(name)) put(name, schemaOfDefinition(type));

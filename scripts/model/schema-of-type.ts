@@ -24,7 +24,8 @@ export function schemaOfDefinition(facts: TypeFacts): Schema {
     const deprecated = facts.deprecatedSymbols;
     return { enum: facts.symbols, ...(deprecated && { 'x-deprecated-symbols': deprecated }) };
   }
-  if (facts.kind === 'union') return { 'x-union': memberSchemas((facts.members ?? []).map(({ key, type }) => [key, type])) };
+  if (facts.kind === 'union')
+    return { 'x-union': memberSchemas((facts.members ?? []).map(({ key, type }) => [key, type])) };
   if (facts.kind === 'fixed') return { type: 'string', 'x-type': 'bytes' };
   return schemaOfRecord(facts.fields ?? []);
 }
@@ -59,7 +60,8 @@ function schemaOf(type: string, isUrn = false): Schema {
   const values = inside(type, 'map');
   if (values !== undefined) return { type: 'object', additionalProperties: schemaOf(values) };
   const members = inside(type, 'union');
-  if (members !== undefined) return { 'x-union': memberSchemas(splitMembers(members).map((member) => [member, member])) };
+  if (members !== undefined)
+    return { 'x-union': memberSchemas(splitMembers(members).map((member) => [member, member])) };
   const { namespace, local } = splitName(type);
   return { $ref: `trellis:types/${namespace}#/$defs/${local}` };
 }

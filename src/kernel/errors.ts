@@ -43,6 +43,8 @@ export interface CatalogErrorDetails {
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
 
+  // Code, message and details are said at every throw; the cause only where one error is turned into another.
+  // eslint-disable-next-line @typescript-eslint/max-params
   constructor(
     readonly code: ErrorCode,
     message: string,

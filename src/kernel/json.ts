@@ -1,8 +1,13 @@
 /** JSON as Trellis handles it: what was read is kept to the digit, and stored text goes out unparsed. */
-import { isSafeNumber, LosslessNumber, parse as parseLossless, stringify as stringifyLossless } from 'lossless-json';
+import {
+  isSafeNumber,
+  LosslessNumber,
+  parse as parseLossless,
+  stringify as stringifyLossless,
+} from 'lossless-json';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
-export type JsonObject = { [key: string]: JsonValue };
+export interface JsonObject { [key: string]: JsonValue }
 
 /** JSON text that is already final, e.g. a stored payload; `renderJson` copies it verbatim. */
 export class RawJson {
@@ -48,5 +53,5 @@ export function renderJson(value: unknown): string {
     }
     return `{${members.join(',')}}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return value === undefined ? 'null' : JSON.stringify(value);
 }

@@ -4,7 +4,13 @@ import { readPatchRules } from './patch/read-patch-rules.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import { lastName, type SchemaIndex } from './schema-index.js';
 import { searchableFields } from './searchable-fields.js';
-import type { AspectDefinition, ColumnLineageField, EntityDefinition, KeyField, RelationshipField } from './types.js';
+import type {
+  AspectDefinition,
+  ColumnLineageField,
+  EntityDefinition,
+  KeyField,
+  RelationshipField,
+} from './types.js';
 
 type Annotations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -20,14 +26,19 @@ export function buildAspects(files: SchemaFiles, schemas: SchemaIndex): Map<stri
 }
 
 function buildAspect(content: JsonObject, schemas: SchemaIndex): AspectDefinition {
-  const own = content['x-aspect'] as unknown as Pick<AspectDefinition, 'name' | 'record' | 'kind' | 'keyFor' | 'schemaVersion'>;
+  const own = content['x-aspect'] as unknown as Pick<
+    AspectDefinition,
+    'name' | 'record' | 'kind' | 'keyFor' | 'schemaVersion'
+  >;
   const annotations = (keyword: string): Annotations => (content[keyword] ?? {}) as Annotations;
   const timeseries = { ...annotations('x-timeseries-field'), ...annotations('x-timeseries-collection') };
   return {
     ...own,
     ...(typeof content['description'] === 'string' && { description: content['description'] }),
     searchable: searchableFields(content, schemas),
-    relationships: Object.entries(annotations('x-relationship')).map(([path, facts]) => relationship(path, facts)),
+    relationships: Object.entries(annotations('x-relationship')).map(([path, facts]) =>
+      relationship(path, facts),
+    ),
     columnLineage: Object.entries(annotations('x-column-lineage')).map(
       ([path, facts]) => ({ path, ...facts }) as unknown as ColumnLineageField,
     ),
@@ -38,14 +49,17 @@ function buildAspect(content: JsonObject, schemas: SchemaIndex): AspectDefinitio
 const SIDE_PATHS = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'properties', 'via'] as const;
 
 function relationship(path: string, facts: Readonly<Record<string, unknown>>): RelationshipField {
-  const sides = SIDE_PATHS.filter((name) => typeof facts[name] === 'string').map((name) => [name, `/${String(facts[name])}`]);
+  const sides = SIDE_PATHS.filter((name) => typeof facts[name] === 'string').map((name) => [
+    name,
+    `/${facts[name] as string}`,
+  ]);
   return {
     path,
     name: facts['name'] as string,
     entityTypes: (facts['entityTypes'] ?? []) as string[],
     isLineage: facts['isLineage'] === true,
     isUpstream: facts['isUpstream'] !== false,
-    ...Object.fromEntries(sides),
+    ...(Object.fromEntries(sides) as Record<string, string>),
   };
 }
 
@@ -59,10 +73,12 @@ export function buildEntities(
     const entity = buildEntity(schemaFile.content);
     entities.set(entity.name, entity);
   }
-  for (const schemaFile of files.entities.filter(({ content }) => 'extends' in content)) extend(entities, schemaFile);
+  for (const schemaFile of files.entities.filter(({ content }) => 'extends' in content))
+    extend(entities, schemaFile);
   for (const entity of entities.values()) {
     const missing = entity.aspects.find((name) => !aspects.has(name));
-    if (missing !== undefined) throw new SchemaError(`entities/${entity.name}.json`, '/aspects', `no file defines ${missing}`);
+    if (missing !== undefined)
+      throw new SchemaError(`entities/${entity.name}.json`, '/aspects', `no file defines ${missing}`);
   }
   return entities;
 }
@@ -85,7 +101,8 @@ function buildEntity(content: JsonObject): EntityDefinition {
 
 function extend(entities: Map<string, EntityDefinition>, { file, content }: SchemaFile): void {
   const entity = entities.get(content['extends'] as string);
-  if (entity === undefined) throw new SchemaError(file, '/extends', `there is no entity ${String(content['extends'])}`);
+  if (entity === undefined)
+    throw new SchemaError(file, '/extends', `there is no entity ${content['extends'] as string}`);
   const aspects = [...new Set([...entity.aspects, ...(content['aspects'] as string[])])];
   entities.set(entity.name, { ...entity, aspects });
 }

@@ -25,7 +25,11 @@ export function checkAnnotationPaths(files: SchemaFiles, schemas: SchemaIndex): 
       if (keyword === 'x-aspect') continue;
       for (const path of Object.keys((content[keyword] ?? {}) as JsonObject)) {
         if (schemas.leadsSomewhere(content, path)) continue;
-        throw new SchemaError(file, `/${keyword}/${path}`, 'no payload of this shape has a value at that path');
+        throw new SchemaError(
+          file,
+          `/${keyword}/${path}`,
+          'no payload of this shape has a value at that path',
+        );
       }
     }
   }

@@ -28,7 +28,8 @@ export function convertDialect(value: unknown, schema: JsonObject, schemas: Sche
   const members = shape['x-union'] as Tree | undefined;
   if (members !== undefined) return convertUnion(tree, { members, convert });
   const properties = shape['properties'] as Tree | undefined;
-  if (properties !== undefined) return convertRecord(tree, { properties, required: shape['required'], convert });
+  if (properties !== undefined)
+    return convertRecord(tree, { properties, required: shape['required'], convert });
   const values = shape['additionalProperties'];
   return mapMembers(tree, (key, member) => [key, convert(member, values === false ? undefined : values)]);
 }
@@ -43,10 +44,12 @@ function avroOptional(tree: Tree, shape: JsonObject, schemas: SchemaIndex): unkn
   const [name, ...others] = Object.keys(tree);
   if (name === undefined || others.length > 0 || Array.isArray(tree) || 'x-union' in shape) return undefined;
   const inner = tree[name];
-  if (SCALARS.has(shape['type'] as string) || 'enum' in shape) return typeof inner === 'object' ? undefined : inner;
+  if (SCALARS.has(shape['type'] as string) || 'enum' in shape)
+    return typeof inner === 'object' ? undefined : inner;
   if (shape['type'] === 'array') return name === 'array' && Array.isArray(inner) ? inner : undefined;
   const properties = shape['properties'] as Tree | undefined;
-  if (properties !== undefined) return name.includes('.') && !Object.hasOwn(properties, name) ? inner : undefined;
+  if (properties !== undefined)
+    return name.includes('.') && !Object.hasOwn(properties, name) ? inner : undefined;
   const values = schemas.resolve((shape['additionalProperties'] ?? {}) as JsonObject);
   return name === 'map' && SCALARS.has(values['type'] as string) && isTree(inner) ? inner : undefined;
 }
@@ -54,7 +57,9 @@ function avroOptional(tree: Tree, shape: JsonObject, schemas: SchemaIndex): unkn
 /** A plain value where a union stands, and the union has a member of just that type: `"SQL"` for `{"string": "SQL"}`. */
 function wrapBareMember(value: unknown, shape: JsonObject): unknown {
   const members = shape['x-union'] as Tree | undefined;
-  return typeof value === 'string' && members !== undefined && 'string' in members ? { string: value } : value;
+  return typeof value === 'string' && members !== undefined && 'string' in members
+    ? { string: value }
+    : value;
 }
 
 function isTree(value: unknown): value is Tree {
@@ -91,7 +96,7 @@ function fromTypeName(tree: Tree, members: readonly string[]): Tree {
   if (typeof bare !== 'string') return tree;
   const name = members.find((member) => member === bare || member.endsWith(`.${bare}`));
   if (name === undefined) return tree;
-  const { __type: _name, ...own } = tree;
+  const { __type, ...own } = tree;
   return { [name]: own };
 }
 
@@ -108,7 +113,10 @@ function mapItems(items: readonly unknown[], change: (item: unknown) => unknown)
 }
 
 /** @param change gives the new member, or undefined to leave it out */
-function mapMembers(tree: Tree, change: (key: string, member: unknown) => [string, unknown] | undefined): Tree {
+function mapMembers(
+  tree: Tree,
+  change: (key: string, member: unknown) => [string, unknown] | undefined,
+): Tree {
   const entries = Object.entries(tree);
   const changed = entries.map(([key, member]) => change(key, member));
   if (changed.every((entry, index) => entry?.[1] === entries[index]?.[1])) return tree;

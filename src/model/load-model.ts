@@ -44,7 +44,9 @@ export function loadModel(folders: readonly string[]): MetadataModel {
     readPayload: (aspectName, source) => readPayload(lookups.getAspect(aspectName).name, source, parts),
     keyPayload: (urn) => keyPayload(urn, lookups.getEntity(urn.entityType)),
     schemaOf: (aspectName) =>
-      plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), (reference) => schemas.resolve({ $ref: reference })),
+      plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), (reference) =>
+        schemas.resolve({ $ref: reference }),
+      ),
   };
 }
 
@@ -55,9 +57,11 @@ function nameLookups(
   aspects: ReadonlyMap<string, AspectDefinition>,
 ): Names {
   const getEntity = (name: string): EntityDefinition =>
-    entities.get(name) ?? unknown('UNKNOWN_ENTITY', `There is no entity type ${JSON.stringify(name)}`, { name, known: entities });
+    entities.get(name) ??
+    unknown('UNKNOWN_ENTITY', `There is no entity type ${JSON.stringify(name)}`, { name, known: entities });
   const getAspect = (name: string): AspectDefinition =>
-    aspects.get(name) ?? unknown('UNKNOWN_ASPECT', `There is no aspect ${JSON.stringify(name)}`, { name, known: aspects });
+    aspects.get(name) ??
+    unknown('UNKNOWN_ASPECT', `There is no aspect ${JSON.stringify(name)}`, { name, known: aspects });
   return {
     getEntity,
     getAspect,
@@ -66,7 +70,10 @@ function nameLookups(
       const aspect = getAspect(aspectName);
       if (entity.aspects.includes(aspect.name)) return aspect;
       const known = new Map(entity.aspects.map((name) => [name, name]));
-      return unknown('UNKNOWN_ASPECT', `An entity of type ${entityType} has no aspect ${aspectName}`, { name: aspectName, known });
+      return unknown('UNKNOWN_ASPECT', `An entity of type ${entityType} has no aspect ${aspectName}`, {
+        name: aspectName,
+        known,
+      });
     },
   };
 }
@@ -103,7 +110,9 @@ function recordLookups(
 }
 
 function contentsByName(files: SchemaFiles): (aspectName: string) => JsonObject {
-  const contents = new Map(files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'], content]));
+  const contents = new Map(
+    files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'], content]),
+  );
   return (aspectName) => contents.get(aspectName) ?? {};
 }
 

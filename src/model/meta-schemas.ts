@@ -26,7 +26,13 @@ export const SEARCH_FIELD_TYPES = [
 /** By annotation keyword. */
 export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
   'x-aspect': closed(
-    { name: STRING, record: STRING, kind: { enum: ['versioned', 'timeseries'] }, keyFor: STRING, schemaVersion: { type: 'integer' } },
+    {
+      name: STRING,
+      record: STRING,
+      kind: { enum: ['versioned', 'timeseries'] },
+      keyFor: STRING,
+      schemaVersion: { type: 'integer' },
+    },
     ['name', 'record', 'kind'],
   ),
   'x-searchable': byPath(
@@ -69,7 +75,11 @@ export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
     ),
   ),
   'x-column-lineage': byPath(
-    closed({ relationship: STRING, upstreams: STRING, downstreams: STRING, via: STRING }, ['relationship', 'upstreams', 'downstreams']),
+    closed({ relationship: STRING, upstreams: STRING, downstreams: STRING, via: STRING }, [
+      'relationship',
+      'upstreams',
+      'downstreams',
+    ]),
   ),
   'x-timeseries-field': byPath({ type: 'object' }),
   'x-timeseries-collection': byPath({ type: 'object' }),
@@ -106,14 +116,27 @@ export const SHAPE_SCHEMA: JsonObject = { $id: 'trellis:meta/shape', ...closed(S
 
 export const TYPES_SCHEMA: JsonObject = {
   $id: 'trellis:meta/types',
-  ...closed({ $schema: STRING, $id: STRING, $defs: { type: 'object', additionalProperties: { $ref: 'trellis:meta/shape' } } }, ['$id', '$defs']),
+  ...closed(
+    {
+      $schema: STRING,
+      $id: STRING,
+      $defs: { type: 'object', additionalProperties: { $ref: 'trellis:meta/shape' } },
+    },
+    ['$id', '$defs'],
+  ),
 };
 
-const SHAPE_REFERENCES = Object.keys(SHAPE).map((name) => [name, { $ref: `trellis:meta/shape#/properties/${name}` }]);
+const SHAPE_REFERENCES = Object.keys(SHAPE).map((name) => [
+  name,
+  { $ref: `trellis:meta/shape#/properties/${name}` },
+]);
 
 export const ASPECT_SCHEMA: JsonObject = {
   $id: 'trellis:meta/aspect',
-  ...closed({ $schema: STRING, $id: STRING, ...(Object.fromEntries(SHAPE_REFERENCES) as JsonObject), ...ANNOTATIONS }, ['$id', 'x-aspect']),
+  ...closed(
+    { $schema: STRING, $id: STRING, ...(Object.fromEntries(SHAPE_REFERENCES) as JsonObject), ...ANNOTATIONS },
+    ['$id', 'x-aspect'],
+  ),
 };
 
 export const ENTITY_SCHEMA: JsonObject = {

@@ -17,7 +17,9 @@ const LONG_LIMIT = 2 ** 63;
 export function payloadValidators(files: SchemaFiles): CheckPayload {
   const ajv = createAjv();
   for (const { content } of files.types) ajv.addSchema(content);
-  const schemas = new Map(files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'] as string, content]));
+  const schemas = new Map(
+    files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'] as string, content]),
+  );
   const compiled = new Map<string, ValidateFunction>();
   return (aspectName, value) => {
     let validate = compiled.get(aspectName);
@@ -27,13 +29,22 @@ export function payloadValidators(files: SchemaFiles): CheckPayload {
     }
     if (validate(value)) return;
     const [error] = validate.errors ?? [];
-    throw error === undefined ? new Error(`${aspectName} is invalid without a reason`) : explain(aspectName, error);
+    throw error === undefined
+      ? new Error(`${aspectName} is invalid without a reason`)
+      : explain(aspectName, error);
   };
 }
 
 function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: false, verbose: true });
-  for (const keyword of [...Object.keys(ANNOTATIONS), 'x-url', 'x-deprecated-symbols']) ajv.addKeyword({ keyword });
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: false,
+    verbose: true,
+  });
+  for (const keyword of [...Object.keys(ANNOTATIONS), 'x-url', 'x-deprecated-symbols'])
+    ajv.addKeyword({ keyword });
   ajv.addKeyword({
     keyword: 'x-urn',
     type: 'string',
@@ -45,7 +56,9 @@ function createAjv(): Ajv2020 {
     keyword: 'x-type',
     type: 'number',
     validate: (type: string, value: number) =>
-      type === 'int' ? -INT_LIMIT <= value && value < INT_LIMIT : type !== 'long' || Math.abs(value) <= LONG_LIMIT,
+      type === 'int'
+        ? -INT_LIMIT <= value && value < INT_LIMIT
+        : type !== 'long' || Math.abs(value) <= LONG_LIMIT,
     errors: false,
   });
   ajv.addKeyword({
@@ -76,7 +89,11 @@ function describe(error: ErrorObject): { path: string; problem: string; rule: st
     case 'additionalProperties':
       return unknownField(error, params['additionalProperty'] as string);
     case 'required':
-      return { path: `${path}/${params['missingProperty'] as string}`, problem: 'is missing', rule: 'required' };
+      return {
+        path: `${path}/${params['missingProperty'] as string}`,
+        problem: 'is missing',
+        rule: 'required',
+      };
     case 'enum': {
       const symbols = (params['allowedValues'] as unknown[]).join(', ');
       return { path, problem: `must be one of ${symbols}`, rule: `one of ${symbols}` };
@@ -86,7 +103,11 @@ function describe(error: ErrorObject): { path: string; problem: string; rule: st
     case 'x-type':
       return { path, problem: `does not fit into ${String(error.schema)}`, rule: String(error.schema) };
     default:
-      return { path, problem: error.message ?? 'is not valid', rule: `${keyword} ${JSON.stringify(error.schema)}` };
+      return {
+        path,
+        problem: error.message ?? 'is not valid',
+        rule: `${keyword} ${JSON.stringify(error.schema)}`,
+      };
   }
 }
 
@@ -98,5 +119,9 @@ function unionProblem(members: object): { problem: string; rule: string } {
 function unknownField(error: ErrorObject, field: string): { path: string; problem: string; rule: string } {
   const near = nearestNames(field, Object.keys((error.parentSchema?.['properties'] ?? {}) as object));
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
-  return { path: `${error.instancePath}/${field}`, problem: `there is no such field${hint}`, rule: 'known fields only' };
+  return {
+    path: `${error.instancePath}/${field}`,
+    problem: `there is no such field${hint}`,
+    rule: 'known fields only',
+  };
 }

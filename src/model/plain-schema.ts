@@ -15,9 +15,23 @@ export function plainSchema(schema: JsonObject, definitions: (reference: string)
   };
   const plainMember = (key: string, member: JsonValue): [string, JsonValue][] => {
     if (key === '$ref' && typeof member === 'string') return [[key, local(member)]];
-    if (key === 'x-union') return [['oneOf', Object.entries(member as JsonObject).map(([name, shape]) => unionMember(name, visit(shape)))]];
+    if (key === 'x-union')
+      return [
+        [
+          'oneOf',
+          Object.entries(member as JsonObject).map(([name, shape]) => unionMember(name, visit(shape))),
+        ],
+      ];
     if (key === 'default' || key === 'enum') return [[key, member]];
-    if (key === 'properties') return [[key, Object.fromEntries(Object.entries(member as JsonObject).map(([name, shape]) => [name, visit(shape)]))]];
+    if (key === 'properties')
+      return [
+        [
+          key,
+          Object.fromEntries(
+            Object.entries(member as JsonObject).map(([name, shape]) => [name, visit(shape)]),
+          ),
+        ],
+      ];
     return key.startsWith('x-') || key === '$id' || key === '$schema' ? [] : [[key, visit(member)]];
   };
   const local = (reference: string): string => {

@@ -21,7 +21,8 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
     const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
     if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);
     const converted = convertDialect(tree, parts.schemaOfAspect(aspectName), parts.schemas);
-    const text = converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted);
+    const text =
+      converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted);
     const value = JSON.parse(text) as JsonObject;
     parts.check(aspectName, value);
     return { text, value };

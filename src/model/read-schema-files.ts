@@ -56,7 +56,8 @@ function listJson(folder: string): string[] {
 function readObject(file: string): JsonObject {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as JsonObject;
+    if (typeof content === 'object' && content !== null && !Array.isArray(content))
+      return content as JsonObject;
   } catch (error) {
     throw new SchemaError(file, '', (error as Error).message);
   }

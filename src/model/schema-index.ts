@@ -15,8 +15,9 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
   const definitions = new Map<string, JsonObject>();
   for (const { file, content } of files.types) {
     for (const [name, schema] of Object.entries(content['$defs'] as JsonObject)) {
-      if (definitions.has(`${String(content['$id'])}#/$defs/${name}`)) throw new SchemaError(file, name, 'is defined twice');
-      definitions.set(`${String(content['$id'])}#/$defs/${name}`, schema as JsonObject);
+      if (definitions.has(`${content['$id'] as string}#/$defs/${name}`))
+        throw new SchemaError(file, name, 'is defined twice');
+      definitions.set(`${content['$id'] as string}#/$defs/${name}`, schema as JsonObject);
     }
   }
   const resolve = (schema: JsonObject): JsonObject => {
@@ -27,7 +28,13 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
     return resolve(target);
   };
   const step = (schema: JsonObject, segment: string): JsonObject | undefined => {
-    const { type, items, additionalProperties, properties, 'x-union': members } = resolve(schema) as Record<string, JsonObject>;
+    const {
+      type,
+      items,
+      additionalProperties,
+      properties,
+      'x-union': members,
+    } = resolve(schema) as Record<string, JsonObject>;
     if (segment === '$key') return additionalProperties === undefined ? undefined : { type: 'string' };
     if (segment === '*') return (type as unknown) === 'array' ? items : additionalProperties;
     return (members?.[segment] ?? properties?.[segment]) as JsonObject | undefined;

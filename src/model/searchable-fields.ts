@@ -5,16 +5,30 @@ import type { SearchableField, SearchFieldType } from './types.js';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const TEXT_LIKE: ReadonlySet<SearchFieldType> = new Set(['TEXT', 'TEXT_PARTIAL', 'WORD_GRAM', 'URN', 'URN_PARTIAL']);
+const TEXT_LIKE: ReadonlySet<SearchFieldType> = new Set([
+  'TEXT',
+  'TEXT_PARTIAL',
+  'WORD_GRAM',
+  'URN',
+  'URN_PARTIAL',
+]);
 
 export function searchableFields(content: JsonObject, schemas: SchemaIndex): SearchableField[] {
   const taken = new Set<string>();
   return Object.entries((content['x-searchable'] ?? {}) as Record<string, Facts>).map(([path, facts]) => {
     const wanted = (facts['fieldName'] as string | undefined) ?? lastName(path);
     // A name that another path of the aspect has already is made unique by the whole path.
-    const fieldName = taken.has(wanted) ? path.split('/').filter((part) => /^\w+$/.test(part)).join('_') : wanted;
+    const fieldName = taken.has(wanted)
+      ? path
+          .split('/')
+          .filter((part) => /^\w+$/.test(part))
+          .join('_')
+      : wanted;
     taken.add(fieldName);
-    return searchableField({ path, fieldName, fieldType: fieldTypeOf(facts, { content, path, schemas }) }, facts);
+    return searchableField(
+      { path, fieldName, fieldType: fieldTypeOf(facts, { content, path, schemas }) },
+      facts,
+    );
   });
 }
 
@@ -26,7 +40,8 @@ function searchableField(
   return {
     ...identity,
     aliases: (facts['fieldNameAliases'] ?? []) as string[],
-    queryByDefault: queryByDefault === undefined ? TEXT_LIKE.has(identity.fieldType) : String(queryByDefault) === 'true',
+    queryByDefault:
+      queryByDefault === undefined ? TEXT_LIKE.has(identity.fieldType) : queryByDefault === true || queryByDefault === 'true',
     boost: (facts['boostScore'] as number | undefined) ?? 1,
     autocomplete: facts['enableAutocomplete'] === true,
     addToFilters: facts['addToFilters'] === true,

@@ -44,7 +44,11 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
     countAspects: async (aspectName, urnLike) => {
       const aspect = model.getAspect(aspectName);
       const types = [...model.entities.values()].filter(({ aspects }) => aspects.includes(aspect.name));
-      const parameters = { types: types.map(({ name }) => name), property: `aspect_${aspect.name}`, ...likePattern(urnLike) };
+      const parameters = {
+        types: types.map(({ name }) => name),
+        property: `aspect_${aspect.name}`,
+        ...likePattern(urnLike),
+      };
       const rows = await database.read(load('entity/count-aspects'), parameters);
       return (rows[0]?.['total'] as number | undefined) ?? 0;
     },

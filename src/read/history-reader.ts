@@ -28,12 +28,17 @@ export function createHistoryReader(
         start <= 0 ? findLatest(urn, aspectName) : undefined,
         database.read(load('history/list-versions'), parameters),
       ]);
-      const older = rows.map((row) => storedAspect(aspectName, row['payload'] as string, row['meta'] as string));
+      const older = rows.map((row) =>
+        storedAspect(aspectName, row['payload'] as string, row['meta'] as string),
+      );
       return latest === undefined ? older : [latest, ...older];
     },
   };
 }
 
 function notFound(urn: string, aspectName: string, version: number): never {
-  throw new CatalogError('NOT_FOUND', `${urn} has no version ${version} of ${aspectName}`, { urn, aspect: aspectName });
+  throw new CatalogError('NOT_FOUND', `${urn} has no version ${version} of ${aspectName}`, {
+    urn,
+    aspect: aspectName,
+  });
 }

@@ -11,7 +11,10 @@ export function checkPage(page: Page): void {
   }
   for (const name of ['start', 'count'] as const) {
     if (!Number.isSafeInteger(page[name]) || page[name] < 0) {
-      throw new CatalogError('INVALID_REQUEST', `${name} must be a whole number from 0`, { path: `/${name}`, rule: 'minimum 0' });
+      throw new CatalogError('INVALID_REQUEST', `${name} must be a whole number from 0`, {
+        path: `/${name}`,
+        rule: 'minimum 0',
+      });
     }
   }
 }

@@ -25,7 +25,10 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'mo
 function checkedLimit(limit: number): number {
   if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return limit;
   const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
-  throw new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${MAX_TIMESERIES_POINTS}` });
+  throw new CatalogError('LIMIT_EXCEEDED', message, {
+    path: '/limit',
+    rule: `maximum ${MAX_TIMESERIES_POINTS}`,
+  });
 }
 
 function branches(filter: Filter | undefined): unknown[] {

@@ -21,11 +21,17 @@ export interface StoredEntity {
 
 export interface EntityReader {
   /** One slot per URN, undefined for what does not exist. Without `aspectNames`: all aspects. One statement. */
-  findEntities(urns: readonly string[], aspectNames?: readonly string[]): Promise<(StoredEntity | undefined)[]>;
+  findEntities(
+    urns: readonly string[],
+    aspectNames?: readonly string[],
+  ): Promise<(StoredEntity | undefined)[]>;
   /** @throws NOT_FOUND */
   getEntity(urn: string, aspectNames?: readonly string[]): Promise<StoredEntity>;
   /** URNs of existing entities of a type in URN order, soft-deleted ones included; `total` is exact. */
-  listUrns(entityType: string, page: { start: number; count: number }): Promise<{ urns: string[]; total: number }>;
+  listUrns(
+    entityType: string,
+    page: { start: number; count: number },
+  ): Promise<{ urns: string[]; total: number }>;
   /** How many entities have the aspect; `urnLike` with `%` wildcards. */
   countAspects(aspectName: string, urnLike?: string): Promise<number>;
 }
@@ -34,7 +40,11 @@ export interface HistoryReader {
   /** Version 0 is the latest, 1..N the older ones, oldest first. @throws NOT_FOUND */
   getVersion(urn: string, aspectName: string, version: number): Promise<StoredAspect>;
   /** Versions from `start` to `end` inclusive (same numbering, 0 = latest), newest first, at most 5,000. */
-  listVersions(urn: string, aspectName: string, range: { start: number; end: number }): Promise<StoredAspect[]>;
+  listVersions(
+    urn: string,
+    aspectName: string,
+    range: { start: number; end: number },
+  ): Promise<StoredAspect[]>;
 }
 
 export type Direction = 'INCOMING' | 'OUTGOING';
@@ -62,7 +72,13 @@ export interface RelationshipReader {
     direction: Direction;
     types: readonly string[];
     page: Page;
-  }): Promise<{ relationships: Relationship[]; start: number; count: number; total: number; scrollId?: string }>;
+  }): Promise<{
+    relationships: Relationship[];
+    start: number;
+    count: number;
+    total: number;
+    scrollId?: string;
+  }>;
 }
 
 export type Condition =

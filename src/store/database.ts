@@ -73,7 +73,9 @@ export function openDatabase(options: DatabaseOptions): Database {
           await session.close();
         }
       }),
-    verify: () => translated(async () => void (await driver.getServerInfo())),
+    verify: () => translated(async () => {
+        await driver.getServerInfo();
+      }),
     close: () => driver.close(),
   };
 }
@@ -104,7 +106,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (tries >= READ_ATTEMPTS || !isDriverError(error) || !error.retriable) throw error;
+      if (tries >= READ_ATTEMPTS || !isDriverError(error) || !error.retryable) throw error;
     }
   }
 }

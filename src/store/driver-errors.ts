@@ -22,9 +22,14 @@ export function isDriverError(error: unknown): error is Neo4jError {
 export function fromDriverError(error: unknown): unknown {
   if (!isDriverError(error)) return error;
   if (TIMEOUT_CODES.has(error.code)) {
-    return new CatalogError('DEADLINE_EXCEEDED', 'The statement took longer than allowed', {}, { cause: error });
+    return new CatalogError(
+      'DEADLINE_EXCEEDED',
+      'The statement took longer than allowed',
+      {},
+      { cause: error },
+    );
   }
-  if (UNAVAILABLE_CODES.has(error.code) || error.retriable) {
+  if (UNAVAILABLE_CODES.has(error.code) || error.retryable) {
     return new CatalogError('UNAVAILABLE', 'Neo4j does not answer; try again shortly', {}, { cause: error });
   }
   return error;

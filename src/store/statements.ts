@@ -30,7 +30,10 @@ export function listStatementFiles(folder: string = CYPHER_FOLDER): string[] {
 
 /** `search/find-hits` for `<folder>/search/find-hits.cypher`. */
 export function statementName(folder: string, file: string): string {
-  return relative(folder, file).split(sep).join('/').replace(/\.cypher$/, '');
+  return relative(folder, file)
+    .split(sep)
+    .join('/')
+    .replace(/\.cypher$/, '');
 }
 
 /** Header comments are for readers; they need not travel with every call. */

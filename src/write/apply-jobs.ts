@@ -6,7 +6,8 @@ import type { EntityState } from './entity-state.js';
 import type { OperationOutcome, WriteJob } from './operations.js';
 import { atIndex } from './prepare-proposals.js';
 
-export type JobOutcome = { readonly outcomes: readonly OperationOutcome[] } | { readonly error: CatalogError };
+export type JobOutcome =
+  { readonly outcomes: readonly OperationOutcome[] } | { readonly error: CatalogError };
 
 /** @returns one outcome per job, and the states after all jobs that succeeded. */
 export function applyJobs(
@@ -39,7 +40,11 @@ function applyJob(
     const initial = before.get(urn);
     if (initial === undefined) throw new Error(`${urn} was not locked`);
     const applied = atIndex(operation.index, () =>
-      applyOperation(operation, { current: changed.get(urn) ?? initial, before: initial }, { ...context, jobId: job.id, actor: job.actor }),
+      applyOperation(
+        operation,
+        { current: changed.get(urn) ?? initial, before: initial },
+        { ...context, jobId: job.id, actor: job.actor },
+      ),
     );
     changed.set(urn, applied.state);
     return applied.outcome;

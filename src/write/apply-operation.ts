@@ -4,7 +4,13 @@ import { sameJson } from '../kernel/same-json.js';
 import { applyPatch } from '../model/patch/apply-patch.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../model/types.js';
 import { currentAspect, withAspect, type AspectState, type EntityState } from './entity-state.js';
-import type { DeleteAspectOperation, Operation, OperationOutcome, PatchOperation, PutOperation } from './operations.js';
+import type {
+  DeleteAspectOperation,
+  Operation,
+  OperationOutcome,
+  PatchOperation,
+  PutOperation,
+} from './operations.js';
 import { pointRow } from './point-row.js';
 import { checkPreconditions } from './preconditions.js';
 
@@ -35,17 +41,31 @@ export function applyOperation(
   const state = states.current;
   switch (operation.kind) {
     case 'delete-entity':
-      return state.exists ? { state: wipe(state), outcome: { changed: true, version: 0 } } : { state, outcome: UNCHANGED };
+      return state.exists
+        ? { state: wipe(state), outcome: { changed: true, version: 0 } }
+        : { state, outcome: UNCHANGED };
     case 'delete-points': {
-      const range = { urn: state.urn.text, aspect: operation.aspect.name, from: operation.from, until: operation.until };
+      const range = {
+        urn: state.urn.text,
+        aspect: operation.aspect.name,
+        from: operation.from,
+        until: operation.until,
+      };
       const deletedPoints = [...state.deletedPoints, range];
-      return { state: { ...state, deletedPoints, points: new Map() }, outcome: { changed: true, version: 0 } };
+      return {
+        state: { ...state, deletedPoints, points: new Map() },
+        outcome: { changed: true, version: 0 },
+      };
     }
     case 'point': {
       const alive = ensureExists(state, operation.systemMetadata, context);
       const row = pointRow(operation, context.at);
       const points = new Map(alive.points).set(row.key, row);
-      const next = logged({ ...alive, points }, { aspect: operation.aspect.name, operation: 'POINT', version: 0 }, context);
+      const next = logged(
+        { ...alive, points },
+        { aspect: operation.aspect.name, operation: 'POINT', version: 0 },
+        context,
+      );
       return { state: next, outcome: { changed: true, version: 0 } };
     }
     default:
@@ -56,7 +76,11 @@ export function applyOperation(
   }
 }
 
-function payloadOf(operation: PutOperation | PatchOperation, state: EntityState, model: MetadataModel): Payload {
+function payloadOf(
+  operation: PutOperation | PatchOperation,
+  state: EntityState,
+  model: MetadataModel,
+): Payload {
   if (operation.kind === 'put') return operation.payload;
   const current = currentAspect(state, operation.aspect.name);
   const tree = current === undefined ? undefined : parseKeepingDigits(current.text);
@@ -70,7 +94,8 @@ function putAspect(
 ): Applied {
   const { aspect } = operation;
   const systemMetadata = observed(operation.systemMetadata, context);
-  const state = aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
+  const state =
+    aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
   if (current !== undefined && sameJson(current.text, given.payload.text)) {
     const outcome = { changed: false, version: current.meta.version };
@@ -79,7 +104,11 @@ function putAspect(
   const version = (state.aspects.get(aspect.name)?.meta.version ?? 0) + 1;
   const meta = { version, created: { time: context.at, actor: context.actor }, systemMetadata };
   const next = withAspect(superseded(state, aspect, context.at), aspect.name, { ...given.payload, meta });
-  const entry = { aspect: aspect.name, operation: operation.kind === 'patch' ? 'PATCH' : operation.changeType, version };
+  const entry = {
+    aspect: aspect.name,
+    operation: operation.kind === 'patch' ? 'PATCH' : operation.changeType,
+    version,
+  };
   return { state: logged(next, entry, context), outcome: { changed: true, version } };
 }
 
@@ -98,7 +127,11 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
 }
 
 /** The first write of an entity also writes its key aspect, so that every entity with any aspect has one. */
-function ensureExists(state: EntityState, systemMetadata: JsonObject | undefined, context: ApplyContext): EntityState {
+function ensureExists(
+  state: EntityState,
+  systemMetadata: JsonObject | undefined,
+  context: ApplyContext,
+): EntityState {
   const name = state.definition.keyAspect;
   if (currentAspect(state, name) !== undefined) return state;
   const version = (state.aspects.get(name)?.meta.version ?? 0) + 1;
@@ -147,7 +180,10 @@ function observed(systemMetadata: JsonObject | undefined, context: ApplyContext)
 /** Writing what is there already only moves `lastObserved` (design, section 3). */
 function observedAgain(current: AspectState, systemMetadata: JsonObject): AspectState {
   const lastObserved = systemMetadata['lastObserved'] ?? null;
-  return { ...current, meta: { ...current.meta, systemMetadata: { ...current.meta.systemMetadata, lastObserved } } };
+  return {
+    ...current,
+    meta: { ...current.meta, systemMetadata: { ...current.meta.systemMetadata, lastObserved } },
+  };
 }
 
 function logged(

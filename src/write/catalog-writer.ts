@@ -9,7 +9,7 @@ import { applyJobs, type JobOutcome } from './apply-jobs.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities } from './load-states.js';
-import type { Operation, OperationOutcome, WriteJob } from './operations.js';
+import type { Operation, WriteJob } from './operations.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { storeStates, type Removed } from './store-states.js';
 import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
@@ -53,17 +53,13 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       const operations = await prepareProposals(model, proposals);
       if (operations.length === 0) return [];
       const { outcomes } = await submit(operations, context);
-      return operations.map((operation, index) => ({
-        urn: operation.urn.text,
-        aspectName: 'aspect' in operation ? operation.aspect.name : operation.entity.keyAspect,
-        ...(outcomes[index] as OperationOutcome),
-      }));
+      return outcomes.map((outcome, index) => ({ ...targetOf(operations[index]), ...outcome }));
     },
     deleteEntity: async (urn, context) => {
       const operation = { kind: 'delete-entity' as const, ...target(urn) };
       return deleteResult(operation.urn.text, await submit([operation], context));
     },
-    deletePoints: async (urn, aspectName, range, context) => {
+    deletePoints: async ({ urn, aspectName, ...range }, context) => {
       const to = target(urn);
       const aspect = model.getAspectOf(to.entity.name, aspectName);
       if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
@@ -74,6 +70,12 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
     },
   };
+}
+
+function targetOf(operation: Operation | undefined): { urn: string; aspectName: string } {
+  if (operation === undefined) throw new Error('more outcomes than operations');
+  const aspectName = 'aspect' in operation ? operation.aspect.name : operation.entity.keyAspect;
+  return { urn: operation.urn.text, aspectName };
 }
 
 async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promise<Stored[]> {
@@ -89,7 +91,9 @@ async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promis
 }
 
 function deleteResult(urn: string, { stored, removed }: Omit<Stored, 'outcome'>): DeleteResult {
-  const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter((aspect) => aspect.text !== undefined);
+  const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter(
+    (aspect) => aspect.text !== undefined,
+  );
   return {
     rows: aspects.length + (removed.versions.get(urn) ?? 0),
     timeseriesRows: removed.points.get(urn) ?? 0,
@@ -97,8 +101,12 @@ function deleteResult(urn: string, { stored, removed }: Omit<Stored, 'outcome'>)
 }
 
 function notTimeseries(aspectName: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${aspectName} is not a timeseries aspect: it has no points to delete`, {
-    path: '/aspectName',
-    rule: 'timeseries',
-  });
+  return new CatalogError(
+    'INVALID_REQUEST',
+    `${aspectName} is not a timeseries aspect: it has no points to delete`,
+    {
+      path: '/aspectName',
+      rule: 'timeseries',
+    },
+  );
 }

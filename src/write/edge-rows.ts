@@ -46,7 +46,14 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
 
 function edgeRows(edge: Edge, at: number): EdgeRow[] {
   const { source, type, target, downstream, ...rest } = edge;
-  const own = { source, type, target, aspect: edge.aspect, owner: edge.owner, properties: { ...rest, from: at } };
+  const own = {
+    source,
+    type,
+    target,
+    aspect: edge.aspect,
+    owner: edge.owner,
+    properties: { ...rest, from: at },
+  };
   if (downstream === undefined) return [own];
   const [lower, upper] = downstream === 'source' ? [source, target] : [target, source];
   const properties = { ...own.properties, relationship: type };

@@ -17,7 +17,9 @@ export function searchableAspects(model: MetadataModel, state: EntityState): str
 /** Does the write touch anything that search knows of? */
 export function changesSearch(model: MetadataModel, state: EntityState): boolean {
   if (!state.existed || state.wiped) return state.exists;
-  return searchableAspects(model, state).some((name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text);
+  return searchableAspects(model, state).some(
+    (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
+  );
 }
 
 /**

@@ -77,7 +77,10 @@ export interface EntityState {
 }
 
 /** The value of an aspect as it is now, or undefined if there is none. */
-export function currentAspect(state: EntityState, aspectName: string): (AspectState & { text: string }) | undefined {
+export function currentAspect(
+  state: EntityState,
+  aspectName: string,
+): (AspectState & { text: string }) | undefined {
   const aspect = state.aspects.get(aspectName);
   return aspect?.text === undefined ? undefined : { ...aspect, text: aspect.text };
 }

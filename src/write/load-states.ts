@@ -68,9 +68,12 @@ function aspectsToRead(operations: readonly Operation[]): Map<string, Wanted> {
       names.set(operation.urn.text, wanted);
     }
     if (operation.kind === 'delete-entity') for (const name of entity.aspects) wanted.aspects.add(name);
-    else if (operation.kind !== 'point' && operation.kind !== 'delete-points') wanted.aspects.add(operation.aspect.name);
+    else if (operation.kind !== 'point' && operation.kind !== 'delete-points')
+      wanted.aspects.add(operation.aspect.name);
   }
-  return new Map([...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]));
+  return new Map(
+    [...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]),
+  );
 }
 
 function newState(

@@ -11,7 +11,12 @@ const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'run
 export function pointRow(operation: PointOperation, at: number): PointRow {
   const { payload, aspect, urn } = operation;
   const timestampMillis = Number(payload.value['timestampMillis']);
-  const identity = [urn.text, aspect.name, timestampMillis, ...IDENTITY_MEMBERS.map((name) => payload.value[name] ?? null)];
+  const identity = [
+    urn.text,
+    aspect.name,
+    timestampMillis,
+    ...IDENTITY_MEMBERS.map((name) => payload.value[name] ?? null),
+  ];
   const key = createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
   const systemMetadata = { lastObserved: at, ...operation.systemMetadata };
   return {

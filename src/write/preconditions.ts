@@ -19,10 +19,16 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   const wantsAbsent = 'ifAbsent' in operation && operation.ifAbsent === true;
   if (isThere && createsOnly && wantsAbsent) return false;
   if (isThere && createsOnly) throw failed(operation, version, `${changeType}: it exists already`);
-  if (current !== undefined && wantsAbsent) throw failed(operation, version, 'If-None-Match *: it exists already');
-  if (changeType === 'UPDATE' && current === undefined) throw failed(operation, 0, 'UPDATE: there is nothing to update');
+  if (current !== undefined && wantsAbsent)
+    throw failed(operation, version, 'If-None-Match *: it exists already');
+  if (changeType === 'UPDATE' && current === undefined)
+    throw failed(operation, 0, 'UPDATE: there is nothing to update');
   if (operation.ifVersion !== undefined && Math.max(operation.ifVersion, 0) !== version) {
-    throw failed(operation, version, `If-Version-Match ${operation.ifVersion}: the current version is ${version}`);
+    throw failed(
+      operation,
+      version,
+      `If-Version-Match ${operation.ifVersion}: the current version is ${version}`,
+    );
   }
   return true;
 }

@@ -52,7 +52,15 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   if (proposal.value === undefined) throw missingValue(aspect);
   if (proposal.changeType === 'PATCH') {
     if (aspect.kind === 'timeseries') throw pointsArePut(aspect);
-    return { kind: 'patch', ...target, aspect, patch: readPatch(proposal), systemMetadata, ifAbsent, ifVersion };
+    return {
+      kind: 'patch',
+      ...target,
+      aspect,
+      patch: readPatch(proposal),
+      systemMetadata,
+      ifAbsent,
+      ifVersion,
+    };
   }
   const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);
   if (aspect.kind === 'timeseries') return { kind: 'point', ...target, aspect, payload, systemMetadata };
@@ -68,7 +76,10 @@ function readPatch(proposal: Proposal): unknown {
   try {
     return parseKeepingDigits(proposal.value);
   } catch (error) {
-    throw new CatalogError('INVALID_PATCH', `The patch of ${proposal.aspectName} is not JSON: ${String(error)}`);
+    throw new CatalogError(
+      'INVALID_PATCH',
+      `The patch of ${proposal.aspectName} is not JSON: ${String(error)}`,
+    );
   }
 }
 
@@ -80,5 +91,8 @@ function missingValue(aspect: AspectDefinition): CatalogError {
 }
 
 function pointsArePut(aspect: AspectDefinition): CatalogError {
-  return new CatalogError('INVALID_PATCH', `${aspect.name} is a timeseries aspect: its points are put, not patched`);
+  return new CatalogError(
+    'INVALID_PATCH',
+    `${aspect.name} is a timeseries aspect: its points are put, not patched`,
+  );
 }

@@ -27,21 +27,40 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const wiped = touched.filter((state) => state.wiped).map((state) => state.urn.text);
   const send = sender(context);
 
-  const removing = send('write/remove-edges', bySource(edges.removed, () => true), { until: context.at });
+  const removing = send(
+    'write/remove-edges',
+    bySource(edges.removed, () => true),
+    { until: context.at },
+  );
   const wiping = [
     send('write/delete-past-edges', [], { urns: wiped }),
-    send('write/delete-entities', wiped.map((urn) => ({ urn }))),
+    send(
+      'write/delete-entities',
+      wiped.map((urn) => ({ urn })),
+    ),
     send('write/delete-changes', [], { urns: wiped }),
   ];
   const versions = send('write/delete-versions', [], { urns: wiped });
   const points = send('write/delete-points', pointRanges(touched, model));
   const storing = [
     send('write/store-entities', entityRows(touched, others, model)),
-    send('write/store-versions', touched.flatMap((state) => state.versions)),
-    send('write/store-points', touched.flatMap((state) => [...state.points.values()])),
-    send('write/store-changes', touched.flatMap((state) => changeRows(state, context))),
+    send(
+      'write/store-versions',
+      touched.flatMap((state) => state.versions),
+    ),
+    send(
+      'write/store-points',
+      touched.flatMap((state) => [...state.points.values()]),
+    ),
+    send(
+      'write/store-changes',
+      touched.flatMap((state) => changeRows(state, context)),
+    ),
     send('write/store-stubs', stubRows(edges.added, states, model)),
-    send('write/update-edges', bySource(edges.updated, (row) => row.properties)),
+    send(
+      'write/update-edges',
+      bySource(edges.updated, (row) => row.properties),
+    ),
     send('write/add-edges', edges.added),
     send('write/delete-orphan-stubs', [], { urns: orphanCandidates(states, edges.removed, wiped) }),
   ];
@@ -58,7 +77,9 @@ function sender({ run, load }: LoadContext) {
 }
 
 function isTouched(state: EntityState): boolean {
-  return state.wiped || state.deletedPoints.length > 0 || state.points.size > 0 || state.aspects !== state.stored;
+  return (
+    state.wiped || state.deletedPoints.length > 0 || state.points.size > 0 || state.aspects !== state.stored
+  );
 }
 
 /** Search derives from all aspects of an entity; what the write has not read yet must be read for it. */
@@ -121,7 +142,11 @@ function edgeKey(row: EdgeRow): string {
 }
 
 /** Ends of new edges that may have no node yet; sorted, as all locks are taken in URN order. */
-function stubRows(added: readonly EdgeRow[], states: readonly EntityState[], model: MetadataModel): unknown[] {
+function stubRows(
+  added: readonly EdgeRow[],
+  states: readonly EntityState[],
+  model: MetadataModel,
+): unknown[] {
   const locked = new Set(states.map((state) => state.urn.text));
   const urns = new Set(added.flatMap((row) => [row.source, row.target]).filter((urn) => !locked.has(urn)));
   return [...urns].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));
@@ -139,7 +164,9 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
-  const deletion = state.wiped ? [{ ...common, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }] : [];
+  const deletion = state.wiped
+    ? [{ ...common, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
+    : [];
   return [
     ...deletion,
     ...[...groups.values()].map((entries) => ({
@@ -163,7 +190,11 @@ function pointRanges(states: readonly EntityState[], model: MetadataModel): Poin
 }
 
 /** Nodes that were created for a job that failed, deleted entities, and what those pointed to. */
-function orphanCandidates(states: readonly EntityState[], removed: readonly EdgeRow[], wiped: string[]): string[] {
+function orphanCandidates(
+  states: readonly EntityState[],
+  removed: readonly EdgeRow[],
+  wiped: string[],
+): string[] {
   const gone = new Set(wiped);
   const ends = removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
   return [...new Set([...states.filter((state) => !state.exists).map((state) => state.urn.text), ...ends])];

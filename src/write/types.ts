@@ -51,6 +51,14 @@ export interface DeleteResult {
   readonly timeseriesRows: number;
 }
 
+/** Both ends inclusive, epoch milliseconds; an end left out is open. */
+export interface PointDeletion {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly startTimeMillis?: number;
+  readonly endTimeMillis?: number;
+}
+
 export interface CatalogWriter {
   /**
    * Checks and stores the proposals in order, in one transaction: all or nothing. Resolves after the commit.
@@ -60,10 +68,5 @@ export interface CatalogWriter {
   /** Hard delete: the entity with all its aspects, versions, points, edges and search fields. Unknown: zero rows. */
   deleteEntity(urn: string, context: WriteContext): Promise<DeleteResult>;
   /** Deletes timeseries points with `startTimeMillis <= timestamp <= endTimeMillis` (both optional). */
-  deletePoints(
-    urn: string,
-    aspectName: string,
-    range: { startTimeMillis?: number; endTimeMillis?: number },
-    context: WriteContext,
-  ): Promise<DeleteResult>;
+  deletePoints(range: PointDeletion, context: WriteContext): Promise<DeleteResult>;
 }

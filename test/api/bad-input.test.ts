@@ -13,24 +13,98 @@ describe('bad input is refused with the place and the rule, and stores nothing',
     ['an unknown aspect', proposal(urn, 'datasetPropertys', {}), 400, 'UNKNOWN_ASPECT'],
     ['an aspect that the entity does not have', proposal(urn, 'chartInfo', {}), 400, 'UNKNOWN_ASPECT'],
     ['an unknown entity type', proposal('urn:li:datasett:x', 'status', {}), 400, 'UNKNOWN_ENTITY'],
-    ['a type that is not the URN’s', { ...proposal(urn, 'status', {}), entityType: 'chart' }, 400, 'INVALID_URN'],
+    [
+      'a type that is not the URN’s',
+      { ...proposal(urn, 'status', {}), entityType: 'chart' },
+      400,
+      'INVALID_URN',
+    ],
     ['a malformed URN', proposal('urn:li:dataset:(a,b', 'status', {}), 400, 'INVALID_URN'],
-    ['too few key parts', proposal('urn:li:dataset:(urn:li:dataPlatform:hive,b)', 'status', {}), 400, 'INVALID_URN'],
-    ['an environment that there is not', proposal(datasetUrn('x', 'hive', 'LIVE'), 'status', {}), 400, 'INVALID_URN'],
-    ['a field of the wrong type', proposal(urn, 'status', { removed: 'yes' }), 400, 'INVALID_ASPECT', '/removed'],
+    [
+      'too few key parts',
+      proposal('urn:li:dataset:(urn:li:dataPlatform:hive,b)', 'status', {}),
+      400,
+      'INVALID_URN',
+    ],
+    [
+      'an environment that there is not',
+      proposal(datasetUrn('x', 'hive', 'LIVE'), 'status', {}),
+      400,
+      'INVALID_URN',
+    ],
+    [
+      'a field of the wrong type',
+      proposal(urn, 'status', { removed: 'yes' }),
+      400,
+      'INVALID_ASPECT',
+      '/removed',
+    ],
     ['an unknown field', proposal(urn, 'status', { removed: true, colour: 1 }), 400, 'INVALID_ASPECT'],
     ['a missing field', proposal(urn, 'ownership', {}), 400, 'INVALID_ASPECT'],
-    ['an enum symbol that there is not', proposal(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:a', type: 'BOSS' }] }), 400, 'INVALID_ASPECT', '/owners/0/type'],
-    ['a union member that there is not', proposal(urn, 'schemaMetadata', { schemaName: 'x', platform: 'urn:li:dataPlatform:a', version: 0, hash: '', platformSchema: { 'com.linkedin.schema.Nope': {} }, fields: [] }), 400, 'INVALID_ASPECT', '/platformSchema'],
+    [
+      'an enum symbol that there is not',
+      proposal(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:a', type: 'BOSS' }] }),
+      400,
+      'INVALID_ASPECT',
+      '/owners/0/type',
+    ],
+    [
+      'a union member that there is not',
+      proposal(urn, 'schemaMetadata', {
+        schemaName: 'x',
+        platform: 'urn:li:dataPlatform:a',
+        version: 0,
+        hash: '',
+        platformSchema: { 'com.linkedin.schema.Nope': {} },
+        fields: [],
+      }),
+      400,
+      'INVALID_ASPECT',
+      '/platformSchema',
+    ],
     ['a value that is not JSON', proposal(urn, 'status', '{"removed":'), 400, 'INVALID_ASPECT'],
     ['a value that is no object', proposal(urn, 'status', '[]'), 400, 'INVALID_ASPECT'],
-    ['a value that is not a URN where one belongs', proposal(urn, 'ownership', { owners: [{ owner: 'ann', type: 'DATAOWNER' }] }), 400, 'INVALID_ASPECT', '/owners/0/owner'],
+    [
+      'a value that is not a URN where one belongs',
+      proposal(urn, 'ownership', { owners: [{ owner: 'ann', type: 'DATAOWNER' }] }),
+      400,
+      'INVALID_ASPECT',
+      '/owners/0/owner',
+    ],
     ['an unknown change type', proposal(urn, 'status', {}, { changeType: 'MERGE' }), 400, 'INVALID_REQUEST'],
-    ['an unknown content type', proposal(urn, 'status', {}, { contentType: 'text/xml' }), 400, 'INVALID_REQUEST'],
+    [
+      'an unknown content type',
+      proposal(urn, 'status', {}, { contentType: 'text/xml' }),
+      400,
+      'INVALID_REQUEST',
+    ],
     ['no value', proposal(urn, 'status', undefined), 400, 'INVALID_REQUEST'],
-    ['a patch that is none', proposal(urn, 'status', { op: 'add' }, { changeType: 'PATCH', contentType: 'application/json-patch+json' }), 400, 'INVALID_PATCH'],
-    ['a patch whose result does not validate', proposal(urn, 'status', [{ op: 'add', path: '/removed', value: 'x' }], { changeType: 'PATCH', contentType: 'application/json-patch+json' }), 400, 'INVALID_ASPECT'],
-    ['a lone carriage of 200,000 brackets', proposal(urn, 'status', `${'['.repeat(200_000)}${']'.repeat(200_000)}`), 400, 'INVALID_ASPECT'],
+    [
+      'a patch that is none',
+      proposal(
+        urn,
+        'status',
+        { op: 'add' },
+        { changeType: 'PATCH', contentType: 'application/json-patch+json' },
+      ),
+      400,
+      'INVALID_PATCH',
+    ],
+    [
+      'a patch whose result does not validate',
+      proposal(urn, 'status', [{ op: 'add', path: '/removed', value: 'x' }], {
+        changeType: 'PATCH',
+        contentType: 'application/json-patch+json',
+      }),
+      400,
+      'INVALID_ASPECT',
+    ],
+    [
+      'a lone carriage of 200,000 brackets',
+      proposal(urn, 'status', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
+      400,
+      'INVALID_ASPECT',
+    ],
     ['a URN beyond the limit', proposal(datasetUrn('x'.repeat(5_000)), 'status', {}), 400, 'INVALID_URN'],
   ];
   // One rest parameter: Jest would take a fifth parameter that a row leaves out for a callback.
@@ -45,12 +119,43 @@ describe('bad input is refused with the place and the rule, and stores nothing',
   it.each([
     ['no JSON', '/aspects?action=ingestProposal', '{"proposal":', 400],
     ['no proposal', '/aspects?action=ingestProposal', {}, 400],
-    ['an unknown action', '/aspects?action=ingestEverything', {}, 404],
-    ['a search of nothing known', '/entities?action=search', { input: 'x', entity: 'tables', start: 0, count: 10 }, 400],
-    ['a page beyond the limit', '/entities?action=search', { input: 'x', entity: 'dataset', start: 0, count: 5_001 }, 400],
-    ['a negative start', '/entities?action=search', { input: 'x', entity: 'dataset', start: -1, count: 10 }, 400],
-    ['an unknown condition', '/entities?action=search', { input: 'x', entity: 'dataset', start: 0, count: 1, filter: { or: [{ and: [{ field: 'name', values: ['x'], condition: 'LIKE' }] }] } }, 400],
-    ['points of a versioned aspect', '/aspects?action=getTimeseriesAspectValues', { urn, entity: 'dataset', aspect: 'status' }, 400],
+    ['an unknown action', '/aspects?action=ingestEverything', {}, 400],
+    [
+      'a search of nothing known',
+      '/entities?action=search',
+      { input: 'x', entity: 'tables', start: 0, count: 10 },
+      400,
+    ],
+    [
+      'a page beyond the limit',
+      '/entities?action=search',
+      { input: 'x', entity: 'dataset', start: 0, count: 5_001 },
+      400,
+    ],
+    [
+      'a negative start',
+      '/entities?action=search',
+      { input: 'x', entity: 'dataset', start: -1, count: 10 },
+      400,
+    ],
+    [
+      'an unknown condition',
+      '/entities?action=search',
+      {
+        input: 'x',
+        entity: 'dataset',
+        start: 0,
+        count: 1,
+        filter: { or: [{ and: [{ field: 'name', values: ['x'], condition: 'LIKE' }] }] },
+      },
+      400,
+    ],
+    [
+      'points of a versioned aspect',
+      '/aspects?action=getTimeseriesAspectValues',
+      { urn, entity: 'dataset', aspect: 'status' },
+      400,
+    ],
   ])('%s', async (_name, path, body, status) => {
     const answer = await catalog.post(path, body);
     expect([answer.status, typeof answer.json?.message]).toEqual([status, 'string']);
@@ -70,7 +175,10 @@ describe('bad input is refused with the place and the rule, and stores nothing',
 
   it('another method, another content type', async () => {
     const wrongMethod = await fetch(`${catalog.url}/aspects?action=ingestProposal`, { method: 'PUT' });
-    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, expect.stringContaining('POST')]);
+    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([
+      405,
+      expect.stringContaining('POST'),
+    ]);
     const xml = await catalog.post('/aspects?action=ingestProposal', '<a/>', { 'content-type': 'text/xml' });
     expect(xml.status).toBe(415);
   });

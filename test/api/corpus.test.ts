@@ -1,15 +1,32 @@
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
-import { connectorFiles, describeCorpus, everyAspect, fileName, readConnectorFile, type CorpusRecord } from '../helpers/corpus.js';
+import {
+  connectorFiles,
+  describeCorpus,
+  everyAspect,
+  fileName,
+  readConnectorFile,
+  type CorpusRecord,
+} from '../helpers/corpus.js';
 
 /** Values as they must read back, by URN and aspect name or record name. */
 type Expected = Map<string, { urn: string; aspects: Map<string, unknown> }>;
 
-/** Long record names become short, null members count as absent: all else must come back as it was sent. */
+/**
+ * Long record names become short, null members count as absent, Avro's wrappers of present values and the discriminator
+ * that names a member twice go: all else must come back as it was sent.
+ */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, member]) => member !== null);
-  return Object.fromEntries(entries.map(([key, member]) => [key.replace('com.linkedin.pegasus2avro.', 'com.linkedin.'), normal(member)]));
+  const entries = Object.entries(value).filter(
+    ([key, member]) => member !== null && key !== 'fieldDiscriminator',
+  );
+  return Object.fromEntries(
+    entries.map(([key, member]) => [
+      key.replace('com.linkedin.pegasus2avro.', 'com.linkedin.'),
+      normal(member),
+    ]),
+  );
 }
 
 function expectAspect(expected: Expected, urn: string, name: string, value: unknown): void {
@@ -29,7 +46,11 @@ describeCorpus('the corpus', () => {
     const { aspect, systemMetadata, changeType = 'UPSERT' } = record;
     const contentType = changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json';
     const value = aspect?.value ?? aspect?.json;
-    return proposal(record.entityUrn!, record.aspectName!, value, { changeType, contentType, ...(systemMetadata !== undefined && { systemMetadata }) });
+    return proposal(record.entityUrn!, record.aspectName!, value, {
+      changeType,
+      contentType,
+      ...(systemMetadata !== undefined && { systemMetadata }),
+    });
   };
 
   async function compare(expected: Expected, timeseries: ReadonlySet<string>): Promise<number> {
@@ -48,13 +69,16 @@ describeCorpus('the corpus', () => {
 
   it('holds every aspect of the model with every union member: all accepted, all read back equal', async () => {
     const lines = everyAspect();
-    const answer = await catalog.ingestBatch(lines.map((line) => proposal(line.entityUrn, line.aspectName, line.aspect)));
+    const answer = await catalog.ingestBatch(
+      lines.map((line) => proposal(line.entityUrn, line.aspectName, line.aspect)),
+    );
     expect(answer.status === 200 ? 200 : answer.text).toBe(200);
     const expected: Expected = new Map();
     const timeseries = new Set<string>();
     for (const line of lines) {
       const isPoint = (line.aspect as { timestampMillis?: number }).timestampMillis !== undefined;
-      if (isPoint && (await catalog.aspect(line.entityUrn, line.aspectName)).status === 400) timeseries.add(line.aspectName);
+      if (isPoint && (await catalog.aspect(line.entityUrn, line.aspectName)).status === 400)
+        timeseries.add(line.aspectName);
       expectAspect(expected, line.entityUrn, line.aspectName, line.aspect);
     }
     expect(timeseries.size).toBe(11);
@@ -77,7 +101,10 @@ describeCorpus('the corpus', () => {
       const records = readConnectorFile(file);
       for (const { proposedSnapshot, systemMetadata } of records) {
         if (proposedSnapshot === undefined) continue;
-        const answer = await catalog.post('/entities?action=ingest', { entity: { value: proposedSnapshot }, systemMetadata });
+        const answer = await catalog.post('/entities?action=ingest', {
+          entity: { value: proposedSnapshot },
+          systemMetadata,
+        });
         expect([fileName(file), answer.status === 200 ? 200 : answer.text]).toEqual([fileName(file), 200]);
       }
       const proposals = records.filter((record) => record.entityUrn !== undefined);
@@ -85,8 +112,12 @@ describeCorpus('the corpus', () => {
       expect([fileName(file), answer.status === 200 ? 200 : answer.text]).toEqual([fileName(file), 200]);
       for (const record of proposals) {
         const text = record.aspect?.value;
-        const value = record.changeType === 'PATCH' ? undefined : normal(text === undefined ? record.aspect?.json : JSON.parse(text));
-        if ((value as { timestampMillis?: number } | undefined)?.timestampMillis !== undefined) timeseries.add(record.aspectName!);
+        const value =
+          record.changeType === 'PATCH'
+            ? undefined
+            : normal(text === undefined ? record.aspect?.json : JSON.parse(text));
+        if ((value as { timestampMillis?: number } | undefined)?.timestampMillis !== undefined)
+          timeseries.add(record.aspectName!);
         expectAspect(expected, record.entityUrn!, record.aspectName!, value);
       }
     }
@@ -98,14 +129,22 @@ describeCorpus('the corpus', () => {
     for (const file of connectorFiles().slice(0, 60)) {
       const records = readConnectorFile(file).filter((record) => record.proposedSnapshot !== undefined);
       for (const record of records) {
-        const answer = await catalog.post('/entities?action=ingest', { entity: { value: record.proposedSnapshot } });
+        const answer = await catalog.post('/entities?action=ingest', {
+          entity: { value: record.proposedSnapshot },
+        });
         expect([fileName(file), answer.status === 200 ? 200 : answer.text]).toEqual([fileName(file), 200]);
-        const [[snapshotName, snapshot]] = Object.entries(normal(record.proposedSnapshot) as NonNullable<CorpusRecord['proposedSnapshot']>) as any;
+        const [[snapshotName, snapshot]] = Object.entries(
+          normal(record.proposedSnapshot) as NonNullable<CorpusRecord['proposedSnapshot']>,
+        ) as any;
         const { json } = await catalog.get(`/entities/${encodeURIComponent(snapshot.urn)}`);
         const read = Object.assign({}, ...json.value[snapshotName].aspects);
         for (const aspect of snapshot.aspects) {
           const [[recordName, value]] = Object.entries(aspect) as any;
-          expect({ urn: snapshot.urn, recordName, value: read[recordName] }).toEqual({ urn: snapshot.urn, recordName, value });
+          expect({ urn: snapshot.urn, recordName, value: read[recordName] }).toEqual({
+            urn: snapshot.urn,
+            recordName,
+            value,
+          });
           compared += 1;
         }
       }

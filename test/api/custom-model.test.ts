@@ -9,7 +9,7 @@ let catalog: TestCatalog;
 
 beforeAll(async () => {
   for (const name of ['entities', 'aspects']) mkdirSync(join(folder, name));
-  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
+  const write = (name: string, content: object) => { writeFileSync(join(folder, name), JSON.stringify(content)); };
   write('entities/greenhouse.json', {
     name: 'greenhouse',
     keyAspect: 'greenhouseKey',
@@ -18,7 +18,12 @@ beforeAll(async () => {
   });
   write('aspects/greenhouseKey.json', {
     $id: 'trellis:aspects/greenhouseKey',
-    'x-aspect': { name: 'greenhouseKey', record: 'com.example.GreenhouseKey', kind: 'versioned', keyFor: 'greenhouse' },
+    'x-aspect': {
+      name: 'greenhouseKey',
+      record: 'com.example.GreenhouseKey',
+      kind: 'versioned',
+      keyFor: 'greenhouse',
+    },
     type: 'object',
     required: ['id'],
     properties: { id: { type: 'string' } },
@@ -57,16 +62,30 @@ it('an entity type of one’s own is stored, validated, found, linked and docume
   expect([answer.status, answer.json]).toEqual([200, { value: urn }]);
   expect((await catalog.entity(urn)).json).toMatchObject({
     entityName: 'greenhouse',
-    aspects: { greenhouseKey: { value: { id: urn.split(':')[3] } }, greenhouseInfo: { value: { title, panes: 16_000 } } },
+    aspects: {
+      greenhouseKey: { value: { id: urn.split(':')[3] } },
+      greenhouseInfo: { value: { title, panes: 16_000 } },
+    },
   });
-  expect((await catalog.aspect(urn, 'greenhouseInfo')).json.aspect).toHaveProperty(['com.example.GreenhouseInfo', 'panes'], 16_000);
+  expect((await catalog.aspect(urn, 'greenhouseInfo')).json.aspect).toHaveProperty(
+    ['com.example.GreenhouseInfo', 'panes'],
+    16_000,
+  );
   const found = await catalog.search({ input: title, entity: 'greenhouse' });
   expect(found.json.value.entities).toEqual([urn]);
   const filter = { or: [{ and: [{ field: 'panes', values: ['15999'], condition: 'GREATER_THAN' }] }] };
-  expect((await catalog.search({ input: '*', entity: 'greenhouse', filter })).json.value.entities).toContain(urn);
-  const completed = await catalog.post('/entities?action=autocomplete', { query: title.slice(0, 12), entity: 'greenhouse', limit: 5 });
+  expect((await catalog.search({ input: '*', entity: 'greenhouse', filter })).json.value.entities).toContain(
+    urn,
+  );
+  const completed = await catalog.post('/entities?action=autocomplete', {
+    query: title.slice(0, 12),
+    entity: 'greenhouse',
+    limit: 5,
+  });
   expect(completed.json.value.suggestions).toContain(title);
-  const incoming = await catalog.get(`/relationships?urn=${encodeURIComponent(readings)}&direction=INCOMING&types=MeasuredBy`);
+  const incoming = await catalog.get(
+    `/relationships?urn=${encodeURIComponent(readings)}&direction=INCOMING&types=MeasuredBy`,
+  );
   expect(incoming.json.entities).toEqual([urn]);
   const refused = await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 'many' });
   expect([refused.status, refused.json.path]).toEqual([400, '/panes']);

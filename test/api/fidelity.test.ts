@@ -53,7 +53,9 @@ describe('what is read is what was written', () => {
 
   it('for payloads of several megabytes', async () => {
     const urn = newDataset();
-    const customProperties = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`key ${index}`, `${'ä'.repeat(600)}${index}`]));
+    const customProperties = Object.fromEntries(
+      Array.from({ length: 4_000 }, (_, index) => [`key ${index}`, `${'ä'.repeat(600)}${index}`]),
+    );
     const answer = await catalog.ingest(urn, 'datasetProperties', { customProperties });
     expect(answer.status === 200 ? 200 : answer.text.slice(0, 500)).toBe(200);
     const { json } = await catalog.entity(urn, ['datasetProperties']);
@@ -61,7 +63,17 @@ describe('what is read is what was written', () => {
   });
 
   it('for URNs with spaces, slashes, percent signs and letters of all kinds', async () => {
-    for (const name of ['a b', 'a/b//c', 'a%2Cb', 'größe.表', 'x%20y', 'emoji😀', "quo'te\"", 'back\\slash', 'a+b&c=d?e#f']) {
+    for (const name of [
+      'a b',
+      'a/b//c',
+      'a%2Cb',
+      'größe.表',
+      'x%20y',
+      'emoji😀',
+      'quo\'te"',
+      'back\\slash',
+      'a+b&c=d?e#f',
+    ]) {
       const urn = datasetUrn(`${unique('odd')}${name}`);
       const answer = await catalog.ingest(urn, 'datasetProperties', { description: name });
       expect([name, answer.status === 200 ? 200 : answer.text]).toEqual([name, 200]);
@@ -69,7 +81,9 @@ describe('what is read is what was written', () => {
       expect(json).toMatchObject({ urn, aspects: { datasetProperties: { value: { description: name } } } });
       const key = await catalog.aspect(urn, 'datasetKey');
       expect([name, key.status]).toEqual([name, 200]);
-      const relationships = await catalog.get(`/relationships?urn=${encodeURIComponent(urn)}&direction=OUTGOING`);
+      const relationships = await catalog.get(
+        `/relationships?urn=${encodeURIComponent(urn)}&direction=OUTGOING`,
+      );
       expect([name, relationships.status]).toEqual([name, 200]);
     }
   });
@@ -78,9 +92,17 @@ describe('what is read is what was written', () => {
     const urn = newDataset();
     await catalog.ingest(urn, 'datasetProperties', { description: 'x' });
     const partly = urn.replaceAll(':', '%3A');
-    const forms = [partly, urn, encodeURIComponent(urn), encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29')];
+    const forms = [
+      partly,
+      urn,
+      encodeURIComponent(urn),
+      encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29'),
+    ];
     for (const form of forms) {
-      expect((await catalog.get(`/entities/${form}`)).json.value).toHaveProperty(['com.linkedin.metadata.snapshot.DatasetSnapshot', 'urn'], urn);
+      expect((await catalog.get(`/entities/${form}`)).json.value).toHaveProperty(
+        ['com.linkedin.metadata.snapshot.DatasetSnapshot', 'urn'],
+        urn,
+      );
       expect((await catalog.get(`/aspects/${form}?aspect=datasetProperties&version=0`)).status).toBe(200);
       expect((await catalog.get(`/entitiesV2/${form}`)).json.urn).toBe(urn);
     }

@@ -14,7 +14,11 @@ describe('relationships', () => {
     const name = unique('spoke');
     const spoke = (index: number) => datasetUrn(`${name}_${String(index).padStart(4, '0')}`);
     const link = (indices: number[]) =>
-      catalog.ingestBatch(indices.map((index) => proposal(spoke(index), 'upstreamLineage', { upstreams: [{ dataset: hub, type: 'COPY' }] })));
+      catalog.ingestBatch(
+        indices.map((index) =>
+          proposal(spoke(index), 'upstreamLineage', { upstreams: [{ dataset: hub, type: 'COPY' }] }),
+        ),
+      );
     await link(Array.from({ length: 95 }, (_, index) => index * 2));
     const seen: string[] = [];
     let scrollId: string | undefined;
@@ -30,17 +34,30 @@ describe('relationships', () => {
       added += 2;
     } while (scrollId !== undefined);
     expect(new Set(seen).size).toBe(seen.length);
-    expect(Array.from({ length: 95 }, (_, index) => spoke(index * 2)).filter((urn) => !seen.includes(urn))).toEqual([]);
+    expect(
+      Array.from({ length: 95 }, (_, index) => spoke(index * 2)).filter((urn) => !seen.includes(urn)),
+    ).toEqual([]);
   });
 
   it('name type and aspect, take several types in every spelling, and count all', async () => {
     const urn = datasetUrn(unique('linked'));
     await catalog.ingest(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }] });
-    await catalog.ingest(urn, 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }, { tag: 'urn:li:tag:gold' }] });
-    for (const types of ['types=OwnedBy&types=TaggedWith', 'types=OwnedBy,TaggedWith', 'types=List(OwnedBy,TaggedWith)', '']) {
+    await catalog.ingest(urn, 'globalTags', {
+      tags: [{ tag: 'urn:li:tag:pii' }, { tag: 'urn:li:tag:gold' }],
+    });
+    for (const types of [
+      'types=OwnedBy&types=TaggedWith',
+      'types=OwnedBy,TaggedWith',
+      'types=List(OwnedBy,TaggedWith)',
+      '',
+    ]) {
       const { json } = await catalog.get(`/relationships?urn=${encoded(urn)}&direction=OUTGOING&${types}`);
       expect([types, json.total, json.count, json.start]).toEqual([types, 3, 3, 0]);
-      expect(json.relationships).toContainEqual({ type: 'TaggedWith', entity: 'urn:li:tag:gold', aspect: 'globalTags' });
+      expect(json.relationships).toContainEqual({
+        type: 'TaggedWith',
+        entity: 'urn:li:tag:gold',
+        aspect: 'globalTags',
+      });
     }
   });
 });
@@ -48,28 +65,44 @@ describe('relationships', () => {
 describe('timeseries', () => {
   it('come newest first, in the range asked for, at most as many as asked, filtered; a point sent again replaces itself', async () => {
     const urn = datasetUrn(unique('profiled'));
-    const point = (timestampMillis: number, rowCount: number) => catalog.ingest(urn, 'datasetProfile', { timestampMillis, rowCount });
+    const point = (timestampMillis: number, rowCount: number) =>
+      catalog.ingest(urn, 'datasetProfile', { timestampMillis, rowCount });
     for (const step of [3, 1, 2, 4]) await point(step * 1_000, step);
     await point(2_000, 22);
     const read = async (more: object) => {
-      const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', { urn, entity: 'dataset', aspect: 'datasetProfile', ...more });
+      const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', {
+        urn,
+        entity: 'dataset',
+        aspect: 'datasetProfile',
+        ...more,
+      });
       return json.value.values.map((value: any) => JSON.parse(value.aspect.value).rowCount);
     };
     expect(await read({})).toEqual([4, 3, 22, 1]);
     expect(await read({ startTimeMillis: 2_000, endTimeMillis: 3_000 })).toEqual([3, 22]);
     expect(await read({ limit: 2 })).toEqual([4, 3]);
     expect(await read({ latestValue: true })).toEqual([4]);
-    const rowCount = (condition: string, value: string) => ({ filter: { or: [{ and: [{ field: 'rowCount', values: [value], condition }] }] } });
+    const rowCount = (condition: string, value: string) => ({
+      filter: { or: [{ and: [{ field: 'rowCount', values: [value], condition }] }] },
+    });
     expect(await read(rowCount('EQUAL', '22'))).toEqual([22]);
     expect(await read(rowCount('GREATER_THAN', '3'))).toEqual([4, 22]);
-    expect(await read({ filter: { or: [{ and: [{ field: 'rowCount', values: ['3'], condition: 'EQUAL', negated: true }] }] } })).toEqual([4, 22, 1]);
+    expect(
+      await read({
+        filter: { or: [{ and: [{ field: 'rowCount', values: ['3'], condition: 'EQUAL', negated: true }] }] },
+      }),
+    ).toEqual([4, 22, 1]);
   });
 
   it('of an entity that is soft-deleted still read', async () => {
     const urn = datasetUrn(unique('retired'));
     await catalog.ingest(urn, 'datasetProfile', { timestampMillis: 5, rowCount: 5 });
     await catalog.ingest(urn, 'status', { removed: true });
-    const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', { urn, entity: 'dataset', aspect: 'datasetProfile' });
+    const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', {
+      urn,
+      entity: 'dataset',
+      aspect: 'datasetProfile',
+    });
     expect(json.value.values).toHaveLength(1);
   });
 });
@@ -82,9 +115,22 @@ describe('soft deletion', () => {
     await catalog.ingest(urn, 'datasetProperties', { name });
     const seen = async () => {
       const found = await catalog.search({ input: name, entity: 'dataset' });
-      const completed = await catalog.post('/entities?action=autocomplete', { query: name, entity: 'dataset', limit: 10 });
-      const browsed = await catalog.post('/entities?action=browse', { path: `/prod/${platform}`, entity: 'dataset', start: 0, limit: 10 });
-      return [found.json.value.numEntities, completed.json.value.suggestions.length, browsed.json.value.metadata.totalNumEntities];
+      const completed = await catalog.post('/entities?action=autocomplete', {
+        query: name,
+        entity: 'dataset',
+        limit: 10,
+      });
+      const browsed = await catalog.post('/entities?action=browse', {
+        path: `/prod/${platform}`,
+        entity: 'dataset',
+        start: 0,
+        limit: 10,
+      });
+      return [
+        found.json.value.numEntities,
+        completed.json.value.suggestions.length,
+        browsed.json.value.metadata.totalNumEntities,
+      ];
     };
     expect(await seen()).toEqual([1, 1, 1]);
     await catalog.ingest(urn, 'status', { removed: true });
@@ -108,10 +154,17 @@ describe('reads', () => {
   it('count and list what exists, not what is only pointed at', async () => {
     const prefix = unique('counted');
     const upstream = datasetUrn(`${prefix}_unwritten`);
-    await catalog.ingest(datasetUrn(`${prefix}_a`), 'upstreamLineage', { upstreams: [{ dataset: upstream, type: 'COPY' }] });
+    await catalog.ingest(datasetUrn(`${prefix}_a`), 'upstreamLineage', {
+      upstreams: [{ dataset: upstream, type: 'COPY' }],
+    });
     await catalog.ingest(datasetUrn(`${prefix}_b`), 'status', { removed: false });
     const count = async (aspect: string) =>
-      (await catalog.post('/aspects?action=getCount', { aspect, urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%` })).json.value;
+      (
+        await catalog.post('/aspects?action=getCount', {
+          aspect,
+          urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%`,
+        })
+      ).json.value;
     expect([await count('datasetKey'), await count('upstreamLineage')]).toEqual([2, 1]);
     expect((await catalog.aspect(upstream, 'datasetKey')).status).toBe(404);
   });

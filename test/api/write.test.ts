@@ -24,14 +24,20 @@ describe('a proposal', () => {
       value: { description: 'All invoices', name },
       created: { actor: 'urn:li:corpuser:datahub', time: expect.any(Number) },
     });
-    expect(json.aspects.datasetKey.value).toEqual({ platform: 'urn:li:dataPlatform:hive', name, origin: 'PROD' });
+    expect(json.aspects.datasetKey.value).toEqual({
+      platform: 'urn:li:dataPlatform:hive',
+      name,
+      origin: 'PROD',
+    });
     const found = await catalog.search({ input: name, entity: 'dataset' });
     expect(found.json.value.numEntities).toBe(1);
   });
 
   it('with the same value makes no new version, whatever the order of members; only lastObserved moves', async () => {
     const urn = newDataset();
-    const observedAt = (lastObserved: number) => ({ systemMetadata: { lastObserved, runId: `run-${lastObserved}` } });
+    const observedAt = (lastObserved: number) => ({
+      systemMetadata: { lastObserved, runId: `run-${lastObserved}` },
+    });
     await catalog.ingest(urn, 'datasetProperties', '{"name":"a","description":"b"}', observedAt(1));
     await catalog.ingest(urn, 'datasetProperties', '{"description":"b", "name":"a"}', observedAt(2));
     expect((await catalog.aspect(urn, 'datasetProperties', 1)).status).toBe(404);
@@ -42,11 +48,23 @@ describe('a proposal', () => {
   it('with another value keeps the older ones, oldest first, with their stamps and system metadata', async () => {
     const urn = newDataset();
     for (const step of [1, 2, 3]) {
-      await catalog.ingest(urn, 'datasetProperties', { description: `v${step}` }, { systemMetadata: { runId: `r${step}` } });
+      await catalog.ingest(
+        urn,
+        'datasetProperties',
+        { description: `v${step}` },
+        { systemMetadata: { runId: `r${step}` } },
+      );
     }
     const read = async (version: number) =>
-      (await catalog.aspect(urn, 'datasetProperties', version)).json.aspect?.['com.linkedin.dataset.DatasetProperties']?.description;
-    expect([await read(0), await read(1), await read(2), await read(3)]).toEqual(['v3', 'v1', 'v2', undefined]);
+      (await catalog.aspect(urn, 'datasetProperties', version)).json.aspect?.[
+        'com.linkedin.dataset.DatasetProperties'
+      ]?.description;
+    expect([await read(0), await read(1), await read(2), await read(3)]).toEqual([
+      'v3',
+      'v1',
+      'v2',
+      undefined,
+    ]);
     const range = await catalog.get(
       `/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0&endVersion=2`,
     );
@@ -66,14 +84,20 @@ describe('a proposal', () => {
     const urn = newDataset();
     const [a, b, c] = [newDataset(), newDataset(), newDataset()];
     const upstreams = (...urns: string[]) =>
-      catalog.ingest(urn, 'upstreamLineage', { upstreams: urns.map((dataset) => ({ dataset, type: 'TRANSFORMED' })) });
+      catalog.ingest(urn, 'upstreamLineage', {
+        upstreams: urns.map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
+      });
     const outgoing = async () =>
-      (await catalog.get(`/relationships?urn=${encodeURIComponent(urn)}&direction=OUTGOING&types=DownstreamOf`)).json.entities.sort();
-    await upstreams(a!, b!);
+      (
+        await catalog.get(
+          `/relationships?urn=${encodeURIComponent(urn)}&direction=OUTGOING&types=DownstreamOf`,
+        )
+      ).json.entities.sort();
+    await upstreams(a, b);
     expect(await outgoing()).toEqual([a, b].sort());
-    await upstreams(b!, c!);
+    await upstreams(b, c);
     expect(await outgoing()).toEqual([b, c].sort());
-    const incoming = await catalog.get(`/relationships?urn=${encodeURIComponent(a!)}&direction=INCOMING`);
+    const incoming = await catalog.get(`/relationships?urn=${encodeURIComponent(a)}&direction=INCOMING`);
     expect(incoming.json.entities).toEqual([]);
   });
 
@@ -87,7 +111,9 @@ describe('a proposal', () => {
     expect(answer.status).toBe(200);
     expect((await catalog.aspect(urn, 'globalTags')).status).toBe(404);
     expect((await tagged()).json.value.numEntities).toBe(0);
-    expect((await catalog.get(`/relationships?urn=${encodeURIComponent(tag)}&direction=INCOMING`)).json.total).toBe(0);
+    expect(
+      (await catalog.get(`/relationships?urn=${encodeURIComponent(tag)}&direction=INCOMING`)).json.total,
+    ).toBe(0);
     expect((await catalog.entity(urn)).json.aspects.globalTags).toBeUndefined();
   });
 
@@ -97,8 +123,13 @@ describe('a proposal', () => {
     await catalog.ingest(urn, 'datasetProperties', undefined, { changeType: 'DELETE' });
     await describe_(urn, 'second');
     await describe_(urn, 'third');
-    const versions = await catalog.get(`/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0`);
-    const seen = versions.json.values.map((row: any) => [row.version, row.aspect['com.linkedin.dataset.DatasetProperties'].description]);
+    const versions = await catalog.get(
+      `/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0`,
+    );
+    const seen = versions.json.values.map((row: any) => [
+      row.version,
+      row.aspect['com.linkedin.dataset.DatasetProperties'].description,
+    ]);
     expect(seen).toEqual([
       [0, 'third'],
       [2, 'second'],
@@ -121,7 +152,9 @@ describe('a hard delete', () => {
     expect((await catalog.aspect(urn, 'datasetKey')).status).toBe(404);
     expect((await catalog.aspect(urn, 'datasetProperties', 1)).status).toBe(404);
     expect((await catalog.search({ input: name, entity: 'dataset' })).json.value.numEntities).toBe(0);
-    expect((await catalog.get(`/relationships?urn=${encodeURIComponent(upstream)}&direction=INCOMING`)).json.total).toBe(0);
+    expect(
+      (await catalog.get(`/relationships?urn=${encodeURIComponent(upstream)}&direction=INCOMING`)).json.total,
+    ).toBe(0);
     await describe_(urn, 'three', { name });
     expect((await catalog.aspect(urn, 'datasetProperties', 1)).status).toBe(404);
     expect((await catalog.aspect(urn, 'datasetProperties')).status).toBe(200);
@@ -149,7 +182,12 @@ describe('conditional writes', () => {
   it('create only what is not there', async () => {
     const urn = newDataset();
     const create = () =>
-      catalog.ingest(urn, 'datasetProperties', { description: unique('d') }, { headers: { 'If-None-Match': '*' } });
+      catalog.ingest(
+        urn,
+        'datasetProperties',
+        { description: unique('d') },
+        { headers: { 'If-None-Match': '*' } },
+      );
     expect((await create()).status).toBe(200);
     const refused = await create();
     expect([refused.status, refused.json.code]).toEqual([409, 'PRECONDITION_FAILED']);
@@ -159,7 +197,12 @@ describe('conditional writes', () => {
     const urn = newDataset();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        catalog.ingest(urn, 'datasetProperties', { description: `client ${index}` }, { headers: { 'If-None-Match': '*' } }),
+        catalog.ingest(
+          urn,
+          'datasetProperties',
+          { description: `client ${index}` },
+          { headers: { 'If-None-Match': '*' } },
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -171,7 +214,12 @@ describe('conditional writes', () => {
     await describe_(urn, 'start');
     const attempts = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        catalog.ingest(urn, 'datasetProperties', { description: `c${index}` }, { headers: { 'If-Version-Match': '1' } }),
+        catalog.ingest(
+          urn,
+          'datasetProperties',
+          { description: `c${index}` },
+          { headers: { 'If-Version-Match': '1' } },
+        ),
       ),
     );
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -188,7 +236,12 @@ describe('a batch', () => {
       proposal(urns[1]!, 'datasetProperties', { description: 42 }),
       proposal(urns[2]!, 'datasetProperties', { description: 'ok' }),
     ]);
-    expect([answer.status, answer.json.code, answer.json.index, answer.json.path]).toEqual([400, 'INVALID_ASPECT', 1, '/description']);
+    expect([answer.status, answer.json.code, answer.json.index, answer.json.path]).toEqual([
+      400,
+      'INVALID_ASPECT',
+      1,
+      '/description',
+    ]);
     for (const urn of urns) expect((await catalog.aspect(urn, 'datasetKey')).status).toBe(404);
   });
 
@@ -197,7 +250,12 @@ describe('a batch', () => {
     await describe_(existing, 'there');
     const answer = await catalog.ingestBatch([
       proposal(fresh, 'datasetProperties', { description: 'new' }),
-      proposal(existing, 'datasetProperties', { description: 'other' }, { headers: { 'If-None-Match': '*' } }),
+      proposal(
+        existing,
+        'datasetProperties',
+        { description: 'other' },
+        { headers: { 'If-None-Match': '*' } },
+      ),
     ]);
     expect([answer.status, answer.json.index]).toEqual([409, 1]);
     expect((await catalog.aspect(fresh, 'datasetKey')).status).toBe(404);
@@ -206,7 +264,9 @@ describe('a batch', () => {
 
   it('applies proposals for one aspect in order, each a version', async () => {
     const urn = newDataset();
-    await catalog.ingestBatch([1, 2, 3].map((step) => proposal(urn, 'datasetProperties', { description: `s${step}` })));
+    await catalog.ingestBatch(
+      [1, 2, 3].map((step) => proposal(urn, 'datasetProperties', { description: `s${step}` })),
+    );
     expect((await catalog.aspect(urn, 'datasetProperties')).text).toContain('s3');
     expect((await catalog.aspect(urn, 'datasetProperties', 2)).text).toContain('s2');
     expect((await catalog.aspect(urn, 'datasetProperties', 3)).status).toBe(404);
@@ -214,7 +274,11 @@ describe('a batch', () => {
 
   it('takes a fixed number of statements, however many entities it holds', async () => {
     const proposals = (count: number) =>
-      Array.from({ length: count }, () => proposal(newDataset(), 'ownership', { owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }] }));
+      Array.from({ length: count }, () =>
+        proposal(newDataset(), 'ownership', {
+          owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }],
+        }),
+      );
     catalog.takeStatements();
     await catalog.ingestBatch(proposals(2));
     const few = catalog.takeStatements().length;
@@ -229,10 +293,17 @@ describe('many writers', () => {
     const urn = newDataset();
     const count = 40;
     await Promise.all(Array.from({ length: count }, (_, index) => describe_(urn, `writer ${index}`)));
-    const range = await catalog.get(`/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0`);
-    const texts = new Set(range.json.values.map((row: any) => row.aspect['com.linkedin.dataset.DatasetProperties'].description));
+    const range = await catalog.get(
+      `/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0`,
+    );
+    const texts = new Set(
+      range.json.values.map((row: any) => row.aspect['com.linkedin.dataset.DatasetProperties'].description),
+    );
     expect(texts.size).toBe(count);
-    expect(range.json.values.map((row: any) => row.version)).toEqual([0, ...Array.from({ length: count - 1 }, (_, i) => count - 1 - i)]);
+    expect(range.json.values.map((row: any) => row.version)).toEqual([
+      0,
+      ...Array.from({ length: count - 1 }, (_, i) => count - 1 - i),
+    ]);
   });
 
   it('in two services on one Neo4j lose nothing either', async () => {
@@ -240,15 +311,27 @@ describe('many writers', () => {
     try {
       const urn = newDataset();
       const add = (through: TestCatalog, tag: string) =>
-        through.ingest(urn, 'globalTags', { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }], arrayPrimaryKeys: { tags: ['tag'] } }, {
-          changeType: 'PATCH',
-          contentType: 'application/json-patch+json',
-        });
+        through.ingest(
+          urn,
+          'globalTags',
+          {
+            patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }],
+            arrayPrimaryKeys: { tags: ['tag'] },
+          },
+          {
+            changeType: 'PATCH',
+            contentType: 'application/json-patch+json',
+          },
+        );
       const tags = Array.from({ length: 30 }, (_, index) => `urn:li:tag:t${index}`);
-      const answers = await Promise.all(tags.map((tag, index) => add(index % 2 === 0 ? catalog : other, tag)));
+      const answers = await Promise.all(
+        tags.map((tag, index) => add(index % 2 === 0 ? catalog : other, tag)),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       const { json } = await catalog.entity(urn, ['globalTags']);
-      expect(json.aspects.globalTags.value.tags.map((item: any) => item.tag).sort()).toEqual([...tags].sort());
+      expect(json.aspects.globalTags.value.tags.map((item: any) => item.tag).sort()).toEqual(
+        [...tags].sort(),
+      );
     } finally {
       await other.stop();
     }
@@ -261,10 +344,17 @@ describe('many writers', () => {
     const answers = await Promise.all(
       urns.map((urn, index) =>
         index % 4 === 0
-          ? catalog.ingest(taken, 'datasetProperties', { description: `x${index}` }, { headers: { 'If-None-Match': '*' } })
+          ? catalog.ingest(
+              taken,
+              'datasetProperties',
+              { description: `x${index}` },
+              { headers: { 'If-None-Match': '*' } },
+            )
           : describe_(urn, 'fine'),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(urns.map((_, index) => (index % 4 === 0 ? 409 : 200)));
+    expect(answers.map(({ status }) => status)).toEqual(
+      urns.map((_, index) => (index % 4 === 0 ? 409 : 200)),
+    );
   });
 });

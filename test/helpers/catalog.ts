@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
   readonly headers: Headers;
   /** The body parsed; undefined when it is not JSON. */
-  readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into many shapes
+  readonly json: any;  
 }
 
 export interface ProposalParts {
@@ -42,7 +42,8 @@ const silent = { info: ignore, warn: ignore, error: console.error.bind(console) 
 
 export async function startCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   let statements: SentStatement[] = [];
-  const onStatement = (text: string, parameters: Record<string, unknown>) => void statements.push({ text, parameters });
+  const onStatement = (text: string, parameters: Record<string, unknown>) =>
+    void statements.push({ text, parameters });
   const database = { ...(await neo4jForTests()), onStatement };
   const service = await startService({
     host: '127.0.0.1',

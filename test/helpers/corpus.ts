@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
 /** `describe`, or a skipped one with a line that says why, where the corpus is not there. */
 export const describeCorpus: (name: string, suite: () => void) => void = existsSync(FOLDER)
   ? describe
-  : (name, suite) => describe.skip(`${name} (needs ../shared/corpus)`, suite);
+  : (name, suite) => { describe.skip(`${name} (needs ../shared/corpus)`, suite); };
 
 export interface CorpusRecord {
   readonly entityUrn?: string;
@@ -32,7 +32,12 @@ export function readConnectorFile(file: string): CorpusRecord[] {
 }
 
 /** One line per aspect of the model and union member: the payload stands under `aspect` as it is. */
-export function everyAspect(): { entityUrn: string; entityType: string; aspectName: string; aspect: unknown }[] {
+export function everyAspect(): {
+  entityUrn: string;
+  entityType: string;
+  aspectName: string;
+  aspect: unknown;
+}[] {
   const lines = readFileSync(join(FOLDER, 'every-aspect.jsonl'), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }

@@ -106,7 +106,9 @@ describe('compileFilter', () => {
   });
 
   it('takes a container in a browse path for a whole step', () => {
-    const { lucene, conditions, allConditions } = compile([criterion('browsePathV2', 'CONTAIN', 'urn:li:container:a')]);
+    const { lucene, conditions, allConditions } = compile([
+      criterion('browsePathV2', 'CONTAIN', 'urn:li:container:a'),
+    ]);
     expect(lucene).toContain('"@under=urn:li:container:a"');
     expect(conditions).toEqual([]);
     expect(allConditions[0]).toContain("split(value, '\\u241f')");

@@ -6,24 +6,52 @@ import { parseTerm } from '../../src/model/search/search-terms.js';
 import { parseUrnSyntax } from '../../src/urn/parse-urn.js';
 import { DATASET, derive, model } from './small-model.js';
 
-const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 250, maxLength: 400 }));
-const urnOf = (type: string) => fc.stringMatching(/^[a-zA-Z0-9 ]{1,20}$/).map((key) => `urn:li:${type}:${key.trim() || 'x'}`);
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'grapheme', minLength: 250, maxLength: 400 }),
+);
+const urnOf = (type: string) =>
+  fc.stringMatching(/^[a-zA-Z0-9 ]{1,20}$/).map((key) => `urn:li:${type}:${key.trim() || 'x'}`);
 
 const anyAspects: fc.Arbitrary<Record<string, JsonObject>> = fc.record(
   {
     datasetProperties: fc.record(
-      { name: anyText, description: anyText, customProperties: fc.dictionary(anyText, anyText, { maxKeys: 3 }) },
+      {
+        name: anyText,
+        description: anyText,
+        customProperties: fc.dictionary(anyText, anyText, { maxKeys: 3 }),
+      },
       { requiredKeys: [] },
     ),
-    globalTags: fc.record({ tags: fc.array(urnOf('tag').map((tag) => ({ tag })), { maxLength: 4 }) }),
-    ownership: fc.record({ owners: fc.array(urnOf('corpuser').map((owner) => ({ owner })), { maxLength: 4 }) }),
-    schemaMetadata: fc.record({ fields: fc.array(anyText.map((fieldPath) => ({ fieldPath })), { maxLength: 6 }) }),
+    globalTags: fc.record({
+      tags: fc.array(
+        urnOf('tag').map((tag) => ({ tag })),
+        { maxLength: 4 },
+      ),
+    }),
+    ownership: fc.record({
+      owners: fc.array(
+        urnOf('corpuser').map((owner) => ({ owner })),
+        { maxLength: 4 },
+      ),
+    }),
+    schemaMetadata: fc.record({
+      fields: fc.array(
+        anyText.map((fieldPath) => ({ fieldPath })),
+        { maxLength: 6 },
+      ),
+    }),
     status: fc.record({ removed: fc.boolean() }),
     browsePaths: fc.record({ paths: fc.array(anyText, { maxLength: 3 }) }),
-    browsePathsV2: fc.record({ path: fc.array(anyText.map((id) => ({ id })), { maxLength: 4 }) }),
+    browsePathsV2: fc.record({
+      path: fc.array(
+        anyText.map((id) => ({ id })),
+        { maxLength: 4 },
+      ),
+    }),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Record<string, JsonObject>>;
+);
 
 describe('deriveSearchDocument', () => {
   it('gives the same for the same, in whatever order the aspects come', () => {
@@ -31,9 +59,13 @@ describe('deriveSearchDocument', () => {
       fc.property(anyAspects, fc.infiniteStream(fc.nat()), (aspects, order) => {
         const entries = Object.entries(aspects);
         const weights = new Map(entries.map(([name]) => [name, order.next().value as number]));
-        const shuffled = [...entries].sort(([left], [right]) => (weights.get(left) ?? 0) - (weights.get(right) ?? 0));
+        const shuffled = [...entries].sort(
+          ([left], [right]) => (weights.get(left) ?? 0) - (weights.get(right) ?? 0),
+        );
         const urn = parseUrnSyntax(DATASET);
-        expect(deriveSearchDocument(model, urn, new Map(shuffled))).toEqual(deriveSearchDocument(model, urn, new Map(entries)));
+        expect(deriveSearchDocument(model, urn, new Map(shuffled))).toEqual(
+          deriveSearchDocument(model, urn, new Map(entries)),
+        );
       }),
     );
   });
@@ -116,7 +148,7 @@ describe('deriveSearchDocument', () => {
     const { tiers } = derive(DATASET, { datasetProperties: { description: 'Orders of our customers' } });
     expect(tiers.exact).toBe(`sales.orders_daily sales_orders_daily /orders_daily ${DATASET.toLowerCase()}`);
     expect(tiers.names).toBe('sales orders daily | ~sale ~order orders_daily ordersdaily sales.orders_daily');
-    expect(tiers.texts).toBe('orders of our customers | ~order ~customer');
+    expect(tiers.texts).toBe('orders of our customers | hive | ~order ~customer');
   });
 
   it('takes the name from the key where no aspect has one', () => {
@@ -152,7 +184,8 @@ describe('browse places', () => {
     });
     expect(fields['browsePaths']).toEqual(['/prod/kafka/clicks', '/other']);
     expect(fields['browseLocations']).toContain('/prod/kafka');
-    for (const place of ['/prod/kafka', '/prod/kafka/clicks', '/other']) expect(terms).toContain(`@at=${place}`);
+    for (const place of ['/prod/kafka', '/prod/kafka/clicks', '/other'])
+      expect(terms).toContain(`@at=${place}`);
     for (const place of ['/', '/prod', '/prod/kafka']) expect(terms).toContain(`@below=${place}`);
   });
 
@@ -160,7 +193,9 @@ describe('browse places', () => {
     const two = derive(DATASET, { browsePathsV2: { path: [{ id: 'urn:li:container:a' }, { id: 'x/y' }] } });
     expect(two.fields['browsePathV2']).toEqual(['␟urn:li:container:a␟x/y']);
     expect(two.terms).toContain('@below=␟urn:li:container:a');
-    expect(derive(DATASET, { container: { container: 'urn:li:container:b' } }).fields['browsePathV2']).toEqual(['␟urn:li:container:b']);
+    expect(
+      derive(DATASET, { container: { container: 'urn:li:container:b' } }).fields['browsePathV2'],
+    ).toEqual(['␟urn:li:container:b']);
     expect(derive(DATASET, { browsePathsV2: { path: [] } }).fields['browsePathV2']).toEqual(['␟']);
   });
 });

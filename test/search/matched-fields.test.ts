@@ -8,9 +8,9 @@ import { model } from './small-model.js';
 
 function match(input: string, fields: Record<string, FieldValue | FieldValue[]>): MatchedField[] {
   const query = parseQuery(input, (name) => searchFieldsOf(model).resolve(name).length > 0);
-  const { match, properties } = createMatcher(model, query);
-  const read = Object.entries(fields).filter(([property]) => properties.includes(property));
-  return match({ urn: 'urn:li:tag:x', keys: [], score: 1, fields: read });
+  const matcher = createMatcher(model, query);
+  const read = Object.entries(fields).filter(([property]) => matcher.properties.includes(property));
+  return matcher.match({ urn: 'urn:li:tag:x', keys: [], score: 1, fields: read });
 }
 
 describe('createMatcher', () => {
@@ -20,21 +20,31 @@ describe('createMatcher', () => {
   });
 
   it('shows matching values of matching fields only', () => {
-    expect(match('order', { field_name: ['orders_daily'], field_description: ['nothing here'], field_fieldPaths: ['a', 'orderId', 'b'] })).toEqual([
+    expect(
+      match('order', {
+        field_name: ['orders_daily'],
+        field_description: ['nothing here'],
+        field_fieldPaths: ['a', 'orderId', 'b'],
+      }),
+    ).toEqual([
       { name: 'name', value: 'orders_daily' },
       { name: 'fieldPaths', value: 'orderId' },
     ]);
   });
 
   it('matches URNs by their readable end', () => {
-    expect(match('pii', { field_tags: ['urn:li:tag:PII', 'urn:li:tag:other'] })).toEqual([{ name: 'tags', value: 'urn:li:tag:PII' }]);
+    expect(match('pii', { field_tags: ['urn:li:tag:PII', 'urn:li:tag:other'] })).toEqual([
+      { name: 'tags', value: 'urn:li:tag:PII' },
+    ]);
     expect(match('tag', { field_tags: ['urn:li:tag:PII'] })).toEqual([]);
   });
 
   it('matches wildcards, phrases and fields', () => {
     expect(match('ord*', { name: 'OrdersDaily' })).toEqual([{ name: '_entityName', value: 'OrdersDaily' }]);
     expect(match('"daily orders"', { field_description: ['all daily orders'] })).toHaveLength(1);
-    expect(match('origin:PROD', { field_origin: ['PROD'], field_name: ['prod'] })).toEqual([{ name: 'origin', value: 'PROD' }]);
+    expect(match('origin:PROD', { field_origin: ['PROD'], field_name: ['prod'] })).toEqual([
+      { name: 'origin', value: 'PROD' },
+    ]);
     expect(match('NOT orders', { field_name: ['orders'] })).toEqual([]);
   });
 
@@ -45,7 +55,9 @@ describe('createMatcher', () => {
   });
 
   it('cuts long text around the match', () => {
-    const [found] = match('needle', { field_description: [`${'hay '.repeat(500)}needle${' hay'.repeat(500)}`] });
+    const [found] = match('needle', {
+      field_description: [`${'hay '.repeat(500)}needle${' hay'.repeat(500)}`],
+    });
     expect(found?.value).toContain('needle');
     expect(found?.value.length).toBeLessThanOrEqual(202);
     expect(found?.value).toMatch(/^….*…$/su);

@@ -14,7 +14,9 @@ describe('toEnumName', () => {
     ['mlModelDeployment', 'ML_MODEL_DEPLOYMENT'],
     ['dataHubExecutionRequest', 'EXECUTION_REQUEST'],
     ['erModelRelationship', 'ER_MODEL_RELATIONSHIP'],
-  ])('calls %s %s', (entityType, name) => expect(toEnumName(entityType)).toBe(name));
+  ])('calls %s %s', (entityType, name) => {
+    expect(toEnumName(entityType)).toBe(name);
+  });
 
   it('leads back to every type of the model', () => {
     for (const name of model.entities.keys()) expect(findEntityType(model, toEnumName(name))).toBe(name);
@@ -24,12 +26,21 @@ describe('toEnumName', () => {
 
 describe('selectTypes', () => {
   it('leaves technical types out unless asked for', () => {
-    expect(selectTypes(model, []).names).toEqual(['chart', 'dataFlow', 'dataJob', 'dataset', 'mlFeature', 'tag']);
+    expect(selectTypes(model, []).names).toEqual([
+      'chart',
+      'dataFlow',
+      'dataJob',
+      'dataset',
+      'mlFeature',
+      'tag',
+    ]);
     expect(selectTypes(model, []).clauses).toEqual([
       '-search_terms:"_entityType=schemaField"^0',
       '-search_terms:"_entityType=dataHubSecret"^0',
     ]);
-    expect(selectTypes(model, ['schemaField']).clauses).toEqual(['+search_terms:"_entityType=schemaField"^0']);
+    expect(selectTypes(model, ['schemaField']).clauses).toEqual([
+      '+search_terms:"_entityType=schemaField"^0',
+    ]);
   });
 });
 

@@ -57,11 +57,29 @@ describe('parseQuery', () => {
     ['() a', 'a'],
     ['"" a', 'a'],
     ['" "', '*'],
-  ])('reads %j as %s', (input, meaning) => expect(show(parseQuery(input, isField))).toBe(meaning));
+  ])('reads %j as %s', (input, meaning) => {
+    expect(show(parseQuery(input, isField))).toBe(meaning);
+  });
 
   it('reads whatever is typed', () => {
     const piece = fc.oneof(
-      fc.constantFrom('(', ')', '"', ' ', 'AND', 'OR', 'NOT', '-', '+', '*', ':', 'tags:', 'tags:(', '\\', 'a'),
+      fc.constantFrom(
+        '(',
+        ')',
+        '"',
+        ' ',
+        'AND',
+        'OR',
+        'NOT',
+        '-',
+        '+',
+        '*',
+        ':',
+        'tags:',
+        'tags:(',
+        '\\',
+        'a',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 5 }),
     );
     const input = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));

@@ -12,7 +12,11 @@ import type {
 import { parseUrnSyntax } from '../../src/urn/parse-urn.js';
 
 function field(path: string, parts: Partial<SearchableField> = {}): SearchableField {
-  const fieldName = path.split('/').filter((part) => part !== '*' && part !== '$key').at(-1) ?? '';
+  const fieldName =
+    path
+      .split('/')
+      .filter((part) => part !== '*' && part !== '$key')
+      .at(-1) ?? '';
   return {
     path,
     fieldName,
@@ -29,7 +33,11 @@ function field(path: string, parts: Partial<SearchableField> = {}): SearchableFi
 const NAME = { fieldType: 'WORD_GRAM', boost: 10, autocomplete: true, aliases: ['_entityName'] } as const;
 const FILTER_ONLY = { queryByDefault: false } as const;
 
-function aspect(name: string, searchable: SearchableField[], parts: Partial<AspectDefinition> = {}): AspectDefinition {
+function aspect(
+  name: string,
+  searchable: SearchableField[],
+  parts: Partial<AspectDefinition> = {},
+): AspectDefinition {
   return {
     name,
     record: `com.example.${name}`,
@@ -55,37 +63,77 @@ const ASPECTS: readonly AspectDefinition[] = [
     field('/customProperties/*', { fieldName: 'customProperties' }),
     field('/lastModified/time', { fieldName: 'lastModifiedAt', fieldType: 'DATETIME', ...FILTER_ONLY }),
   ]),
-  aspect('chartInfo', [field('/title', NAME), field('/description', { hasValuesFieldName: 'hasDescription' })]),
+  aspect('chartInfo', [
+    field('/title', NAME),
+    field('/description', { hasValuesFieldName: 'hasDescription' }),
+  ]),
   aspect('globalTags', [
-    field('/tags/*/tag', { fieldName: 'tags', fieldType: 'URN', hasValuesFieldName: 'hasTags', filterName: 'Tagged With' }),
+    field('/tags/*/tag', {
+      fieldName: 'tags',
+      fieldType: 'URN',
+      hasValuesFieldName: 'hasTags',
+      filterName: 'Tagged With',
+    }),
   ]),
   aspect('ownership', [
-    field('/owners/*/owner', { fieldName: 'owners', fieldType: 'URN', ...FILTER_ONLY, numValuesFieldName: 'numOwners' }),
+    field('/owners/*/owner', {
+      fieldName: 'owners',
+      fieldType: 'URN',
+      ...FILTER_ONLY,
+      numValuesFieldName: 'numOwners',
+    }),
   ]),
   aspect('schemaMetadata', [field('/fields/*/fieldPath', { fieldName: 'fieldPaths' })]),
   aspect('status', [field('/removed', { fieldType: 'BOOLEAN' })]),
-  aspect('browsePaths', [field('/paths/*', { fieldName: 'browsePaths', fieldType: 'BROWSE_PATH', ...FILTER_ONLY })]),
-  aspect('browsePathsV2', [field('/path/*/id', { fieldName: 'browsePathV2', fieldType: 'BROWSE_PATH_V2', ...FILTER_ONLY })]),
+  aspect('browsePaths', [
+    field('/paths/*', { fieldName: 'browsePaths', fieldType: 'BROWSE_PATH', ...FILTER_ONLY }),
+  ]),
+  aspect('browsePathsV2', [
+    field('/path/*/id', { fieldName: 'browsePathV2', fieldType: 'BROWSE_PATH_V2', ...FILTER_ONLY }),
+  ]),
   aspect('container', [field('/container', { fieldType: 'URN', ...FILTER_ONLY })]),
   aspect('usage', [field('/count', { fieldType: 'COUNT' })], { kind: 'timeseries' }),
 ];
 
 const SHARED = ['globalTags', 'ownership', 'status', 'browsePaths', 'browsePathsV2', 'container'];
 
-function entity(name: string, keyFields: readonly KeyField[], parts: Partial<EntityDefinition> = {}): EntityDefinition {
-  return { name, label: name, keyAspect: `${name}Key`, keyFields, aspects: [`${name}Key`, ...SHARED], ...parts };
+function entity(
+  name: string,
+  keyFields: readonly KeyField[],
+  parts: Partial<EntityDefinition> = {},
+): EntityDefinition {
+  return {
+    name,
+    label: name,
+    keyAspect: `${name}Key`,
+    keyFields,
+    aspects: [`${name}Key`, ...SHARED],
+    ...parts,
+  };
 }
 
 const ENTITIES: readonly EntityDefinition[] = [
-  entity('dataset', [{ name: 'platform', urnOf: ['dataPlatform'] }, { name: 'name' }, { name: 'origin', symbols: ['PROD', 'DEV'] }], {
-    aspects: ['datasetKey', 'datasetProperties', 'schemaMetadata', ...SHARED, 'usage'],
+  entity(
+    'dataset',
+    [
+      { name: 'platform', urnOf: ['dataPlatform'] },
+      { name: 'name' },
+      { name: 'origin', symbols: ['PROD', 'DEV'] },
+    ],
+    {
+      aspects: ['datasetKey', 'datasetProperties', 'schemaMetadata', ...SHARED, 'usage'],
+    },
+  ),
+  entity('chart', [{ name: 'dashboardTool' }, { name: 'chartId' }], {
+    aspects: ['chartKey', 'chartInfo', ...SHARED],
   }),
-  entity('chart', [{ name: 'dashboardTool' }, { name: 'chartId' }], { aspects: ['chartKey', 'chartInfo', ...SHARED] }),
   entity('dataFlow', [{ name: 'orchestrator' }, { name: 'flowId' }, { name: 'cluster' }]),
   entity('dataJob', [{ name: 'flow', urnOf: ['dataFlow'] }, { name: 'jobId' }]),
   entity('mlFeature', [{ name: 'featureNamespace' }, { name: 'name' }]),
   entity('tag', [{ name: 'name' }]),
-  entity('schemaField', [{ name: 'parent', urnOf: [] }, { name: 'fieldPath' }], { searchGroup: 'schemaField' }),
+  entity('schemaField', [{ name: 'parent', urnOf: [] }, { name: 'fieldPath' }], {
+    searchGroup: 'schemaField',
+  }),
   entity('dataHubSecret', [{ name: 'id' }], { category: 'internal' }),
 ];
 

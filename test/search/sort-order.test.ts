@@ -1,7 +1,13 @@
 /** Cursors go on exactly behind the last hit, whatever values are missing. */
 import { searchFieldsOf } from '../../src/model/search/search-fields.js';
 import { encodeCursor } from '../../src/kernel/cursor.js';
-import { compileSort, conditionsAfter, fromCursor, toCursor, URN_ORDER } from '../../src/read/search/sort-order.js';
+import {
+  compileSort,
+  conditionsAfter,
+  fromCursor,
+  toCursor,
+  URN_ORDER,
+} from '../../src/read/search/sort-order.js';
 import { model } from './small-model.js';
 
 const scope = { model, fields: searchFieldsOf(model) };

@@ -63,7 +63,7 @@ describe('buildTextQuery', () => {
   it('never lets typed characters become syntax', () => {
     const special = fc.array(
       fc.constantFrom(
-        ...'+-&|!(){}[]^"~*?:\\/<>=@#$%\',; \t',
+        ...Array.from('+-&|!(){}[]^"~*?:\\/<>=@#$%\',; \t'),
         'AND',
         'OR',
         'NOT',

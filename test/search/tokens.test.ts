@@ -6,7 +6,11 @@ import { fromToken, MAX_TOKEN_LENGTH, toToken } from '../../src/model/search/tok
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', minLength: 100, maxLength: 600 }),
-  fc.array(fc.constantFrom(' ', '%', '"', '\\', '\u2028', '\u00a0', '\t', 'a', '𝄞', '\u0000'), { maxLength: 300 }).map((list) => list.join('')),
+  fc
+    .array(fc.constantFrom(' ', '%', '"', '\\', '\u2028', '\u00a0', '\t', 'a', '𝄞', '\u0000'), {
+      maxLength: 300,
+    })
+    .map((list) => list.join('')),
 );
 
 describe('toToken', () => {

@@ -2,10 +2,22 @@
  * Every statement in `cypher/`, with the parameters that requests really send, profiled on a graph with some substance.
  * Statements that write run in a transaction that is rolled back.
  */
-import neo4j, { type Driver, type ProfiledPlan } from 'neo4j-driver';
-import { listStatementFiles, loadStatements, statementName, CYPHER_FOLDER } from '../../src/store/statements.js';
+import neo4j, { type Driver, type QueryProfile } from 'neo4j-driver';
+import {
+  listStatementFiles,
+  loadStatements,
+  statementName,
+  CYPHER_FOLDER,
+} from '../../src/store/statements.js';
 import { toParameters } from '../../src/store/parameters.js';
-import { datasetUrn, proposal, startCatalog, unique, type SentStatement, type TestCatalog } from '../helpers/catalog.js';
+import {
+  datasetUrn,
+  proposal,
+  startCatalog,
+  unique,
+  type SentStatement,
+  type TestCatalog,
+} from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
 /** Plans that touch more than they need, by operator name. */
@@ -39,7 +51,10 @@ async function seed(): Promise<void> {
     const indices = Array.from({ length: 1_000 }, (_, offset) => start + offset);
     const answer = await catalog.ingestBatch(
       indices.flatMap((index) => [
-        proposal(urn(index), 'datasetProperties', { name: `table_${index}`, description: `orders of day ${index}` }),
+        proposal(urn(index), 'datasetProperties', {
+          name: `table_${index}`,
+          description: `orders of day ${index}`,
+        }),
         proposal(urn(index), 'upstreamLineage', {
           upstreams: [{ dataset: urn(Math.floor(index / 3)), type: 'TRANSFORMED' }],
         }),
@@ -58,20 +73,35 @@ async function exercise(): Promise<SentStatement[]> {
   const profile = (timestampMillis: number) => ({ timestampMillis, rowCount: 3 });
   await catalog.ingest(dataset, 'datasetProperties', { name: 'table_1', description: 'again' });
   await catalog.ingest(dataset, 'upstreamLineage', {
-    upstreams: [{ dataset: urn(5), type: 'COPY' }, { dataset: urn(0), type: 'COPY', auditStamp: { time: 5, actor: 'urn:li:corpuser:a' } }],
+    upstreams: [
+      { dataset: urn(5), type: 'COPY' },
+      { dataset: urn(0), type: 'COPY', auditStamp: { time: 5, actor: 'urn:li:corpuser:a' } },
+    ],
   });
   await catalog.ingest(dataset, 'datasetProfile', profile(1_000));
-  await catalog.post('/aspects?action=getTimeseriesAspectValues', { urn: dataset, entity: 'dataset', aspect: 'datasetProfile' });
-  await catalog.post('/entities?action=delete', { urn: dataset, aspectName: 'datasetProfile', endTimeMillis: 2_000 });
+  await catalog.post('/aspects?action=getTimeseriesAspectValues', {
+    urn: dataset,
+    entity: 'dataset',
+    aspect: 'datasetProfile',
+  });
+  await catalog.post('/entities?action=delete', {
+    urn: dataset,
+    aspectName: 'datasetProfile',
+    endTimeMillis: 2_000,
+  });
   await catalog.ingest(gone, 'datasetProfile', profile(1_000));
   await catalog.post('/entities?action=delete', { urn: gone });
   await catalog.entity(dataset);
   await catalog.entity(dataset, ['datasetProperties']);
   await catalog.aspect(dataset, 'datasetProperties', 1);
   await catalog.get(`/aspects/${encoded}?aspect=datasetProperties&startVersion=0&endVersion=9`);
-  for (const direction of ['INCOMING', 'OUTGOING']) await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
+  for (const direction of ['INCOMING', 'OUTGOING'])
+    await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
   await catalog.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
-  await catalog.post('/aspects?action=getCount', { aspect: 'datasetProperties', urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%` });
+  await catalog.post('/aspects?action=getCount', {
+    aspect: 'datasetProperties',
+    urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%`,
+  });
   await exerciseSearch();
   const other = await startCatalog();
   const started = other.takeStatements();
@@ -92,32 +122,37 @@ async function exerciseSearch(): Promise<void> {
     { input: '*', filter: criterion('name', 'CONTAIN', '_2') },
     { input: 'name:table_7' },
     { input: 'table* -day' },
-    { input: '*', sort: { field: 'name', order: 'DESCENDING' } },
-    { input: '*', scrollId: undefined, count: 5 },
+    { input: '*', sort: [{ field: 'name', order: 'DESCENDING' }] },
+    { input: '*', scroll: true, count: 5 },
   ];
   for (const search of searches) {
     expect([search, (await catalog.search({ entity: 'dataset', ...search })).status]).toEqual([search, 200]);
   }
   await catalog.post('/entities?action=autocomplete', { query: 'tab', entity: 'dataset', limit: 10 });
   for (const path of ['', '/prod', '/prod/hive']) {
-    const answer = await catalog.post('/entities?action=browse', { path, entity: 'dataset', start: 0, limit: 10 });
+    const answer = await catalog.post('/entities?action=browse', {
+      path,
+      entity: 'dataset',
+      start: 0,
+      limit: 10,
+    });
     expect(answer.status).toBe(200);
   }
 }
 
-async function profile({ text, parameters }: SentStatement): Promise<ProfiledPlan> {
+async function profile({ text, parameters }: SentStatement): Promise<QueryProfile> {
   const session = driver.session();
   const transaction = session.beginTransaction();
   try {
     const result = await transaction.run(`PROFILE ${text}`, toParameters(parameters));
-    return result.summary.profile as ProfiledPlan;
+    return result.summary.profile as QueryProfile;
   } finally {
     await transaction.rollback();
     await session.close();
   }
 }
 
-function operators(plan: ProfiledPlan): string[] {
+function operators(plan: QueryProfile): string[] {
   return [plan.operatorType, ...plan.children.flatMap(operators)];
 }
 
@@ -132,8 +167,12 @@ describe('statements', () => {
 
   it('never scan or pair up what an index can find, and all of them are sent by some request', async () => {
     const load = loadStatements();
-    const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file)).filter((name) => !name.startsWith('schema/'));
-    const sent = (await exercise()).filter(({ text }) => !/^(CREATE (CONSTRAINT|INDEX|FULLTEXT)|CALL db\.awaitIndexes)/.test(text));
+    const names = listStatementFiles()
+      .map((file) => statementName(CYPHER_FOLDER, file))
+      .filter((name) => !name.startsWith('schema/'));
+    const sent = (await exercise()).filter(
+      ({ text }) => !/^(CREATE (CONSTRAINT|INDEX|FULLTEXT)|CALL db\.awaitIndexes)/.test(text),
+    );
     const seen = new Set<string>();
     const offences: unknown[] = [];
     for (const statement of sent) {

@@ -43,10 +43,12 @@ async function remove({ body, aspect, actor }: Removal, { writer }: Services): P
   const { urn, startTimeMillis, endTimeMillis } = body;
   if (aspect?.kind === 'timeseries') {
     const range = {
+      urn,
+      aspectName: aspect.name,
       ...(startTimeMillis !== undefined && { startTimeMillis }),
       ...(endTimeMillis !== undefined && { endTimeMillis }),
     };
-    return writer.deletePoints(urn, aspect.name, range, { actor });
+    return writer.deletePoints(range, { actor });
   }
   if (startTimeMillis !== undefined || endTimeMillis !== undefined) throw rangeOfNothing(aspect);
   if (aspect === undefined || aspect.keyFor !== undefined) return writer.deleteEntity(urn, { actor });

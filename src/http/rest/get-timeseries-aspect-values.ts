@@ -1,4 +1,5 @@
 /** Reads points of a timeseries aspect (specification, "Timeseries aspect values"). */
+import { CatalogError } from '../../kernel/errors.js';
 import { MAX_TIMESERIES_POINTS } from '../../kernel/limits.js';
 import {
   ANY_OBJECT,
@@ -70,8 +71,15 @@ export const getTimeseriesAspectValues = defineRoute<unknown, PointsBody>({
   async handle({ body }, { model, timeseries }) {
     const { entity, aspect, filter, ...range } = body;
     const urn = model.parseUrn(body.urn, entity);
-    const aspectName = model.getAspectOf(urn.entityType, aspect).name;
+    const definition = model.getAspectOf(urn.entityType, aspect);
+    if (definition.kind !== 'timeseries') throw hasNoPoints(aspect);
+    const aspectName = definition.name;
     const found = await timeseries.listPoints({ ...range, urn: urn.text, aspectName, ...readFilter(filter) });
     return presentPoints({ ...range, entityName: urn.entityType, aspectName }, found);
   },
 });
+
+function hasNoPoints(aspectName: string): CatalogError {
+  const message = `${aspectName} is a versioned aspect: it has versions, not points; read it with GET /entitiesV2/{urn}`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/aspect', rule: 'timeseries aspects only' });
+}

@@ -70,14 +70,15 @@ function inRegistryOrder(
 function readLeaf(leaf: Leaf, field: SearchableField, kind: FieldKind): FieldValue[] {
   const { value } = leaf;
   const key = leaf.indices.at(-1);
-  if (typeof value === 'object' || value === undefined) return [];
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
   if (typeof key === 'string' && field.path.endsWith('/*')) return [`${key}=${String(value)}`];
   if (kind === 'number') return toNumber(value);
   if (kind === 'boolean') return typeof value === 'boolean' ? [value] : [];
-  return value === '' ? [] : [String(value as string | number | boolean)];
+  return value === '' ? [] : [String(value)];
 }
 
 function toNumber(value: unknown): number[] {
-  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
   return Number.isFinite(number) ? [number] : [];
 }

@@ -3,10 +3,24 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { listPrefixes, placeEntity, stepsOf, type BrowsePlaces } from './browse-locations.js';
-import { addValue, collectAnnotated, groupByField, type AnnotatedValues, type ValuesByField } from './collect-values.js';
+import {
+  addValue,
+  collectAnnotated,
+  groupByField,
+  type AnnotatedValues,
+  type ValuesByField,
+} from './collect-values.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { isNameField, isUrnField } from './search-fields.js';
-import { FACET_FIELDS, FACET_SEPARATOR, LISTED_AT, LISTED_BELOW, LISTED_UNDER, toFacet, toTerm } from './search-terms.js';
+import {
+  FACET_FIELDS,
+  FACET_SEPARATOR,
+  LISTED_AT,
+  LISTED_BELOW,
+  LISTED_UNDER,
+  toFacet,
+  toTerm,
+} from './search-terms.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
 /** Search fields that hold the shown name, the best first: what people edited goes before what connectors sent. */
@@ -49,7 +63,10 @@ export function deriveSearchDocument(
     tiers: {
       exact: exactTier(names, urn.text),
       names: nameTier(names),
-      texts: wordTier(listTexts(model, annotated)),
+      texts: wordTier([
+        ...listTexts(model, annotated),
+        ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
+      ]),
     },
     terms: listTerms({ urn, name, values, places }),
     facets: listFacets(urn, values),
@@ -58,7 +75,9 @@ export function deriveSearchDocument(
 }
 
 function listNames(annotated: readonly AnnotatedValues[], key: KeyFacts): string[] {
-  const names = annotated.filter(({ field }) => isNameField(field)).flatMap(({ values }) => values.map(String));
+  const names = annotated
+    .filter(({ field }) => isNameField(field))
+    .flatMap(({ values }) => values.map(String));
   return [...new Set([...names, key.name])];
 }
 
@@ -110,7 +129,11 @@ interface TermSources {
 }
 
 function listTerms({ urn, name, values, places }: TermSources): string[] {
-  const terms = new Set([toTerm('urn', urn.text), toTerm('_entityType', urn.entityType), toTerm('_entityName', name)]);
+  const terms = new Set([
+    toTerm('urn', urn.text),
+    toTerm('_entityType', urn.entityType),
+    toTerm('_entityName', name),
+  ]);
   for (const [field, distinct] of values) for (const value of distinct) terms.add(toTerm(field, value));
   for (const place of new Set([...places.locations, ...places.paths])) {
     terms.add(toTerm(LISTED_AT, place));
@@ -122,7 +145,9 @@ function listTerms({ urn, name, values, places }: TermSources): string[] {
 
 function listFacets(urn: Urn, values: ValuesByField): string {
   const facets = FACET_FIELDS.flatMap((field) =>
-    field === '_entityType' ? [toFacet(field, urn.entityType)] : listOf(values, field).map((value) => toFacet(field, value)),
+    field === '_entityType'
+      ? [toFacet(field, urn.entityType)]
+      : listOf(values, field).map((value) => toFacet(field, value)),
   );
   return facets.join(FACET_SEPARATOR);
 }

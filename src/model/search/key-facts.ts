@@ -57,6 +57,8 @@ function findNameIndex(keyFields: readonly KeyField[]): number {
 function isEnvironment(model: MetadataModel, field: KeyField | undefined, part: string): boolean {
   if (field?.symbols?.includes(part) === true) return true;
   if (field?.name !== 'cluster') return false;
-  const symbols = model.entities.get('dataset')?.keyFields.find((other) => other.symbols !== undefined)?.symbols;
+  const symbols = model.entities
+    .get('dataset')
+    ?.keyFields.find((other) => other.symbols !== undefined)?.symbols;
   return symbols?.includes(part.toUpperCase()) === true;
 }

@@ -27,7 +27,9 @@ export interface SearchFields {
 /** Numbers and truth values keep their type; all else is text. */
 export function kindOf(field: SearchableField): FieldKind {
   if (field.fieldType === 'BOOLEAN') return 'boolean';
-  return field.fieldType === 'COUNT' || field.fieldType === 'DOUBLE' || field.fieldType === 'DATETIME' ? 'number' : 'text';
+  return field.fieldType === 'COUNT' || field.fieldType === 'DOUBLE' || field.fieldType === 'DATETIME'
+    ? 'number'
+    : 'text';
 }
 
 /** The model has no mark for names: they are what it completes, or ranks ten times higher than other text. */
@@ -57,7 +59,14 @@ const OWN_FIELDS: readonly SearchField[] = [
   { ...TEXT, name: '_entityType', property: 'type', displayName: 'Type' },
   { ...TEXT, name: '_entityName', property: 'name', displayName: 'Name' },
   { ...TEXT, name: 'lowercasedUrn', property: 'field_lowercasedUrn' },
-  { ...TEXT, name: 'platform', property: 'field_platform', isUrn: true, queryByDefault: true, displayName: 'Platform' },
+  {
+    ...TEXT,
+    name: 'platform',
+    property: 'field_platform',
+    isUrn: true,
+    queryByDefault: true,
+    displayName: 'Platform',
+  },
   { ...TEXT, name: 'origin', property: 'field_origin', displayName: 'Environment' },
   { ...TEXT, name: 'env', property: 'field_env', displayName: 'Environment' },
   { ...TEXT, name: 'browsePaths', property: 'field_browsePaths' },
@@ -79,7 +88,8 @@ function collectFields(model: MetadataModel): SearchFields {
     for (const field of aspect.searchable) {
       const both = merge(byName.get(field.fieldName), toSearchField(field));
       byName.set(field.fieldName, both);
-      for (const alias of field.aliases) aliases.set(alias, (aliases.get(alias) ?? new Set()).add(field.fieldName));
+      for (const alias of field.aliases)
+        aliases.set(alias, (aliases.get(alias) ?? new Set()).add(field.fieldName));
       if (field.hasValuesFieldName !== undefined) addDerived(byName, field.hasValuesFieldName, 'boolean');
       if (field.numValuesFieldName !== undefined) addDerived(byName, field.numValuesFieldName, 'number');
     }
@@ -127,8 +137,12 @@ function resolve(name: string, registry: Registry): readonly SearchField[] {
   const plain = name.replace(/\.keyword$/, '');
   const own = registry.byName.get(ALIASES.get(plain) ?? plain);
   if (own !== undefined) return [own];
-  const aliased = [...(registry.aliases.get(plain) ?? [])].flatMap((target) => registry.byName.get(target) ?? []);
+  const aliased = [...(registry.aliases.get(plain) ?? [])].flatMap(
+    (target) => registry.byName.get(target) ?? [],
+  );
   if (aliased.length > 0) return aliased;
   const dot = plain.indexOf('.');
-  return dot > 0 && registry.model.aspects.has(plain.slice(0, dot)) ? resolve(plain.slice(dot + 1), registry) : [];
+  return dot > 0 && registry.model.aspects.has(plain.slice(0, dot))
+    ? resolve(plain.slice(dot + 1), registry)
+    : [];
 }

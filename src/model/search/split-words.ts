@@ -41,7 +41,9 @@ export function splitWords(text: string): string[] {
  */
 export function listCompounds(text: string): string[] {
   const compounds = new Set<string>();
-  const identifiers = ASCII.test(text) ? text.match(ASCII_IDENTIFIER) : text.normalize('NFKC').match(IDENTIFIER);
+  const identifiers = ASCII.test(text)
+    ? text.match(ASCII_IDENTIFIER)
+    : text.normalize('NFKC').match(IDENTIFIER);
   for (const identifier of identifiers ?? []) {
     if (PLAIN_WORD.test(identifier) || wordsOf(identifier).length < 2) continue;
     const whole = foldText(identifier);

@@ -36,7 +36,18 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['quizzes', 'quiz'],
 ]);
 
-const SINGULAR = new Set(['series', 'species', 'news', 'alias', 'bias', 'canvas', 'atlas', 'pandas', 'kubernetes', 'postgres']);
+const SINGULAR = new Set([
+  'series',
+  'species',
+  'news',
+  'alias',
+  'bias',
+  'canvas',
+  'atlas',
+  'pandas',
+  'kubernetes',
+  'postgres',
+]);
 
 /** Ending of a plural, what the plural must look like, and what stands for the ending in the singular. */
 const RULES: readonly (readonly [plural: RegExp, ending: string, singular: string])[] = [

@@ -33,7 +33,9 @@ export function wordTier(texts: readonly string[]): string {
 
 /** Like `wordTier`; names that are written with dots, slashes or colons are also kept whole. */
 export function nameTier(names: readonly string[]): string {
-  const wholes = names.filter((name) => /^\S*[^\s\p{L}\p{N}\p{M}_-]\S*$/u.test(name) && splitWords(name).length > 1);
+  const wholes = names.filter(
+    (name) => /^\S*[^\s\p{L}\p{N}\p{M}_-]\S*$/u.test(name) && splitWords(name).length > 1,
+  );
   return [wordTier(names), ...new Set(wholes.map((name) => toToken(foldText(name))))].join(' ');
 }
 

@@ -18,7 +18,10 @@ import { selectTypes } from './searchable-types.js';
 import { MAX_QUERY_WORDS, type QueryScope } from './text-query.js';
 
 type AutocompleteQuery = Parameters<SearchReader['autocomplete']>[0];
-type Suggestion = { text: string; urn: string };
+interface Suggestion {
+  text: string;
+  urn: string;
+}
 
 /** Entities looked at per wished suggestion: several may share a text. */
 const SPARE = 5;
@@ -32,7 +35,9 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
     const filter = compileFilter(query.filter, scope);
-    const text = composeStatement(parts.loadStatement('search/complete-names'), { conditions: filter.conditions });
+    const text = composeStatement(parts.loadStatement('search/complete-names'), {
+      conditions: filter.conditions,
+    });
     const count = Math.min(MAX_PAGE_SIZE, (start + query.limit) * SPARE);
     const rows = await parts.runRead(text, {
       query: toLucene({
@@ -68,7 +73,9 @@ function completionQuery(typed: string, tiers: readonly Tier[]): string {
   const words = splitWords(typed).slice(0, MAX_QUERY_WORDS).map(toToken);
   const last = words.at(-1) ?? '';
   const whole = toToken(foldText(typed.trimStart()));
-  const within = tiers.map((tier) => all([...words.slice(0, -1).map((word) => same(tier, word, 10)), pattern(tier, [last, ''], 10)]));
+  const within = tiers.map((tier) =>
+    all([...words.slice(0, -1).map((word) => same(tier, word, 10)), pattern(tier, [last, ''], 10)]),
+  );
   return either([
     ...wholeForms(typed).map((token) => same('exact', token, 2_000)),
     pattern('exact', [whole, ''], 1_000),
@@ -85,7 +92,10 @@ interface CompletionRow {
 }
 
 /** Each text once, with the first entity that has it: begins with what was typed, then a word does, then shorter ones. */
-export function rankSuggestions(rows: readonly CompletionRow[], { query }: Pick<AutocompleteQuery, 'query'>): Suggestion[] {
+export function rankSuggestions(
+  rows: readonly CompletionRow[],
+  { query }: Pick<AutocompleteQuery, 'query'>,
+): Suggestion[] {
   const ranked = new Map<string, { rank: number; urn: string }>();
   for (const { urn, values } of rows) {
     const rated = values.map(String).map((text) => ({ text, rank: rankText(text, query) }));
@@ -95,7 +105,10 @@ export function rankSuggestions(rows: readonly CompletionRow[], { query }: Pick<
     }
   }
   return [...ranked]
-    .sort(([left, { rank: a }], [right, { rank: b }]) => a - b || left.length - right.length || (left < right ? -1 : 1))
+    .sort(
+      ([left, { rank: a }], [right, { rank: b }]) =>
+        a - b || left.length - right.length || (left < right ? -1 : 1),
+    )
     .map(([text, { urn }]) => ({ text, urn }));
 }
 

@@ -1,6 +1,11 @@
 /** From a filter to what Lucene can tell exactly and what is left to Cypher. */
 import type { Criterion, Filter } from '../types.js';
-import { compileCriterion, toLuceneClause, type CompiledCriterion, type CriterionParameters } from './criterion.js';
+import {
+  compileCriterion,
+  toLuceneClause,
+  type CompiledCriterion,
+  type CriterionParameters,
+} from './criterion.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import type { QueryScope } from './text-query.js';
 
@@ -64,7 +69,7 @@ function withinBudget(branches: readonly (readonly Part[])[]): Part[][] {
 }
 
 function toLucene(branches: readonly (readonly Part[])[]): string {
-  return `${either(branches.map(toLuceneBranch))}`;
+  return either(branches.map(toLuceneBranch));
 }
 
 function toLuceneBranch(parts: readonly Part[]): string {

@@ -10,7 +10,10 @@ export interface Composition {
 }
 
 /** The files are valid statements as they stand: without conditions and ordered by URN. */
-export function composeStatement(text: string, { conditions = [], keys = '', orderBy = '' }: Composition): string {
+export function composeStatement(
+  text: string,
+  { conditions = [], keys = '', orderBy = '' }: Composition,
+): string {
   const predicates = conditions.map((condition) => `AND ${condition}`).join(' ');
   return text
     .replaceAll('/* conditions */', () => predicates)

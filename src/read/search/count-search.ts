@@ -35,7 +35,8 @@ export async function countSearch(
 ): Promise<Counts> {
   const facets = facetFields(parts.model, names);
   const isUsual = facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
-  const statement = facets.length === 0 ? 'search/count-hits' : isUsual ? 'search/count-facets' : 'search/count-fields';
+  const statement =
+    facets.length === 0 ? 'search/count-hits' : isUsual ? 'search/count-facets' : 'search/count-fields';
   const text = composeStatement(parts.loadStatement(statement), { conditions: plan.filter.conditions });
   const rows = (await parts.runRead(text, {
     query: plan.lucene,
@@ -48,7 +49,11 @@ export async function countSearch(
     total: found.get('_entityType')?.total ?? 0,
     facets: facets.map(({ name, field }) => {
       const values = found.get(field.name)?.values ?? [];
-      return { name, displayName: displayName(field), aggregations: values.map(([value, count]) => ({ value, count })) };
+      return {
+        name,
+        displayName: displayName(field),
+        aggregations: values.map(([value, count]) => ({ value, count })),
+      };
     }),
   };
 }

@@ -60,7 +60,8 @@ export function compileCriterion(criterion: Criterion, scope: QueryScope, path: 
   const [first] = fields as [SearchField];
   if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
   const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, scope, path });
-  const isAbsence = isEquality(condition) && first.kind === 'boolean' && values.length > 0 && !values.includes(true);
+  const isAbsence =
+    isEquality(condition) && first.kind === 'boolean' && values.length > 0 && !values.includes(true);
   const wanted = isAbsence ? [true] : values;
   return {
     negated: (criterion.negated ?? false) !== isAbsence,
@@ -154,8 +155,12 @@ function listTerms(fields: readonly SearchField[], values: readonly FieldValue[]
 
 function unknownCondition(condition: string, path: string): CatalogError {
   const known = Object.keys(TESTS);
-  return new CatalogError('INVALID_FILTER', `There is no condition ${JSON.stringify(condition)}; use one of ${known.join(', ')}`, {
-    path: `${path}/condition`,
-    rule: 'known condition',
-  });
+  return new CatalogError(
+    'INVALID_FILTER',
+    `There is no condition ${JSON.stringify(condition)}; use one of ${known.join(', ')}`,
+    {
+      path: `${path}/condition`,
+      rule: 'known condition',
+    },
+  );
 }

@@ -4,7 +4,7 @@ import type { Page } from '../types.js';
 import { composeStatement } from './compose-statement.js';
 import type { SearchParts } from './search-parts.js';
 import type { SearchPlan } from './plan-search.js';
-import { conditionsAfter, fromCursor, toCursor, type Position, type SortOrder } from './sort-order.js';
+import { conditionsAfter, fromCursor, toCursor, type Position } from './sort-order.js';
 
 export interface FoundHit extends Position {
   readonly score: number;
@@ -31,7 +31,11 @@ export async function findPage(parts: SearchParts, request: PageRequest): Promis
   const { plan, page } = request;
   if (page.count === 0) return { hits: [] };
   const { text, parameters } = statementFor(parts, request);
-  const rows = await parts.runRead(text, { ...parameters, filter: plan.filter.parameters, fields: request.fields });
+  const rows = await parts.runRead(text, {
+    ...parameters,
+    filter: plan.filter.parameters,
+    fields: request.fields,
+  });
   const found = rows as unknown as FoundHit[];
   const hits = found.slice(0, page.count);
   const last = hits.at(-1);
@@ -47,7 +51,8 @@ interface ReadyStatement {
 /** One hit more than wished tells whether there is a next page. */
 function statementFor({ loadStatement }: SearchParts, { plan, page, walk }: PageRequest): ReadyStatement {
   const { order, filter } = plan;
-  const after = order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
+  const after =
+    order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
   const start = after === undefined ? page.start : 0;
   const bounds = { start, count: page.count + 1 };
   if (walk) {
@@ -66,9 +71,10 @@ function statementFor({ loadStatement }: SearchParts, { plan, page, walk }: Page
     const parameters = { ...bounds, query: plan.lucene, best: start + page.count };
     return { text: loadStatement('search/find-ranked'), parameters };
   }
+  const behind = order === undefined || after === undefined ? [] : conditionsAfter(order, after);
   return {
     text: composeStatement(loadStatement('search/find-hits'), {
-      conditions: [...filter.conditions, ...(after === undefined ? [] : conditionsAfter(order as SortOrder, after))],
+      conditions: [...filter.conditions, ...behind],
       keys: order?.keys.join(', ') ?? '',
       orderBy: order?.orderBy ?? 'score DESC, ',
     }),

@@ -42,10 +42,14 @@ interface Tests {
   readonly fields: ReadonlyMap<string, readonly Test[]>;
 }
 
-function collectTests(node: QueryNode, tests = { words: [] as Test[], fields: new Map<string, Test[]>() }): Tests {
+function collectTests(
+  node: QueryNode,
+  tests = { words: [] as Test[], fields: new Map<string, Test[]>() },
+): Tests {
   if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
   if (node.kind === 'word') tests.words.push(...wordTests(node.text));
-  if (node.kind === 'phrase') tests.words.push(...splitWords(node.text).map((wanted) => (word: string) => word === wanted));
+  if (node.kind === 'phrase')
+    tests.words.push(...splitWords(node.text).map((wanted) => (word: string) => word === wanted));
   if (node.kind === 'field') {
     const test: Test = node.quoted ? (value) => value === node.text : globTest(node.text);
     tests.fields.set(node.field, [...(tests.fields.get(node.field) ?? []), test]);
@@ -63,7 +67,10 @@ function wordTests(text: string): Test[] {
 }
 
 function globTest(glob: string): Test {
-  const source = glob.split(/\*+/).map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*');
+  const source = glob
+    .split(/\*+/)
+    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('.*');
   const pattern = new RegExp(`^${source}$`, 'su');
   return (text) => pattern.test(text);
 }
@@ -71,7 +78,9 @@ function globTest(glob: string): Test {
 function fieldsToRead(model: MetadataModel, asked: ReadonlyMap<string, unknown>): SearchField[] {
   const registry = searchFieldsOf(model);
   const named = [...asked.keys()].flatMap((name) => registry.resolve(name));
-  const usual = [...registry.byName.values()].filter(({ queryByDefault, isName }) => queryByDefault || isName);
+  const usual = [...registry.byName.values()].filter(
+    ({ queryByDefault, isName }) => queryByDefault || isName,
+  );
   return [...new Set([...usual, ...registry.resolve('_entityName'), ...named])];
 }
 
@@ -83,7 +92,11 @@ interface FieldMatch {
 
 function matchField(model: MetadataModel, { field, tests, values }: FieldMatch): MatchedField[] {
   const asked = [...tests.fields].flatMap(([name, wanted]) =>
-    searchFieldsOf(model).resolve(name).some((other) => other.name === field.name) ? wanted : [],
+    searchFieldsOf(model)
+      .resolve(name)
+      .some((other) => other.name === field.name)
+      ? wanted
+      : [],
   );
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;

@@ -36,7 +36,11 @@ export function planSearch(model: MetadataModel, query: SearchQuery): SearchPlan
     text,
     filter,
     lucene: toLucene({ words, types, filter, includeRemoved }),
-    order: isSorted ? compileSort(query.sort, scope) : isScroll || words === undefined ? URN_ORDER : undefined,
+    order: isSorted
+      ? compileSort(query.sort, scope)
+      : isScroll || words === undefined
+        ? URN_ORDER
+        : undefined,
     includeRemoved,
   };
 }

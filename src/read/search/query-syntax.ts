@@ -33,7 +33,7 @@ function tokenize(input: string, isField: IsField): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < input.length) {
-    const character = input[at] as string;
+    const character = input.charAt(at);
     if (/\s/.test(character)) at += 1;
     else if (character === '(' || character === ')') {
       tokens.push({ kind: character });
@@ -74,7 +74,8 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
   const end = wordEnd(input, at);
   const text = input.slice(at, end);
   if (text === 'AND' || text === 'OR' || text === 'NOT') tokens.push({ kind: text });
-  else tokens.push({ kind: 'leaf', node: /^\*+$/.test(text) ? { kind: 'everything' } : { kind: 'word', text } });
+  else
+    tokens.push({ kind: 'leaf', node: /^\*+$/.test(text) ? { kind: 'everything' } : { kind: 'word', text } });
   return end;
 }
 
@@ -83,7 +84,7 @@ function wordEnd(input: string, start: number): number {
   let depth = 0;
   let end = start;
   for (; end < input.length; end += 1) {
-    const character = input[end] as string;
+    const character = input.charAt(end);
     if (WORD_END.test(character)) break;
     if (character === '(') depth += 1;
     if (character === ')' && (depth -= 1) < 0) break;

@@ -2,7 +2,10 @@
 import type { MetadataModel } from '../../model/types.js';
 
 /** Runs one read statement; whole numbers come back as JavaScript numbers. */
-export type RunRead = (text: string, parameters: Record<string, unknown>) => Promise<Record<string, unknown>[]>;
+export type RunRead = (
+  text: string,
+  parameters: Record<string, unknown>,
+) => Promise<Record<string, unknown>[]>;
 
 export interface SearchParts {
   readonly model: MetadataModel;

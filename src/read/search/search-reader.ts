@@ -37,7 +37,8 @@ async function search(parts: SearchParts, query: SearchQuery): Promise<SearchRes
     total: counts.total,
     facets: counts.facets,
     hits: found.hits.map((hit) => ({ urn: hit.urn, score: hit.score, matchedFields: matcher.match(hit) })),
-    ...(found.scrollId !== undefined && (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
+    ...(found.scrollId !== undefined &&
+      (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
   };
 }
 

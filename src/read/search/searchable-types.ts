@@ -26,7 +26,10 @@ export function selectTypes(model: MetadataModel, entityTypes: readonly string[]
   const all = [...model.entities.values()];
   const hidden = all.filter((entity) => !isSearchable(entity));
   return {
-    names: all.filter(isSearchable).map(({ name }) => name).sort(),
+    names: all
+      .filter(isSearchable)
+      .map(({ name }) => name)
+      .sort(),
     clauses: hidden.map(({ name }) => `-${typeTerm(name)}`),
   };
 }

@@ -35,7 +35,9 @@ export function compileSort(sort: readonly Sort[], scope: QueryScope): SortOrder
   return {
     keys: criteria.map(({ key }) => key),
     orderBy: criteria
-      .map(({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `)
+      .map(
+        ({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `,
+      )
       .join(''),
     descending: criteria.map(({ isDescending }) => isDescending),
     tag: ['urn', ...criteria.map(({ name, isDescending }) => `${isDescending ? '-' : '+'}${name}`)].join(' '),
@@ -52,7 +54,8 @@ function toKey({ property, kind }: SearchField): string {
 export function conditionsAfter(order: SortOrder, { keys }: Position): string[] {
   const branches = [...order.descending.keys(), order.descending.length].flatMap((depth) => {
     const equal = keys.slice(0, depth).map((key, index) => equals(key, index));
-    const behind = depth === order.descending.length ? 'urn > $after.urn' : isBehind(order, keys[depth] ?? null, depth);
+    const behind =
+      depth === order.descending.length ? 'urn > $after.urn' : isBehind(order, keys[depth] ?? null, depth);
     return behind === undefined ? [] : [[...equal, behind].join(' AND ')];
   });
   return [`(${branches.map((branch) => `(${branch})`).join(' OR ')})`];

@@ -23,10 +23,14 @@ export interface QueryScope {
 export function buildTextQuery(node: QueryNode, scope: QueryScope): string | undefined {
   const words = countWords(node);
   if (words > MAX_QUERY_WORDS) {
-    throw new CatalogError('LIMIT_EXCEEDED', `The query has ${words} words, at most ${MAX_QUERY_WORDS} are searched for`, {
-      path: '/input',
-      rule: `at most ${MAX_QUERY_WORDS} words`,
-    });
+    throw new CatalogError(
+      'LIMIT_EXCEEDED',
+      `The query has ${words} words, at most ${MAX_QUERY_WORDS} are searched for`,
+      {
+        path: '/input',
+        rule: `at most ${MAX_QUERY_WORDS} words`,
+      },
+    );
   }
   if (node.kind === 'everything') return undefined;
   const clause = build(node, scope);
@@ -58,7 +62,9 @@ function build(node: QueryNode, scope: QueryScope): string {
 
 /** Punctuation between words, as in `orders & returns`, asks for nothing; alone it asks for an entity of that name. */
 function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
-  const kept = nodes.filter((node) => node.kind !== 'word' || node.text.includes('*') || splitWords(node.text).length > 0);
+  const kept = nodes.filter(
+    (node) => node.kind !== 'word' || node.text.includes('*') || splitWords(node.text).length > 0,
+  );
   return kept.length > 0 ? kept : nodes;
 }
 
@@ -77,7 +83,8 @@ type FieldNode = Extract<QueryNode, { kind: 'field' }>;
 function fieldClause(node: FieldNode, { model, fields }: QueryScope): string {
   const clauses = fields.resolve(node.field).flatMap((field) => {
     const value = field.name === '_entityType' ? (findEntityType(model, node.text) ?? node.text) : node.text;
-    if (field.kind === 'boolean' && value.toLowerCase() === 'false') return [not(term(toTerm(field.name, true)))];
+    if (field.kind === 'boolean' && value.toLowerCase() === 'false')
+      return [not(term(toTerm(field.name, true)))];
     return valueClauses(field, value, node.quoted);
   });
   return either(clauses);
@@ -95,7 +102,9 @@ function valueClauses(field: SearchField, value: string, quoted: boolean): strin
 
 function plainValue(field: SearchField, value: string): string {
   if (field.kind === 'boolean') return value.toLowerCase();
-  return field.kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value)) ? String(Number(value)) : value;
+  return field.kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? String(Number(value))
+    : value;
 }
 
 function countWords(node: QueryNode): number {
