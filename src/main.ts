@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] });
   const stopping = new AbortController();
-  const stopped = once(['SIGINT', 'SIGTERM'], () => { stopping.abort(); });
+  const stopped = once(['SIGINT', 'SIGTERM'], () => {
+    stopping.abort();
+  });
   const running = await start(config, log, stopping.signal);
   printAddresses(running, config);
   const lost = running.neo4j?.lost;
@@ -50,7 +52,12 @@ async function openNeo4j(
     await verifyConnection(neo4j);
     return { neo4j: undefined, database: neo4j };
   }
-  const embedded = await startEmbeddedNeo4j(neo4j, { log: (line) => { console.log(line); }, signal });
+  const embedded = await startEmbeddedNeo4j(neo4j, {
+    log: (line) => {
+      console.log(line);
+    },
+    signal,
+  });
   return { neo4j: embedded, database: embedded };
 }
 

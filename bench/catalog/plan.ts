@@ -66,69 +66,107 @@ const SHARES = {
   models: 0.01,
 } as const;
 
-const PLATFORMS = [
-  'snowflake', 'bigquery', 'postgres', 'kafka', 'hive', 's3', 'redshift', 'mysql', 'looker', 'airflow', 'feast', 'mlflow',
-]; // prettier-ignore
+/** The early ones hold the most datasets. */
+const DATASET_PLATFORMS = ['snowflake', 'bigquery', 'postgres', 'kafka', 'hive', 's3', 'redshift', 'mysql'];
+const PLATFORMS = [...DATASET_PLATFORMS, 'looker', 'airflow', 'feast', 'mlflow'];
 
-/** Platforms of `PLATFORMS` that hold datasets: the first ones. */
-const DATASET_PLATFORMS = 8;
+type Kind = keyof typeof SHARES;
 
-export function planCatalog(entities: number, seed: number): CatalogPlan {
-  const count = (kind: keyof typeof SHARES): number => Math.max(2, Math.round(entities * SHARES[kind]));
-  const random = new Random(seed);
-  const unique = uniqueNames();
-  const make = (
-    kind: keyof typeof SHARES,
-    one: (position: number) => string,
-    urn: (name: string) => string,
-  ) => Array.from({ length: count(kind) }, (_, position) => named(unique(kind, one(position)), urn));
-  const urnOf = (type: string) => (name: string) => `urn:li:${type}:${name}`;
-  const words = (...lists: (readonly string[])[]) => lists.map((list) => random.pickSkewed(list)).join('_');
-
-  const databases = planDatabases(count('databases'), random);
-  const schemas = planSchemas(count('schemas'), { databases, random, unique });
-  const flows = make(
-    'flows',
-    () => tableName(random, 'load_'),
-    (name) => `urn:li:dataFlow:(airflow,${name},prod)`,
-  );
-  const others = {
-    platforms: PLATFORMS.map((name) => named(name, urnOf('dataPlatform'))),
-    users: make('users', () => `${random.pick(FIRST_NAMES)}.${random.pick(LAST_NAMES)}`, urnOf('corpuser')),
-    groups: make('groups', () => words(AREAS, QUALIFIERS), urnOf('corpGroup')),
-    domains: make('domains', (position) => AREAS[position] ?? words(AREAS, SUBJECTS), urnOf('domain')),
-    tags: make('tags', (position) => TAGS[position] ?? words(TAGS, QUALIFIERS), urnOf('tag')),
-    nodes: make('nodes', () => words(AREAS, NOUNS), urnOf('glossaryNode')),
-    terms: make('terms', () => words(SUBJECTS, NOUNS), urnOf('glossaryTerm')),
-    jobs: planJobs(count('jobs'), { flows, random, unique }),
-    charts: make('charts', () => title(random), slugged('chart')),
-    dashboards: make('dashboards', () => title(random), slugged('dashboard')),
-    primaryKeys: make(
-      'primaryKeys',
-      () => words(SUBJECTS) + '_id',
-      (name) => `urn:li:mlPrimaryKey:(feast,${name})`,
-    ),
-    features: make(
-      'features',
-      () => tableName(random),
-      (name) => `urn:li:mlFeature:(feast,${name})`,
-    ),
-    featureTables: make(
-      'featureTables',
-      () => words(SUBJECTS, QUALIFIERS) + '_features',
-      platformed('mlFeatureTable', 'feast'),
-    ),
-    modelGroups: make('modelGroups', () => words(SUBJECTS, NOUNS), placed('mlModelGroup')),
-    models: make('models', () => words(SUBJECTS, NOUNS) + '_model', placed('mlModel')),
-  };
-  const planned = Object.values(others).reduce((sum, list) => sum + list.length, 0);
-  const left = entities - planned - databases.length - schemas.length - flows.length;
-  const datasets = planDatasets(Math.max(10, left), { schemas, random });
-  return { seed, databases, schemas, flows, datasets, ...others };
+/** What all entities are planned with. */
+interface PlanContext {
+  readonly random: Random;
+  readonly count: (kind: Kind) => number;
+  readonly unique: (scope: string, name: string) => string;
 }
 
-function named(name: string, urn: (name: string) => string): PlannedEntity {
-  return { name, urn: urn(name) };
+export function planCatalog(entities: number, seed: number): CatalogPlan {
+  const random = new Random(seed);
+  const count = (kind: Kind): number => Math.max(2, Math.round(entities * SHARES[kind]));
+  const context = { random, count, unique: uniqueNames() };
+  const databases = planDatabases(context);
+  const schemas = planSchemas(databases, context);
+  const others = { databases, schemas, ...planDescribers(context), ...planConsumers(context) };
+  const planned = Object.values(others).reduce((sum, list) => sum + list.length, 0);
+  const datasets = planDatasets(Math.max(10, entities - planned), { schemas, random });
+  return { seed, datasets, ...others };
+}
+
+/** People, and what they describe data with. */
+function planDescribers(context: PlanContext) {
+  const { random } = context;
+  const person = (): string => `${random.pick(FIRST_NAMES)}.${random.pick(LAST_NAMES)}`;
+  const words = (...lists: WordLists) => joinWords(random, lists);
+  return {
+    platforms: PLATFORMS.map((name) => ({ name, urn: `urn:li:dataPlatform:${name}` })),
+    users: make('users', { one: person, urn: plain('corpuser') }, context),
+    groups: make('groups', { one: () => words(AREAS, QUALIFIERS), urn: plain('corpGroup') }, context),
+    domains: make(
+      'domains',
+      { one: (at) => AREAS[at] ?? words(AREAS, SUBJECTS), urn: plain('domain') },
+      context,
+    ),
+    tags: make('tags', { one: (at) => TAGS[at] ?? words(TAGS, QUALIFIERS), urn: plain('tag') }, context),
+    nodes: make('nodes', { one: () => words(AREAS, NOUNS), urn: plain('glossaryNode') }, context),
+    terms: make('terms', { one: () => words(SUBJECTS, NOUNS), urn: plain('glossaryTerm') }, context),
+  };
+}
+
+/** What reads and writes datasets. */
+function planConsumers(context: PlanContext) {
+  const { random } = context;
+  const words = (...lists: WordLists) => joinWords(random, lists);
+  const flow = {
+    one: () => tableName(random, 'load_'),
+    urn: (name: string) => `urn:li:dataFlow:(airflow,${name},prod)`,
+  };
+  const key = {
+    one: () => `${words(SUBJECTS)}_id`,
+    urn: (name: string) => `urn:li:mlPrimaryKey:(feast,${name})`,
+  };
+  const feature = { one: () => tableName(random), urn: (name: string) => `urn:li:mlFeature:(feast,${name})` };
+  const table = {
+    one: () => `${words(SUBJECTS, QUALIFIERS)}_features`,
+    urn: (name: string) => `urn:li:mlFeatureTable:(urn:li:dataPlatform:feast,${name})`,
+  };
+  const flows = make('flows', flow, context);
+  return {
+    flows,
+    jobs: planJobs(flows, context),
+    charts: make('charts', { one: () => title(random), urn: slugged('chart') }, context),
+    dashboards: make('dashboards', { one: () => title(random), urn: slugged('dashboard') }, context),
+    primaryKeys: make('primaryKeys', key, context),
+    features: make('features', feature, context),
+    featureTables: make('featureTables', table, context),
+    modelGroups: make(
+      'modelGroups',
+      { one: () => words(SUBJECTS, NOUNS), urn: placed('mlModelGroup') },
+      context,
+    ),
+    models: make('models', { one: () => `${words(SUBJECTS, NOUNS)}_model`, urn: placed('mlModel') }, context),
+  };
+}
+
+interface Naming {
+  /** @param at position among its kind */
+  readonly one: (at: number) => string;
+  readonly urn: (name: string) => string;
+}
+
+function make(kind: Kind, { one, urn }: Naming, { count, unique }: PlanContext): PlannedEntity[] {
+  return Array.from({ length: count(kind) }, (_, at) => {
+    const name = unique(kind, one(at));
+    return { name, urn: urn(name) };
+  });
+}
+
+type WordLists = readonly (readonly string[])[];
+
+function joinWords(random: Random, lists: WordLists): string {
+  return lists.map((list) => random.pickSkewed(list)).join('_');
+}
+
+function plain(type: string): (name: string) => string {
+  return (name) => `urn:li:${type}:${name}`;
 }
 
 /** The same name comes often where words are skewed; then it gets a number, as it would by hand. */
@@ -145,43 +183,31 @@ function slugged(type: string): (name: string) => string {
   return (name) => `urn:li:${type}:(looker,${name.toLowerCase().replaceAll(' ', '_')})`;
 }
 
-function platformed(type: string, platform: string): (name: string) => string {
-  return (name) => `urn:li:${type}:(urn:li:dataPlatform:${platform},${name})`;
-}
-
 function placed(type: string): (name: string) => string {
   return (name) => `urn:li:${type}:(urn:li:dataPlatform:mlflow,${name},PROD)`;
 }
 
-interface PlanContext {
-  readonly random: Random;
-  readonly unique: (kind: string, name: string) => string;
-}
-
-function planDatabases(count: number, random: Random): PlannedContainer[] {
-  return Array.from({ length: count }, (_, position) => {
-    const platform = random.pickSkewed(PLATFORMS.slice(0, DATASET_PLATFORMS));
+function planDatabases({ random, count }: PlanContext): PlannedContainer[] {
+  return Array.from({ length: count('databases') }, (_, position) => {
+    const platform = random.pickSkewed(DATASET_PLATFORMS);
     const database = `${random.pickSkewed(AREAS)}_${position}`;
     return { urn: `urn:li:container:${guid(random)}`, name: database, platform, database };
   });
 }
 
 function planSchemas(
-  count: number,
-  { databases, random, unique }: PlanContext & { databases: readonly PlannedContainer[] },
+  databases: readonly PlannedContainer[],
+  { random, count, unique }: PlanContext,
 ): PlannedContainer[] {
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count('schemas') }, () => {
     const { database, platform, urn } = random.pickSkewed(databases);
     const schema = unique(database, random.pickSkewed(SUBJECTS));
     return { urn: `urn:li:container:${guid(random)}`, name: schema, platform, database, schema, parent: urn };
   });
 }
 
-function planJobs(
-  count: number,
-  { flows, random, unique }: PlanContext & { flows: readonly PlannedEntity[] },
-): PlannedJob[] {
-  return Array.from({ length: count }, () => {
+function planJobs(flows: readonly PlannedEntity[], { random, count, unique }: PlanContext): PlannedJob[] {
+  return Array.from({ length: count('jobs') }, () => {
     const flow = random.pickSkewed(flows).urn;
     const name = unique(flow, tableName(random, random.chance(0.5) ? 'build_' : 'copy_'));
     return { urn: `urn:li:dataJob:(${flow},${name})`, name, flow };

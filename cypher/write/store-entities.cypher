@@ -1,7 +1,9 @@
-// Purpose: sets the changed properties of entities; a null value removes its property.
-// Parameters: rows [{urn, label, properties}]
+// Purpose: sets the changed properties of entities; a null value removes its property. What is read for every hit of a
+//   search comes last: a node's properties are a chain, and the property that was added last is found first.
+// Parameters: rows [{urn, label, properties, last}]
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})
 SET entity:$(row.label)
 SET entity += row.properties
+SET entity += row.last

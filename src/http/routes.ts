@@ -14,6 +14,7 @@ import { getTimeseriesAspectValues } from './rest/get-timeseries-aspect-values.j
 import { ingestProposalBatch } from './rest/ingest-proposal-batch.js';
 import { ingestProposal } from './rest/ingest-proposal.js';
 import { ingest } from './rest/ingest.js';
+import { getBrowsePaths } from './rest/get-browse-paths.js';
 import { listUrns } from './rest/list-urns.js';
 import { relationships } from './rest/relationships.js';
 import { search } from './rest/search.js';
@@ -27,7 +28,7 @@ export interface RoutesOptions {
 
 const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity];
 const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
-const FIND = [search, browse, autocomplete, relationships, getTimeseriesAspectValues];
+const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
 export function createRoutes({ model, version, isReady }: RoutesOptions): Route[] {
   const routes = [

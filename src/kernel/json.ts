@@ -7,7 +7,9 @@ import {
 } from 'lossless-json';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
-export interface JsonObject { [key: string]: JsonValue }
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
 
 /** JSON text that is already final, e.g. a stored payload; `renderJson` copies it verbatim. */
 export class RawJson {

@@ -41,7 +41,9 @@ function searchableField(
     ...identity,
     aliases: (facts['fieldNameAliases'] ?? []) as string[],
     queryByDefault:
-      queryByDefault === undefined ? TEXT_LIKE.has(identity.fieldType) : queryByDefault === true || queryByDefault === 'true',
+      queryByDefault === undefined
+        ? TEXT_LIKE.has(identity.fieldType)
+        : queryByDefault === true || queryByDefault === 'true',
     boost: (facts['boostScore'] as number | undefined) ?? 1,
     autocomplete: facts['enableAutocomplete'] === true,
     addToFilters: facts['addToFilters'] === true,

@@ -73,7 +73,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           await session.close();
         }
       }),
-    verify: () => translated(async () => {
+    verify: () =>
+      translated(async () => {
         await driver.getServerInfo();
       }),
     close: () => driver.close(),

@@ -62,7 +62,9 @@ export class GroupCommit<Job, Outcome> {
   private async commitGroup(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.options.commit(group.map(({ job }) => job));
-      group.forEach((waiting, position) => { waiting.resolve(outcomes[position] as Outcome); });
+      group.forEach((waiting, position) => {
+        waiting.resolve(outcomes[position] as Outcome);
+      });
     } catch (reason) {
       if (group.length > 1 && this.options.canSucceedAlone(reason)) {
         for (const waiting of group) await this.commitGroup([waiting]);

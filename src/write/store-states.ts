@@ -100,11 +100,15 @@ function entityRows(
 ): unknown[] {
   return states
     .filter((state) => state.exists)
-    .map((state) => ({
-      urn: state.urn.text,
-      label: state.definition.label,
-      properties: changedProperties(model, state, others.get(state.urn.text) ?? new Map()),
-    }));
+    .map((state) => {
+      const { facets, ...properties } = changedProperties(
+        model,
+        state,
+        others.get(state.urn.text) ?? new Map(),
+      );
+      const last = facets === undefined ? {} : { facets };
+      return { urn: state.urn.text, label: state.definition.label, properties, last };
+    });
 }
 
 function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {

@@ -9,7 +9,9 @@ let catalog: TestCatalog;
 
 beforeAll(async () => {
   for (const name of ['entities', 'aspects']) mkdirSync(join(folder, name));
-  const write = (name: string, content: object) => { writeFileSync(join(folder, name), JSON.stringify(content)); };
+  const write = (name: string, content: object) => {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  };
   write('entities/greenhouse.json', {
     name: 'greenhouse',
     keyAspect: 'greenhouseKey',

@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
   readonly headers: Headers;
   /** The body parsed; undefined when it is not JSON. */
-  readonly json: any;  
+  readonly json: any;
 }
 
 export interface ProposalParts {
