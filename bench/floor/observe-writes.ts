@@ -17,6 +17,7 @@ UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})
 CALL (urn) {
   OPTIONAL MATCH (version:AspectVersion {urn: urn, aspect: $aspect})
+  WHERE version.version > 0
   RETURN version ORDER BY version.version DESC LIMIT 1
 }
 CALL (urn) {

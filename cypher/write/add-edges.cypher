@@ -1,5 +1,6 @@
 // Purpose: new edges; both ends exist.
 // Parameters: rows [{source, type, target, properties}]
+// Returns: matched (fewer than the rows when an end has vanished)
 // Plan: unique index seek on Entity.urn for both ends per row; the subquery keeps the planner from pairing the two seeks
 //   in a cartesian product.
 UNWIND $rows AS row
@@ -10,3 +11,4 @@ CALL (row) {
 }
 CREATE (source)-[edge:$(row.type)]->(target)
 SET edge = row.properties
+RETURN count(edge) AS matched

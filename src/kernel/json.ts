@@ -20,7 +20,7 @@ export class RawJson {
  * Does the text hold a number that a double might not carry: 16 or more digits in a row, or an exponent?
  * A false alarm only costs the slower parser.
  */
-const RISKY_NUMBER = /\d{16}|\d[eE][+-]?\d|\.\d{15}/;
+const RISKY_NUMBER = /\d{16}|[\d.]{17}|\d[eE][+-]?\d|\.\d{15}/;
 
 export function mayLoseDigits(text: string): boolean {
   return RISKY_NUMBER.test(text);

@@ -75,10 +75,9 @@ export function buildEntities(
   }
   for (const schemaFile of files.entities.filter(({ content }) => 'extends' in content))
     extend(entities, schemaFile);
-  for (const entity of entities.values()) {
-    const missing = entity.aspects.find((name) => !aspects.has(name));
-    if (missing !== undefined)
-      throw new SchemaError(`entities/${entity.name}.json`, '/aspects', `no file defines ${missing}`);
+  for (const { file, content } of files.entities) {
+    const missing = (content['aspects'] as string[]).find((name) => !aspects.has(name));
+    if (missing !== undefined) throw new SchemaError(file, '/aspects', `no file defines ${missing}`);
   }
   return entities;
 }

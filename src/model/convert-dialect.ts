@@ -19,7 +19,7 @@ type Tree = Record<string, unknown>;
 export function convertDialect(value: unknown, schema: JsonObject, schemas: SchemaIndex): unknown {
   const shape = schemas.resolve(schema);
   if (value === null || typeof value !== 'object') return wrapBareMember(value, shape);
-  const inner = avroOptional(value as Tree, shape, schemas);
+  const inner = avroOptional(value as Tree, { shape, record: recordName(schema) }, schemas);
   if (inner !== undefined) return convertDialect(inner, schema, schemas);
   const convert = (child: unknown, childSchema: unknown): unknown =>
     childSchema === undefined ? child : convertDialect(child, childSchema as JsonObject, schemas);
@@ -35,23 +35,41 @@ export function convertDialect(value: unknown, schema: JsonObject, schemas: Sche
 }
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean']);
+/** What Avro calls its scalars. */
+const SCALAR_WRAPPERS = new Set(['string', 'bytes', 'boolean', 'int', 'long', 'float', 'double']);
 
 /**
  * Avro's JSON wraps a present optional value in the name of its type: `{"string": "x"}`, `{"array": [...]}`,
  * `{"com.linkedin.common.AuditStamp": {...}}`. Only what would not fit its schema otherwise is taken for a wrapper.
  */
-function avroOptional(tree: Tree, shape: JsonObject, schemas: SchemaIndex): unknown {
+function avroOptional(
+  tree: Tree,
+  { shape, record }: { shape: JsonObject; record: string | undefined },
+  schemas: SchemaIndex,
+): unknown {
   const [name, ...others] = Object.keys(tree);
   if (name === undefined || others.length > 0 || Array.isArray(tree) || 'x-union' in shape) return undefined;
   const inner = tree[name];
-  if (SCALARS.has(shape['type'] as string) || 'enum' in shape)
-    return typeof inner === 'object' ? undefined : inner;
+  if (SCALARS.has(shape['type'] as string))
+    return SCALAR_WRAPPERS.has(name) && typeof inner !== 'object' ? inner : undefined;
+  if ('enum' in shape) return name.includes('.') && typeof inner === 'string' ? inner : undefined;
   if (shape['type'] === 'array') return name === 'array' && Array.isArray(inner) ? inner : undefined;
   const properties = shape['properties'] as Tree | undefined;
   if (properties !== undefined)
-    return name.includes('.') && !Object.hasOwn(properties, name) ? inner : undefined;
+    return !Object.hasOwn(properties, name) && lastPart(name) === record ? inner : undefined;
   const values = schemas.resolve((shape['additionalProperties'] ?? {}) as JsonObject);
   return name === 'map' && SCALARS.has(values['type'] as string) && isTree(inner) ? inner : undefined;
+}
+
+/** Bare name of the record that a schema describes; of a shape that has no name of its own, none. */
+function recordName(schema: JsonObject): string | undefined {
+  const own = (schema['x-aspect'] as JsonObject | undefined)?.['record'] ?? schema['$ref'];
+  return typeof own === 'string' ? lastPart(own) : undefined;
+}
+
+/** `Owner` of `com.linkedin.common.Owner`, as of `trellis:types/com.linkedin.common#/$defs/Owner`. */
+function lastPart(name: string): string | undefined {
+  return /[./]/.test(name) ? name.split(/[./]/).at(-1) : undefined;
 }
 
 /** A plain value where a union stands, and the union has a member of just that type: `"SQL"` for `{"string": "SQL"}`. */

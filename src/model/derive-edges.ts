@@ -8,9 +8,9 @@ import type { Edge, LeafPath, MetadataModel, RelationshipField } from './types.j
 import { valueAt, walkPath, type Leaf } from './walk-path.js';
 
 export interface EdgeDifference {
-  /** Edges of `before` whose identity `after` does not have. */
+  /** Edges of `before` whose identity `after` does not have, or has as lineage of another direction (or as none). */
   readonly removed: Edge[];
-  /** Edges of `after` whose identity `before` does not have. */
+  /** Edges of `after` whose identity `before` does not have, or has as lineage of another direction (or as none). */
   readonly added: Edge[];
   /** Edges of `after` that `before` has with other properties (stamps, `via`, ...): replace these. */
   readonly changed: Edge[];
@@ -42,11 +42,12 @@ export function diffEdges(before: readonly Edge[], after: readonly Edge[]): Edge
   const next = indexEdges(after);
   const difference: EdgeDifference = { removed: [], added: [], changed: [] };
   for (const [identity, edge] of old) {
-    if (!next.has(identity)) difference.removed.push(edge);
+    if (next.get(identity)?.downstream !== edge.downstream || !next.has(identity))
+      difference.removed.push(edge);
   }
   for (const [identity, edge] of next) {
     const known = old.get(identity);
-    if (known === undefined) difference.added.push(edge);
+    if (known === undefined || known.downstream !== edge.downstream) difference.added.push(edge);
     else if (!sameProperties(known, edge)) difference.changed.push(edge);
   }
   return difference;
@@ -85,7 +86,6 @@ function jsonMember<Name extends string>(name: Name, value: unknown): { [key in 
 }
 
 const PROPERTY_NAMES = [
-  'downstream',
   'via',
   'createdOn',
   'createdActor',

@@ -4,7 +4,8 @@ import type { JsonObject } from '../kernel/json.js';
 import { VENDOR } from '../kernel/vocabulary.js';
 import { parseUrnSyntax } from '../urn/parse-urn.js';
 import { buildAspects, buildEntities } from './build-definitions.js';
-import { checkAnnotationPaths, checkSchemaFiles } from './check-schema-files.js';
+import { checkSchemaFiles } from './check-schema-files.js';
+import { checkSchemaLinks } from './check-schema-links.js';
 import { checkUrn } from './check-urn.js';
 import { plainName } from './convert-dialect.js';
 import { keyPayload } from './key-payload.js';
@@ -13,8 +14,8 @@ import { payloadValidators } from './payload-validators.js';
 import { plainSchema } from './plain-schema.js';
 import { readPayload } from './read-payload.js';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
-import { indexSchemas } from './schema-index.js';
-import type { AspectDefinition, EntityDefinition, MetadataModel } from './types.js';
+import { indexSchemas, type SchemaIndex } from './schema-index.js';
+import type { AspectDefinition, EntityDefinition, KeyField, MetadataModel } from './types.js';
 
 /**
  * Reads and checks the folders; later ones add to earlier ones or replace their files.
@@ -24,10 +25,10 @@ export function loadModel(folders: readonly string[]): MetadataModel {
   const files = readSchemaFiles(folders);
   checkSchemaFiles(files);
   const schemas = indexSchemas(files);
-  checkAnnotationPaths(files, schemas);
+  checkSchemaLinks(files, schemas);
   const aspects = buildAspects(files, schemas);
   const entities = buildEntities(files, aspects);
-  checkKeyAspects(entities, aspects);
+  checkKeyAspects(files, aspects, schemas);
   const lookups = nameLookups(entities, aspects);
   const schemaOfAspect = contentsByName(files);
   const parts = { schemas, schemaOfAspect, check: payloadValidators(files) };
@@ -116,13 +117,22 @@ function contentsByName(files: SchemaFiles): (aspectName: string) => JsonObject 
   return (aspectName) => contents.get(aspectName) ?? {};
 }
 
+/** The key aspect must be the entity's own, and have a member for each part of its URN. */
 function checkKeyAspects(
-  entities: ReadonlyMap<string, EntityDefinition>,
+  files: SchemaFiles,
   aspects: ReadonlyMap<string, AspectDefinition>,
+  schemas: SchemaIndex,
 ): void {
-  for (const { name, keyAspect } of entities.values()) {
-    if (aspects.get(keyAspect)?.keyFor === name) continue;
-    throw new SchemaError(`entities/${name}.json`, '/keyAspect', `${keyAspect} does not say keyFor ${name}`);
+  const contentOf = contentsByName(files);
+  for (const { file, content } of files.entities.filter((entity) => !('extends' in entity.content))) {
+    const name = content['name'] as string;
+    const keyAspect = content['keyAspect'] as string;
+    if (aspects.get(keyAspect)?.keyFor !== name)
+      throw new SchemaError(file, '/keyAspect', `${keyAspect} does not say keyFor ${name}`);
+    for (const field of content['keyFields'] as unknown as KeyField[]) {
+      if (schemas.leadsSomewhere(contentOf(keyAspect), `/${field.name}`)) continue;
+      throw new SchemaError(file, '/keyFields', `${keyAspect} has no member ${field.name}`);
+    }
   }
 }
 

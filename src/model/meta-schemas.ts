@@ -4,6 +4,8 @@ import type { JsonObject } from '../kernel/json.js';
 const STRING = { type: 'string' };
 const BOOLEAN = { type: 'boolean' };
 const NAMES = { type: 'array', items: STRING };
+/** Becomes a relationship type of the graph. */
+const RELATIONSHIP = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' };
 /** The public model writes some booleans as text; both are read. */
 const FLAG = { enum: [true, false, 'true', 'false'] };
 const closed = (properties: JsonObject, required: string[] = []): JsonObject => ({
@@ -59,7 +61,7 @@ export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
   'x-relationship': byPath(
     closed(
       {
-        name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
+        name: RELATIONSHIP,
         entityTypes: NAMES,
         isLineage: BOOLEAN,
         isUpstream: BOOLEAN,
@@ -75,14 +77,14 @@ export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
     ),
   ),
   'x-column-lineage': byPath(
-    closed({ relationship: STRING, upstreams: STRING, downstreams: STRING, via: STRING }, [
+    closed({ relationship: RELATIONSHIP, upstreams: STRING, downstreams: STRING, via: STRING }, [
       'relationship',
       'upstreams',
       'downstreams',
     ]),
   ),
-  'x-timeseries-field': byPath({ type: 'object' }),
-  'x-timeseries-collection': byPath({ type: 'object' }),
+  'x-timeseries-field': byPath(closed({ fieldType: STRING })),
+  'x-timeseries-collection': byPath(closed({ key: STRING })),
 };
 
 const NODE = { $ref: '#' };

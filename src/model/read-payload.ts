@@ -21,8 +21,9 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
     const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
     if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);
     const converted = convertDialect(tree, parts.schemaOfAspect(aspectName), parts.schemas);
-    const text =
-      converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted);
+    const text = wellFormed(
+      converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted),
+    );
     const value = JSON.parse(text) as JsonObject;
     parts.check(aspectName, value);
     return { text, value };
@@ -31,6 +32,11 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
     if (error instanceof RangeError) throw tooDeep(aspectName);
     throw error;
   }
+}
+
+/** Half a surrogate pair is no character that could be stored; within JSON, where only strings can hold it, it is its escape. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
 function parseText(aspectName: string, text: string): unknown {

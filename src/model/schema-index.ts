@@ -3,8 +3,8 @@ import type { JsonObject } from '../kernel/json.js';
 import { SchemaError, type SchemaFiles } from './read-schema-files.js';
 
 export interface SchemaIndex {
-  /** The schema that a `$ref` leads to, or the schema itself. */
-  resolve(schema: JsonObject): JsonObject;
+  /** The schema that a `$ref` leads to, or the schema itself. @throws SchemaError, naming the file that refers to it */
+  resolve(schema: JsonObject, file?: string): JsonObject;
   /** Can a payload of this shape have a value at the path? */
   leadsSomewhere(schema: JsonObject, path: string): boolean;
   /** JSON type of the value at the path, e.g. `integer`; undefined for an enum or union. */
@@ -20,12 +20,12 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
       definitions.set(`${content['$id'] as string}#/$defs/${name}`, schema as JsonObject);
     }
   }
-  const resolve = (schema: JsonObject): JsonObject => {
+  const resolve = (schema: JsonObject, file = 'schemas'): JsonObject => {
     const reference = schema['$ref'];
     if (typeof reference !== 'string') return schema;
     const target = definitions.get(reference);
-    if (target === undefined) throw new SchemaError('schemas', reference, 'is referred to but not defined');
-    return resolve(target);
+    if (target === undefined) throw new SchemaError(file, reference, 'is referred to but not defined');
+    return resolve(target, file);
   };
   const step = (schema: JsonObject, segment: string): JsonObject | undefined => {
     const {
@@ -37,7 +37,8 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
     } = resolve(schema) as Record<string, JsonObject>;
     if (segment === '$key') return additionalProperties === undefined ? undefined : { type: 'string' };
     if (segment === '*') return (type as unknown) === 'array' ? items : additionalProperties;
-    return (members?.[segment] ?? properties?.[segment]) as JsonObject | undefined;
+    const owner = [members, properties].find((named) => named !== undefined && Object.hasOwn(named, segment));
+    return owner?.[segment] as JsonObject | undefined;
   };
   const follow = (schema: JsonObject, path: string): JsonObject | undefined => {
     let current: JsonObject | undefined = schema;

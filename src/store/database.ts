@@ -1,6 +1,6 @@
 /** The one door to Neo4j: sessions, access modes, retries, bookmarks. */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
-import { fromDriverError, isDriverError } from './driver-errors.js';
+import { fromDriverError, isConflict, isDriverError, isSchemaConflict } from './driver-errors.js';
 import { toParameters } from './parameters.js';
 
 export type Row = Record<string, unknown>;
@@ -11,11 +11,12 @@ export type RunStatement = (text: string, parameters?: Record<string, unknown>) 
 export interface Database {
   /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED */
   readonly read: RunStatement;
-  /** A schema command, outside of an explicit transaction. */
+  /** A schema command, outside of an explicit transaction; idempotent, as it is sent again when another service was faster. */
   readonly command: RunStatement;
   /**
-   * One write transaction. `work` may run again from its start after a deadlock or a lost connection, so it must keep
-   * no state outside. @throws UNAVAILABLE, DEADLINE_EXCEEDED, and what `work` throws
+   * One write transaction. `work` may run again from its start after a deadlock, a lost connection, a node that another
+   * transaction deleted meanwhile, or a CONFLICT of its own, so it must keep no state outside.
+   * @throws UNAVAILABLE, DEADLINE_EXCEEDED, and what `work` throws
    */
   write<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
   /** Resolves when the server answers. @throws UNAVAILABLE */
@@ -37,6 +38,8 @@ export interface DatabaseOptions {
 }
 
 const READ_ATTEMPTS = 3;
+/** Each attempt comes after another transaction has got through, so there is nothing to wait for between them. */
+const WRITE_ATTEMPTS = 20;
 const DEFAULT_TIMEOUT_MILLIS = 120_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -62,13 +65,29 @@ export function openDatabase(options: DatabaseOptions): Database {
     };
   };
   return {
-    read: (text, parameters) => translated(() => withRetries(() => autocommit('READ')(text, parameters))),
-    command: (text, parameters) => translated(() => autocommit('WRITE')(text, parameters)),
+    read: (text, parameters) =>
+      translated(() =>
+        withRetries(() => autocommit('READ')(text, parameters), {
+          attempts: READ_ATTEMPTS,
+          // A read changes nothing, so it may simply be sent again when a connection went stale under it.
+          mayRetry: (error) => isDriverError(error) && error.retryable,
+        }),
+      ),
+    command: (text, parameters) =>
+      translated(() =>
+        withRetries(() => autocommit('WRITE')(text, parameters), {
+          attempts: WRITE_ATTEMPTS,
+          mayRetry: isSchemaConflict,
+        }),
+      ),
     write: (work) =>
       translated(async () => {
         const session = openSession('WRITE');
         try {
-          return await session.executeWrite((transaction) => work(runIn(transaction, options)), config);
+          return await withRetries(
+            () => session.executeWrite((transaction) => work(runIn(transaction, options)), config),
+            { attempts: WRITE_ATTEMPTS, mayRetry: isConflict },
+          );
         } finally {
           await session.close();
         }
@@ -101,13 +120,17 @@ function runIn(transaction: ManagedTransaction, options: DatabaseOptions): RunSt
   };
 }
 
-/** A read changes nothing, so it may simply be sent again when a connection went stale under it. */
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+interface Retries {
+  readonly attempts: number;
+  readonly mayRetry: (error: unknown) => boolean;
+}
+
+async function withRetries<T>(attempt: () => Promise<T>, { attempts, mayRetry }: Retries): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries >= READ_ATTEMPTS || !isDriverError(error) || !error.retryable) throw error;
+      if (tries >= attempts || !mayRetry(error)) throw error;
     }
   }
 }

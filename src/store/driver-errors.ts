@@ -18,6 +18,26 @@ export function isDriverError(error: unknown): error is Neo4jError {
   return error instanceof Error && error.name === 'Neo4jError';
 }
 
+/** Found, and deleted by another transaction before it was locked; the driver itself does not try again after this one. */
+const VANISHED_CODE = 'Neo.ClientError.Statement.EntityNotFound';
+
+/** Would the same work succeed once the transaction that came in between is seen? */
+export function isConflict(error: unknown): boolean {
+  if (error instanceof CatalogError) return error.code === 'CONFLICT';
+  return isDriverError(error) && error.code === VANISHED_CODE;
+}
+
+const SCHEMA_CONFLICT_CODES = new Set<string>([
+  'Neo.TransientError.Transaction.DeadlockDetected',
+  'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists',
+  'Neo.ClientError.Schema.ConstraintAlreadyExists',
+]);
+
+/** Has another service that starts at the same time got in the way of a schema command? */
+export function isSchemaConflict(error: unknown): boolean {
+  return isDriverError(error) && SCHEMA_CONFLICT_CODES.has(error.code);
+}
+
 /** @returns the error to throw instead: UNAVAILABLE, DEADLINE_EXCEEDED, or the given one where neither fits. */
 export function fromDriverError(error: unknown): unknown {
   if (!isDriverError(error)) return error;
@@ -29,7 +49,7 @@ export function fromDriverError(error: unknown): unknown {
       { cause: error },
     );
   }
-  if (UNAVAILABLE_CODES.has(error.code) || error.retryable) {
+  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error)) {
     return new CatalogError('UNAVAILABLE', 'Neo4j does not answer; try again shortly', {}, { cause: error });
   }
   return error;

@@ -3,9 +3,17 @@ import { parseKeepingDigits, type JsonObject } from '../kernel/json.js';
 import { sameJson } from '../kernel/same-json.js';
 import { applyPatch } from '../model/patch/apply-patch.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../model/types.js';
-import { currentAspect, withAspect, type AspectState, type EntityState } from './entity-state.js';
+import {
+  currentAspect,
+  withAspect,
+  type AspectState,
+  type ChangeEntry,
+  type EntityState,
+} from './entity-state.js';
 import type {
   DeleteAspectOperation,
+  DeleteEntityOperation,
+  DeletePointsOperation,
   Operation,
   OperationOutcome,
   PatchOperation,
@@ -40,40 +48,40 @@ export function applyOperation(
 ): Applied {
   const state = states.current;
   switch (operation.kind) {
-    case 'delete-entity':
-      return state.exists
-        ? { state: wipe(state), outcome: { changed: true, version: 0 } }
-        : { state, outcome: UNCHANGED };
-    case 'delete-points': {
-      const range = {
-        urn: state.urn.text,
-        aspect: operation.aspect.name,
-        from: operation.from,
-        until: operation.until,
-      };
-      const deletedPoints = [...state.deletedPoints, range];
-      return {
-        state: { ...state, deletedPoints, points: new Map() },
-        outcome: { changed: true, version: 0 },
-      };
-    }
+    case 'delete-points':
+      return { state: deletePoints(operation, state, context), outcome: { changed: true, version: 0 } };
     case 'point': {
       const alive = ensureExists(state, operation.systemMetadata, context);
       const row = pointRow(operation, context.at);
       const points = new Map(alive.points).set(row.key, row);
-      const next = logged(
-        { ...alive, points },
-        { aspect: operation.aspect.name, operation: 'POINT', version: 0 },
-        context,
-      );
-      return { state: next, outcome: { changed: true, version: 0 } };
+      const entry = changeOf(operation, 'POINT', 0);
+      return { state: logged({ ...alive, points }, entry, context), outcome: { changed: true, version: 0 } };
     }
     default:
       if (!checkPreconditions(operation, state, states.before)) return { state, outcome: UNCHANGED };
-      return operation.kind === 'delete-aspect'
-        ? deleteAspect(operation, state, context)
-        : putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
   }
+  if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
+  if (operation.kind !== 'delete-entity')
+    return putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
+  return state.exists
+    ? { state: wipe(state, context), outcome: { changed: true, version: 0 } }
+    : { state, outcome: UNCHANGED };
+}
+
+/** Points in the range go, in the database and among those that the transaction is about to store; others stay. */
+function deletePoints(
+  operation: DeletePointsOperation,
+  state: EntityState,
+  context: ApplyContext,
+): EntityState {
+  const { from, until } = operation;
+  const range = { urn: state.urn.text, aspect: operation.aspect.name, from, until };
+  const kept = [...state.points].filter(([, { properties }]) => {
+    const time = properties.timestampMillis;
+    return properties.aspect !== range.aspect || time < from || time > until;
+  });
+  const next = { ...state, deletedPoints: [...state.deletedPoints, range], points: new Map(kept) };
+  return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
 }
 
 function payloadOf(
@@ -104,11 +112,7 @@ function putAspect(
   const version = (state.aspects.get(aspect.name)?.meta.version ?? 0) + 1;
   const meta = { version, created: { time: context.at, actor: context.actor }, systemMetadata };
   const next = withAspect(superseded(state, aspect, context.at), aspect.name, { ...given.payload, meta });
-  const entry = {
-    aspect: aspect.name,
-    operation: operation.kind === 'patch' ? 'PATCH' : operation.changeType,
-    version,
-  };
+  const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return { state: logged(next, entry, context), outcome: { changed: true, version } };
 }
 
@@ -122,8 +126,10 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
     meta: { version: current.meta.version, created, systemMetadata, deleted: true },
   };
   const next = withAspect(superseded(state, operation.aspect, context.at), operation.aspect.name, gone);
-  const entry = { aspect: operation.aspect.name, operation: 'DELETE', version: 0 };
-  return { state: logged(next, entry, context), outcome: { changed: true, version: 0 } };
+  return {
+    state: logged(next, changeOf(operation, 'DELETE', 0), context),
+    outcome: { changed: true, version: 0 },
+  };
 }
 
 /** The first write of an entity also writes its key aspect, so that every entity with any aspect has one. */
@@ -141,7 +147,7 @@ function ensureExists(
     systemMetadata: observed(systemMetadata, context),
   };
   const next = withAspect(state, name, { text: context.model.keyPayload(state.urn).text, meta });
-  return logged(next, { aspect: name, operation: 'UPSERT', version }, context);
+  return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
 }
 
 /** Keeps the value that is about to be replaced as an older version. */
@@ -160,12 +166,12 @@ function superseded(state: EntityState, aspect: AspectDefinition, until: number)
   return { ...state, versions: [...state.versions, row] };
 }
 
-function wipe(state: EntityState): EntityState {
+function wipe(state: EntityState, { actor }: ApplyContext): EntityState {
   return {
     ...state,
     aspects: new Map(),
     exists: false,
-    wiped: state.existed,
+    wiped: state.existed && { actor },
     versions: [],
     points: new Map(),
     deletedPoints: [],
@@ -186,20 +192,37 @@ function observedAgain(current: AspectState, systemMetadata: JsonObject): Aspect
   };
 }
 
+interface LoggedChange extends Pick<ChangeEntry, 'aspect' | 'operation' | 'version'> {
+  readonly systemMetadata: JsonObject | undefined;
+}
+
+function changeOf(
+  operation: Exclude<Operation, DeleteEntityOperation>,
+  name: string,
+  version: number,
+): LoggedChange {
+  const systemMetadata = 'systemMetadata' in operation ? operation.systemMetadata : undefined;
+  return { aspect: operation.aspect.name, operation: name, version, systemMetadata };
+}
+
 function logged(
   state: EntityState,
-  entry: { aspect: string; operation: string; version: number },
+  { systemMetadata, ...entry }: LoggedChange,
   context: ApplyContext,
 ): EntityState {
-  const runId = state.aspects.get(entry.aspect)?.meta.systemMetadata?.['runId'];
+  const runId = systemMetadata?.['runId'];
+  const isRun = typeof runId === 'string' && runId !== NO_RUN;
   const change = {
     ...entry,
     job: context.jobId,
     actor: context.actor,
-    runId: typeof runId === 'string' && runId !== NO_RUN ? runId : undefined,
+    runId: isRun ? runId.slice(0, MAX_RUN_ID_LENGTH) : undefined,
   };
   return { ...state, changes: [...state.changes, change] };
 }
+
+/** The log is indexed by run, and an index takes keys of about 8 kB; the aspect's system metadata keep the whole text. */
+const MAX_RUN_ID_LENGTH = 1_000;
 
 /** What clients send as `runId` when they are in no run (wire notes, 2.1). */
 const NO_RUN = 'no-run-id-provided';

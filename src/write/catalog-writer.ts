@@ -9,7 +9,7 @@ import { applyJobs, type JobOutcome } from './apply-jobs.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities } from './load-states.js';
-import type { Operation, WriteJob } from './operations.js';
+import type { Operation, OperationOutcome, WriteJob } from './operations.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { storeStates, type Removed } from './store-states.js';
 import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
@@ -56,8 +56,10 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       return outcomes.map((outcome, index) => ({ ...targetOf(operations[index]), ...outcome }));
     },
     deleteEntity: async (urn, context) => {
-      const operation = { kind: 'delete-entity' as const, ...target(urn) };
-      return deleteResult(operation.urn.text, await submit([operation], context));
+      const to = target(urn);
+      const aspect = model.getAspect(to.entity.keyAspect);
+      const operation = { kind: 'delete-entity' as const, ...to, aspect };
+      return deleteResult(to.urn.text, await submit([operation], context));
     },
     deletePoints: async ({ urn, aspectName, ...range }, context) => {
       const to = target(urn);
@@ -74,8 +76,7 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
 
 function targetOf(operation: Operation | undefined): { urn: string; aspectName: string } {
   if (operation === undefined) throw new Error('more outcomes than operations');
-  const aspectName = 'aspect' in operation ? operation.aspect.name : operation.entity.keyAspect;
-  return { urn: operation.urn.text, aspectName };
+  return { urn: operation.urn.text, aspectName: operation.aspect.name };
 }
 
 async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promise<Stored[]> {
@@ -90,7 +91,12 @@ async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promis
   });
 }
 
-function deleteResult(urn: string, { stored, removed }: Omit<Stored, 'outcome'>): DeleteResult {
+/** Two callers who delete one entity in one transaction: the first has removed the rows. */
+function deleteResult(
+  urn: string,
+  { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly OperationOutcome[] },
+): DeleteResult {
+  if (outcomes.every(({ changed }) => !changed)) return { rows: 0, timeseriesRows: 0 };
   const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter(
     (aspect) => aspect.text !== undefined,
   );

@@ -28,7 +28,7 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
   for (const aspectName of new Set([...state.stored.keys(), ...state.aspects.keys()])) {
     const before = state.stored.get(aspectName);
     const after = state.aspects.get(aspectName);
-    if (before?.text === after?.text) continue;
+    if (before?.text === after?.text && !state.wiped) continue;
     const definition = model.aspects.get(aspectName);
     if (definition === undefined) continue;
     if (definition.relationships.length === 0 && definition.columnLineage.length === 0) continue;
@@ -36,7 +36,9 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
       const value = aspectValue(aspect);
       return value === undefined ? [] : deriveEdges(model, state.urn, aspectName, value);
     };
-    const diff = diffEdges(derive(before), derive(after));
+    const diff = state.wiped
+      ? { removed: derive(before), added: derive(after), changed: [] }
+      : diffEdges(derive(before), derive(after));
     changes.removed.push(...diff.removed.flatMap((edge) => edgeRows(edge, at)));
     changes.added.push(...diff.added.flatMap((edge) => edgeRows(edge, at)));
     changes.updated.push(...diff.changed.flatMap((edge) => edgeRows(edge, at)));

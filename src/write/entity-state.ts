@@ -23,9 +23,17 @@ export interface AspectState {
   readonly meta: AspectMeta;
 }
 
+/** States are never changed in place, so what was parsed once holds as long as the state. */
+const parsedValues = new WeakMap<AspectState, JsonObject>();
+
 /** The payload as a tree for derivations; undefined when there is no value. */
 export function aspectValue(aspect: AspectState | undefined): JsonObject | undefined {
-  return aspect?.text === undefined ? undefined : (aspect.value ?? (JSON.parse(aspect.text) as JsonObject));
+  if (aspect?.text === undefined) return undefined;
+  const known = aspect.value ?? parsedValues.get(aspect);
+  if (known !== undefined) return known;
+  const value = JSON.parse(aspect.text) as JsonObject;
+  parsedValues.set(aspect, value);
+  return value;
 }
 
 export interface VersionRow {
@@ -40,7 +48,10 @@ export interface VersionRow {
 
 export interface PointRow {
   readonly key: string;
-  readonly properties: Record<string, unknown>;
+  readonly properties: Record<string, unknown> & {
+    readonly aspect: string;
+    readonly timestampMillis: number;
+  };
 }
 
 export interface PointRange {
@@ -68,8 +79,8 @@ export interface EntityState {
   /** As it is now. */
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;
-  /** The entity was hard-deleted in this transaction (and may have been written again since). */
-  readonly wiped: boolean;
+  /** Set, with who did it, when the entity was hard-deleted in this transaction (and may have been written again since). */
+  readonly wiped: false | { readonly actor: string };
   readonly versions: readonly VersionRow[];
   readonly points: ReadonlyMap<string, PointRow>;
   readonly deletedPoints: readonly PointRange[];

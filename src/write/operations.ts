@@ -53,6 +53,9 @@ export interface DeletePointsOperation extends OperationTarget {
 
 export interface DeleteEntityOperation extends OperationTarget {
   readonly kind: 'delete-entity';
+  /** The key aspect, which stands for the entity. */
+  readonly aspect: AspectDefinition;
+  readonly ifVersion?: number | undefined;
 }
 
 export type Operation =

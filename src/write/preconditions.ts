@@ -1,9 +1,14 @@
 /** Conditional writes: `If-None-Match: *`, `If-Version-Match`, and the change types that demand a state. */
 import { CatalogError } from '../kernel/errors.js';
 import { currentAspect, type EntityState } from './entity-state.js';
-import type { DeleteAspectOperation, PatchOperation, PutOperation } from './operations.js';
+import type {
+  DeleteAspectOperation,
+  DeleteEntityOperation,
+  PatchOperation,
+  PutOperation,
+} from './operations.js';
 
-type Conditional = PutOperation | PatchOperation | DeleteAspectOperation;
+type Conditional = PutOperation | PatchOperation | DeleteAspectOperation | DeleteEntityOperation;
 
 /**
  * @param before the entity before the job began: a batch that creates an entity may hold several of its aspects.

@@ -44,9 +44,11 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
   const target = { index, urn, entity };
   const { systemMetadata, ifAbsent, ifVersion } = proposal;
+  if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
+    throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
-    if (aspect.keyFor !== undefined) return { kind: 'delete-entity', ...target };
     if (aspect.kind === 'timeseries') return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE };
+    if (aspect.keyFor !== undefined) return { kind: 'delete-entity', ...target, aspect, ifVersion };
     return { kind: 'delete-aspect', ...target, aspect, systemMetadata, ifVersion };
   }
   if (proposal.value === undefined) throw missingValue(aspect);
@@ -88,6 +90,12 @@ function missingValue(aspect: AspectDefinition): CatalogError {
     path: '/aspect',
     rule: 'required unless changeType is DELETE',
   });
+}
+
+/** A condition that is passed over would be taken for met. */
+function pointsHaveNoVersion(aspect: AspectDefinition): CatalogError {
+  const message = `${aspect.name} is a timeseries aspect: its points have no versions to set conditions on`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/headers', rule: 'versioned aspects only' });
 }
 
 function pointsArePut(aspect: AspectDefinition): CatalogError {

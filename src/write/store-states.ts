@@ -1,4 +1,5 @@
 /** Writes the outcome of a group of jobs: a fixed number of statements, sent without waiting for one another. */
+import { CatalogError } from '../kernel/errors.js';
 import type { MetadataModel } from '../model/types.js';
 import type { Row } from '../store/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
@@ -25,60 +26,70 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const others = await readFurtherAspects(furtherAspects(touched, model), context);
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
   const wiped = touched.filter((state) => state.wiped).map((state) => state.urn.text);
-  const send = sender(context);
-
-  const removing = send(
-    'write/remove-edges',
-    bySource(edges.removed, () => true),
-    { until: context.at },
-  );
-  const wiping = [
-    send('write/delete-past-edges', [], { urns: wiped }),
-    send(
-      'write/delete-entities',
-      wiped.map((urn) => ({ urn })),
-    ),
-    send('write/delete-changes', [], { urns: wiped }),
+  // All rows are made before the first statement goes out: what throws here leaves nothing under way.
+  const statements: readonly Planned[] = [
+    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
+    { name: 'delete-past-edges', urns: wiped },
+    { name: 'delete-entities', rows: wiped.map((urn) => ({ urn })) },
+    { name: 'delete-changes', urns: wiped },
+    { name: 'delete-versions', urns: wiped },
+    { name: 'delete-points', rows: pointRanges(touched, model) },
+    {
+      name: 'store-entities',
+      rows: [...entityRows(touched, others, model), ...lockedStubRows(states, edges.added)],
+      mustMatch: true,
+    },
+    { name: 'store-versions', rows: touched.flatMap((state) => state.versions) },
+    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'store-changes', rows: touched.flatMap((state) => changeRows(state, context)) },
+    { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
+    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: edges.added, mustMatch: true },
   ];
-  const versions = send('write/delete-versions', [], { urns: wiped });
-  const points = send('write/delete-points', pointRanges(touched, model));
-  const storing = [
-    send('write/store-entities', entityRows(touched, others, model)),
-    send(
-      'write/store-versions',
-      touched.flatMap((state) => state.versions),
-    ),
-    send(
-      'write/store-points',
-      touched.flatMap((state) => [...state.points.values()]),
-    ),
-    send(
-      'write/store-changes',
-      touched.flatMap((state) => changeRows(state, context)),
-    ),
-    send('write/store-stubs', stubRows(edges.added, states, model)),
-    send(
-      'write/update-edges',
-      bySource(edges.updated, (row) => row.properties),
-    ),
-    send('write/add-edges', edges.added),
-    send('write/delete-orphan-stubs', [], { urns: orphanCandidates(states, edges.removed, wiped) }),
-  ];
-  await Promise.all([removing, ...wiping, versions, points, ...storing]);
-  return { versions: countByUrn(await versions), points: countByUrn(await points) };
+  const results = await Promise.all(statements.map((statement) => send(statement, context)));
+  const rowsOf = (name: string): Row[] =>
+    results[statements.findIndex((planned) => planned.name === name)] ?? [];
+  statements.forEach((statement, position) => {
+    checkMatched(statement, results[position] ?? []);
+  });
+  const pastEnds = rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]);
+  const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, wiped)]);
+  await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
+  return {
+    versions: countByUrn(rowsOf('delete-versions')),
+    points: countByUrn(rowsOf('delete-points')),
+  };
 }
 
-/** Sends a statement unless it has nothing to do. */
-function sender({ run, load }: LoadContext) {
-  return (name: string, rows: readonly unknown[], parameters: { until?: number; urns?: string[] } = {}) =>
-    rows.length === 0 && (parameters.urns ?? []).length === 0
-      ? Promise.resolve<Row[]>([])
-      : run(load(name), { rows, ...parameters });
+/** A statement of `cypher/write` with what it is about; without any rows or URNs it is not sent. */
+interface Planned {
+  readonly name: string;
+  readonly rows?: readonly unknown[];
+  readonly urns?: readonly string[];
+  /** Every row has to find its node; the statement returns how many did. */
+  readonly mustMatch?: boolean;
+}
+
+function send({ name, rows = [], urns = [] }: Planned, context: StoreContext): Promise<Row[]> {
+  if (rows.length === 0 && urns.length === 0) return Promise.resolve([]);
+  return context.run(context.load(`write/${name}`), { rows, urns, at: context.at });
+}
+
+/**
+ * What another service deletes between our finding and our locking it is not found again, without an error: the rows that
+ * were about it would be lost. The transaction begins anew instead.
+ */
+function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
+  if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
+  throw new CatalogError('CONFLICT', 'What was to be written was deleted meanwhile; send the request again');
 }
 
 function isTouched(state: EntityState): boolean {
   return (
-    state.wiped || state.deletedPoints.length > 0 || state.points.size > 0 || state.aspects !== state.stored
+    state.wiped !== false ||
+    state.deletedPoints.length > 0 ||
+    state.points.size > 0 ||
+    state.aspects !== state.stored
   );
 }
 
@@ -145,6 +156,16 @@ function edgeKey(row: EdgeRow): string {
   return [row.type, row.target, row.aspect, row.owner, row.relationship ?? ''].join('|');
 }
 
+/** Nodes that were created to be locked and now stay only as the end of an edge: they want their label all the same. */
+function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): unknown[] {
+  const missing = states.filter((state) => !state.exists && !state.existed);
+  if (missing.length === 0) return [];
+  const ends = new Set(added.flatMap((row) => [row.source, row.target]));
+  return missing
+    .filter((state) => ends.has(state.urn.text))
+    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {} }));
+}
+
 /** Ends of new edges that may have no node yet; sorted, as all locks are taken in URN order. */
 function stubRows(
   added: readonly EdgeRow[],
@@ -169,7 +190,7 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
   const deletion = state.wiped
-    ? [{ ...common, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
+    ? [{ ...common, actor: state.wiped.actor, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
     : [];
   return [
     ...deletion,
@@ -193,15 +214,16 @@ function pointRanges(states: readonly EntityState[], model: MetadataModel): Poin
   });
 }
 
-/** Nodes that were created for a job that failed, deleted entities, and what those pointed to. */
-function orphanCandidates(
-  states: readonly EntityState[],
-  removed: readonly EdgeRow[],
-  wiped: string[],
-): string[] {
+/** Nodes that were created for a job that failed, deleted entities, and what those pointed to; sorted, as locks are taken. */
+function orphanCandidates(states: readonly EntityState[], ends: readonly string[]): string[] {
+  const missing = states.filter((state) => !state.exists).map((state) => state.urn.text);
+  return [...new Set([...missing, ...ends])].sort();
+}
+
+/** Ends of the edges that wiped entities owned. What an edge joined that only ended stays, for the past edge's sake. */
+function endsOf(removed: readonly EdgeRow[], wiped: readonly string[]): string[] {
   const gone = new Set(wiped);
-  const ends = removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
-  return [...new Set([...states.filter((state) => !state.exists).map((state) => state.urn.text), ...ends])];
+  return removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
 }
 
 function countByUrn(rows: readonly Row[]): Map<string, number> {

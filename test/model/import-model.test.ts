@@ -1,0 +1,46 @@
+/** `schemas/` is what `npm run import-model` makes of the facts, so that a newer model can be taken over. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchemaFiles } from '../../scripts/model/build-schema-files.js';
+import type { ModelFacts } from '../../scripts/model/facts.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FACTS = join(ROOT, '..', 'shared', 'model', 'metadata-model.json');
+const readJson = (file: string): any => JSON.parse(readFileSync(file, 'utf8'));
+const handWritten = () => ({
+  descriptions: readJson(join(ROOT, 'scripts/model/descriptions.json')),
+  searchGroups: readJson(join(ROOT, 'scripts/model/search-groups.json')),
+  overrides: readJson(join(ROOT, 'scripts/model/overrides.json')),
+});
+
+const describeFacts = existsSync(FACTS) ? describe : describe.skip;
+
+describeFacts(`schemas/ (needs ../shared/model)`, () => {
+  const facts: ModelFacts = existsSync(FACTS) ? readJson(FACTS) : undefined;
+
+  it('holds what the facts and scripts/model give, file for file', () => {
+    const built = buildSchemaFiles(facts, handWritten());
+    const differing = [...built].filter(
+      ([name, content]) =>
+        readFileSync(join(ROOT, 'schemas', name), 'utf8') !== `${JSON.stringify(content, null, 1)}\n`,
+    );
+    expect(differing.map(([name]) => name)).toEqual([]);
+    const there = ['entities', 'aspects', 'types'].flatMap((folder) =>
+      readdirSync(join(ROOT, 'schemas', folder)).map((name) => `${folder}/${name}`),
+    );
+    expect(there.filter((name) => !built.has(name))).toEqual([]);
+  });
+
+  it('takes every override over: none is for an aspect or type that the facts no longer have, but for those it adds', () => {
+    const { overrides, descriptions } = handWritten();
+    const named = [...Object.keys(overrides), ...Object.keys(descriptions)].filter(
+      (key) => !key.startsWith('type:'),
+    );
+    const known = [
+      ...facts.aspects.map(({ name }) => `aspect:${name}`),
+      ...facts.entities.map(({ name }) => `entity:${name}`),
+    ];
+    expect(named.filter((key) => !known.includes(key))).toEqual([]);
+    for (const override of Object.values<any>(overrides)) expect(typeof override.why).toBe('string');
+  });
+});
