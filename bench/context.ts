@@ -1,5 +1,6 @@
 /** What every row of the table is measured with. */
 import type { CatalogPlan } from './catalog/plan.js';
+import type { Cleanup } from './cleanup.js';
 import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
 import type { Load } from './ingest/load-catalog.js';
 import type { HttpClient } from './service/http-client.js';
@@ -21,5 +22,6 @@ export interface BenchContext {
   readonly statements: LoadStatement;
   /** Temporary; removed after the run. */
   readonly folder: string;
+  readonly cleanup: Cleanup;
   readonly log: (line: string) => void;
 }

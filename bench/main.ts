@@ -1,8 +1,10 @@
 /** `npm run bench`: loads a generated catalog into a service of its own and measures it beside the bare driver. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Cleanup, interruption } from './cleanup.js';
 import { readOptions } from './options.js';
 import { renderTable, describe } from './report/render.js';
 import type { Report } from './report/report.js';
@@ -16,20 +18,29 @@ const options = readOptions(process.argv.slice(2));
 if (options.writeDocs !== undefined) {
   await writeDocs(JSON.parse(readFileSync(options.writeDocs, 'utf8')) as Report);
 } else {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'));
+  const cleanup = new Cleanup();
   try {
-    const report = await runBench(options, {
-      folder,
-      log: (line) => {
-        console.error(line);
-      },
-    });
+    const report = await Promise.race([measure(cleanup), interruption()]);
     console.log(`\n${describe(report)}\n${renderTable(report)}`);
     const file = options.json ?? join(RESULTS, `${options.entities}.json`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     console.log(`Figures: ${file}`);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await cleanup.run();
   }
+  // An interrupted measurement still waits for answers that nobody will give.
+  process.exit();
+}
+
+function measure(cleanup: Cleanup): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const log = (line: string): void => {
+    console.error(line);
+  };
+  return runBench(options, { folder, cleanup, log });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
 import { loadStatements } from '../src/store/statements.js';
 import { planCatalog } from './catalog/plan.js';
+import type { Cleanup } from './cleanup.js';
 import type { BenchContext } from './context.js';
 import { BareNeo4j } from './floor/bare-neo4j.js';
 import { loadCatalog } from './ingest/load-catalog.js';
@@ -32,38 +33,33 @@ const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowRe
 };
 
 export interface RunParts {
-  /** For data and logs; exists, and is removed by the caller. */
+  /** For data and logs; exists already. */
   readonly folder: string;
+  readonly cleanup: Cleanup;
   readonly log: (line: string) => void;
 }
 
+/** Leaves it to `parts.cleanup` to stop what it started. */
 export async function runBench(options: BenchOptions, parts: RunParts): Promise<Report> {
+  const { folder, cleanup, log } = parts;
   const loadBefore = currentLoad();
-  const environment = await isolatedEnvironment({ folder: parts.folder, name: 'service' }, options.memory);
-  parts.log(
-    `Starting the service; Neo4j with ${options.memory.heap} heap, ${options.memory.pageCache} page cache`,
-  );
-  const service = await startServiceProcess(environment, {
-    log: join(parts.folder, 'service.log'),
-    profile: options.profile,
-  });
+  const environment = await isolatedEnvironment({ folder, name: 'service' }, options.memory);
+  log(`Starting the service; Neo4j with ${options.memory.heap} heap, ${options.memory.pageCache} page cache`);
+  const files = { log: join(folder, 'service.log'), profile: options.profile };
+  const service = await startServiceProcess(environment, files, cleanup);
   const bare = new BareNeo4j(service.neo4j);
-  try {
-    const context = await prepare(options, { ...parts, service, bare });
-    const counts = await countAll(bare);
-    const surroundings = await describeSurroundings(bare, options, loadBefore);
-    const rows: RowResult[] = [];
-    for (const row of options.rows) {
-      parts.log(`Measuring ${row}`);
-      rows.push(...(await MEASURE[row](context)));
-    }
-    const { entities, seed } = options;
-    const aspects = context.load.batches.reduce((sum, batch) => sum + batch.aspects, 0);
-    return { date: today(), entities, aspects, ...counts, seed, surroundings, rows };
-  } finally {
-    await bare.close();
-    await service.stop();
+  cleanup.add(() => bare.close());
+  const context = await prepare(options, { ...parts, service, bare });
+  const counts = await countAll(bare);
+  const surroundings = await describeSurroundings(bare, options, loadBefore);
+  const rows: RowResult[] = [];
+  for (const row of options.rows) {
+    log(`Measuring ${row}`);
+    rows.push(...(await MEASURE[row](context)));
   }
+  const { entities, seed } = options;
+  const aspects = context.load.batches.reduce((sum, batch) => sum + batch.aspects, 0);
+  return { date: today(), entities, aspects, ...counts, seed, surroundings, rows };
 }
 
 interface Started extends RunParts {
@@ -73,7 +69,7 @@ interface Started extends RunParts {
 
 async function prepare(
   { entities, seed, memory }: BenchOptions,
-  { service, bare, folder, log }: Started,
+  { service, bare, folder, cleanup, log }: Started,
 ): Promise<BenchContext> {
   const { http, neo4j } = service;
   const plan = planCatalog(entities, seed);
@@ -85,7 +81,7 @@ async function prepare(
     },
   });
   const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
-  return { plan, load, memory, http, bare, neo4j, model, statements, folder, log };
+  return { plan, load, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
 }
 
 async function countAll(bare: BareNeo4j): Promise<{ nodes: number; edges: number }> {

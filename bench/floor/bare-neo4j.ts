@@ -1,5 +1,5 @@
 /** The floor: statements through the driver, with nothing in between. */
-import neo4j, { type Driver, type ManagedTransaction } from 'neo4j-driver';
+import neo4j, { Neo4jError, type Driver, type Session } from 'neo4j-driver';
 
 export type Row = Record<string, unknown>;
 
@@ -35,13 +35,14 @@ export class BareNeo4j {
     return this.#run(text, parameters, 'WRITE');
   }
 
-  /** One transaction; its statements are sent without waiting for one another. */
+  /**
+   * One transaction; its statements are sent without waiting for one another. Two of them may meet in a deadlock: then
+   * one begins anew at once, where the driver's own retries would first wait for a second.
+   */
   async writeAll(statements: readonly BareStatement[]): Promise<void> {
     const session = this.#driver.session();
-    const send = (transaction: ManagedTransaction): Promise<unknown> =>
-      Promise.all(statements.map(({ text, parameters }) => transaction.run(text, parameters)));
     try {
-      await session.executeWrite(send);
+      while (!(await tryToWrite(session, statements)));
     } finally {
       await session.close();
     }
@@ -69,5 +70,19 @@ export class BareNeo4j {
 
   close(): Promise<void> {
     return this.#driver.close();
+  }
+}
+
+/** @returns false when it is worth another try */
+async function tryToWrite(session: Session, statements: readonly BareStatement[]): Promise<boolean> {
+  const transaction = await session.beginTransaction();
+  try {
+    await Promise.all(statements.map(({ text, parameters }) => transaction.run(text, parameters)));
+    await transaction.commit();
+    return true;
+  } catch (error) {
+    await transaction.close();
+    if (error instanceof Neo4jError && error.retryable) return false;
+    throw error;
   }
 }

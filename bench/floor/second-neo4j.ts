@@ -4,8 +4,8 @@ import { systemClock } from '../../src/kernel/clock.js';
 import { openDatabase } from '../../src/store/database.js';
 import { startEmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
 import { migrate } from '../../src/store/migrations.js';
-import type { LoadStatement } from '../../src/store/statements.js';
-import { isolatedEnvironment, type Memory } from '../service/environment.js';
+import type { BenchContext } from '../context.js';
+import { isolatedEnvironment } from '../service/environment.js';
 import type { Connection } from './bare-neo4j.js';
 
 export interface SecondNeo4j {
@@ -13,19 +13,25 @@ export interface SecondNeo4j {
   stop(): Promise<void>;
 }
 
-export async function startSecondNeo4j(
-  { folder, memory }: { readonly folder: string; readonly memory: Memory },
-  statements: LoadStatement,
-): Promise<SecondNeo4j> {
+export async function startSecondNeo4j({
+  folder,
+  memory,
+  statements,
+  cleanup,
+}: BenchContext): Promise<SecondNeo4j> {
   const { neo4j: config } = loadConfig(await isolatedEnvironment({ folder, name: 'floor' }, memory));
   if (config.kind !== 'embedded') throw new Error('The floor is measured on an embedded Neo4j');
-  const server = await startEmbeddedNeo4j(config, { log: () => undefined });
+  const interrupted = new AbortController();
+  const starting = startEmbeddedNeo4j(config, { log: () => undefined, signal: interrupted.signal });
+  cleanup.add(async () => {
+    interrupted.abort();
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  });
+  const server = await starting;
   const database = openDatabase(server);
   try {
     await migrate(database, statements, systemClock);
-  } catch (error) {
-    await server.stop();
-    throw error;
   } finally {
     await database.close();
   }

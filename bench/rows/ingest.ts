@@ -10,8 +10,8 @@ import { rateOf, toRow, type RowResult } from '../measure/figures.js';
 import { timeAll } from '../measure/rounds.js';
 
 export async function measureIngest(context: BenchContext): Promise<RowResult[]> {
-  const { load, neo4j, statements } = context;
-  const second = await startSecondNeo4j(context, statements);
+  const { load, neo4j } = context;
+  const second = await startSecondNeo4j(context);
   const source = new BareNeo4j(neo4j, 'exact');
   const target = new BareNeo4j(second.connection, 'exact');
   try {

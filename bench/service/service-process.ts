@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../../src/config/setting.js';
+import type { Cleanup } from '../cleanup.js';
 import { HttpClient } from './http-client.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -18,7 +19,6 @@ export interface ServiceProcess {
   readonly http: HttpClient;
   /** How to reach the service's Neo4j around the service. */
   readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
-  stop(): Promise<void>;
 }
 
 export interface StartFiles {
@@ -28,10 +28,11 @@ export interface StartFiles {
   readonly profile?: string | undefined;
 }
 
-/** @param environment of `isolatedEnvironment` */
+/** @param environment of `isolatedEnvironment` @param cleanup stops the service, also one that is just starting */
 export async function startServiceProcess(
   environment: Environment,
   files: StartFiles,
+  cleanup: Cleanup,
 ): Promise<ServiceProcess> {
   const log = openSync(files.log, 'a');
   const flags = files.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${files.profile}`];
@@ -39,22 +40,19 @@ export async function startServiceProcess(
     env: { ...environment },
     stdio: ['ignore', log, log],
   });
-  const http = new HttpClient(
-    `http://${environment['TRELLIS_HOST'] ?? ''}:${environment['TRELLIS_PORT'] ?? ''}`,
-  );
-  const stop = async (): Promise<void> => {
+  const {
+    TRELLIS_HOST: host = '',
+    TRELLIS_PORT: port = '',
+    TRELLIS_NEO4J_BOLT_PORT: boltPort = '',
+  } = environment;
+  const http = new HttpClient(`http://${host}:${port}`);
+  cleanup.add(async () => {
     http.close();
     await stopProcess(child);
-  };
-  try {
-    await waitUntilReady(child, http, files.log);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  });
+  await waitUntilReady(child, http, files.log);
   const password = readFileSync(join(environment['TRELLIS_DATA_DIR'] ?? '', 'neo4j-password'), 'utf8').trim();
-  const uri = `bolt://${environment['TRELLIS_HOST'] ?? ''}:${environment['TRELLIS_NEO4J_BOLT_PORT'] ?? ''}`;
-  return { http, neo4j: { uri, username: 'neo4j', password }, stop };
+  return { http, neo4j: { uri: `bolt://${host}:${boltPort}`, username: 'neo4j', password } };
 }
 
 async function waitUntilReady(child: ChildProcess, http: HttpClient, logFile: string): Promise<void> {

@@ -187,3 +187,16 @@ describe('the difference of two payloads', () => {
     expect(changed.map(({ updatedOn }) => updatedOn)).toEqual([2]);
   });
 });
+
+it('an edge that stops being lineage, or turns round, is another edge', () => {
+  const edge = { source: 'a', type: 'Consumes', target: 'b', aspect: 'io', owner: 'a' };
+  for (const [before, after] of [
+    [edge, { ...edge, downstream: 'source' as const }],
+    [{ ...edge, downstream: 'source' as const }, edge],
+    [
+      { ...edge, downstream: 'source' as const },
+      { ...edge, downstream: 'target' as const },
+    ],
+  ] as const)
+    expect(diffEdges([before], [after])).toEqual({ removed: [before], added: [after], changed: [] });
+});

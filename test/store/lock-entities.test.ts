@@ -1,0 +1,79 @@
+/** `write/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
+import neo4j, { type Driver } from 'neo4j-driver';
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { loadStatements } from '../../src/store/statements.js';
+
+const load = loadStatements();
+let catalog: TestCatalog;
+let driver: Driver;
+beforeAll(async () => {
+  // The service brings the schema, without whose uniqueness constraint MERGE would lock nothing.
+  catalog = await startCatalog();
+  const { uri, username, password } = await neo4jForTests();
+  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+});
+afterAll(async () => {
+  await driver.close();
+  await catalog.stop();
+});
+
+async function begin(urns: readonly string[]) {
+  const transaction = await driver.session().beginTransaction();
+  let isLocked = false;
+  const rows = urns.map((urn) => ({ urn, aspects: ['status'] }));
+  const locked = transaction.run(load('write/lock-entities'), { rows, at: 1 }).then((result) => {
+    isLocked = true;
+    return result.records.map((record) => record.toObject());
+  });
+  return { transaction, locked, isLocked: () => isLocked };
+}
+
+const waiting = async () =>
+  (
+    await driver.executeQuery(
+      "SHOW TRANSACTIONS YIELD currentQuery, status WHERE status STARTS WITH 'Blocked' RETURN count(*) AS n",
+    )
+  ).records[0]!.get('n') as number;
+
+it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', async (kind) => {
+  const urn = `urn:li:corpuser:${unique('locked')}`;
+  if (kind === 'that is a stub') await driver.executeQuery('CREATE (:Entity {urn: $urn})', { urn });
+  if (kind === 'that exists')
+    await driver.executeQuery(
+      "CREATE (:Entity {urn: $urn, type: 'corpuser', aspect_status: '1', meta_status: '1'})",
+      { urn },
+    );
+  const first = await begin([urn]);
+  await first.locked;
+  const second = await begin([urn]);
+  while ((await waiting()) === 0) expect(second.isLocked()).toBe(false);
+  await first.transaction.run(
+    "MATCH (n:Entity {urn: $urn}) SET n.type = 'corpuser', n.aspect_status = '2', n.meta_status = '2'",
+    { urn },
+  );
+  expect(second.isLocked()).toBe(false);
+  await first.transaction.commit();
+  expect(await second.locked).toEqual([{ urn, type: 'corpuser', aspects: [['2', '2']] }]);
+  await second.transaction.rollback();
+});
+
+it('on an entity that the earlier one deletes, the later one either fails or starts from nothing', async () => {
+  const urn = `urn:li:corpuser:${unique('deleted')}`;
+  await driver.executeQuery(
+    "CREATE (:Entity {urn: $urn, type: 'corpuser', aspect_status: '1', meta_status: '1'})",
+    { urn },
+  );
+  const first = await begin([urn]);
+  await first.locked;
+  const second = await begin([urn]);
+  const outcome = second.locked.then(
+    ([row]) => [row!['type'], row!['aspects']],
+    (error: unknown) => (error as { code: string }).code,
+  );
+  while ((await waiting()) === 0) expect(second.isLocked()).toBe(false);
+  await first.transaction.run('MATCH (n:Entity {urn: $urn}) DETACH DELETE n', { urn });
+  await first.transaction.commit();
+  expect(['Neo.ClientError.Statement.EntityNotFound', [null, [[null, null]]]]).toContainEqual(await outcome);
+  await second.transaction.rollback();
+});

@@ -1,0 +1,56 @@
+/** Services that start at the same time on an empty database: each statement is applied, recorded once, and nobody fails. */
+import { openDatabase, type Database } from '../../src/store/database.js';
+import { migrate } from '../../src/store/migrations.js';
+import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/store/statements.js';
+import { unique } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+
+const load = loadStatements();
+const suffix = unique('m').replace('-', '');
+/** The same statements about labels, relationship types and rules of this test's own: all tests share one database. */
+const renamed: LoadStatement = (name) =>
+  load(name)
+    .replaceAll(/(?<=\(\w*:)(\w+)/g, `$1_${suffix}`)
+    .replaceAll(/(?<=\[\w*:)(\w+)/g, `$1_${suffix}`)
+    .replaceAll(/(?<=(?:CONSTRAINT|INDEX) )(\w+)(?= IF)/g, `$1_${suffix}`);
+const schemaFiles = listStatementFiles().filter((file) => file.includes('/schema/'));
+
+let databases: Database[];
+beforeAll(async () => {
+  const connection = await neo4jForTests();
+  databases = Array.from({ length: 4 }, () => openDatabase(connection));
+});
+afterAll(async () => {
+  const database = databases[0]!;
+  for (const { name } of await rules(database, 'CONSTRAINTS'))
+    await database.command(`DROP CONSTRAINT ${String(name)}`);
+  for (const { name } of await rules(database, 'INDEXES'))
+    await database.command(`DROP INDEX ${String(name)}`);
+  for (const each of databases) await each.close();
+});
+
+const rules = (database: Database, kind: 'CONSTRAINTS' | 'INDEXES') =>
+  database.read(`SHOW ${kind} YIELD name WHERE name ENDS WITH $suffix RETURN name`, { suffix });
+const recorded = (database: Database) =>
+  database.read(`MATCH (m:Migration_${suffix}) RETURN m.name AS name ORDER BY name`);
+
+it('all of them find the schema complete afterwards', async () => {
+  const applied = await Promise.all(
+    databases.map((database) => migrate(database, renamed, { now: () => 1 })),
+  );
+  const database = databases[0]!;
+  const records = await recorded(database);
+  expect(new Set(applied.flat()).size).toBe(schemaFiles.length);
+  expect(records).toHaveLength(schemaFiles.length);
+  expect(new Set(records.map(({ name }) => name)).size).toBe(schemaFiles.length);
+  expect((await rules(database, 'INDEXES')).length).toBe(schemaFiles.length);
+}, 60_000);
+
+it('a later start applies nothing, and one that finds an edited statement stops', async () => {
+  expect(await migrate(databases[1]!, renamed, { now: () => 2 })).toEqual([]);
+  const edited: LoadStatement = (name) =>
+    name.startsWith('schema/0002') ? `${renamed(name)} ` : renamed(name);
+  await expect(migrate(databases[2]!, edited, { now: () => 3 })).rejects.toThrow(
+    'was changed after it had been applied',
+  );
+});
