@@ -1,3 +1,4 @@
+import colors from 'picocolors';
 import { LoadReport, MAX_LISTED_REFUSALS } from '../../src/cli/load/load-report.js';
 import { renderBar } from '../../src/cli/load/progress.js';
 import { renderSummary } from '../../src/cli/load/render-summary.js';
@@ -14,18 +15,23 @@ function reportOf(files: number, refusedPerFile: (file: number) => number): Load
   return report;
 }
 
+const plain = colors.createColors(false);
+
 describe('the summary', () => {
   it('lists only the files with refusals when there are many', () => {
-    const text = renderSummary({
-      report: reportOf(100, (file) => (file === 70 ? 1 : 0)),
-      seconds: 1,
-      dryRun: false,
-    });
+    const text = renderSummary(
+      {
+        report: reportOf(100, (file) => (file === 70 ? 1 : 0)),
+        seconds: 1,
+        dryRun: false,
+      },
+      plain,
+    );
     expect(text.match(/file-\d+ /g)).toEqual(['file-70 ']);
   });
 
   it('prints fifty refusals and counts the rest', () => {
-    const text = renderSummary({ report: reportOf(1, () => 1060), seconds: 1, dryRun: false });
+    const text = renderSummary({ report: reportOf(1, () => 1060), seconds: 1, dryRun: false }, plain);
     expect(text.match(/no record/g)).toHaveLength(50);
     expect(text).toContain('… and 1,010 more');
   });

@@ -1,4 +1,5 @@
 /** `trellis load`: the parts put together. */
+import colors from 'picocolors';
 import { systemClock } from '../../kernel/clock.js';
 import { CatalogClient } from '../catalog-client.js';
 import type { ExitCode, Terminal } from '../terminal.js';
@@ -37,7 +38,8 @@ export async function runLoad(command: LoadCommand, terminal: Terminal): Promise
     progress.end();
   }
   const outcome = { report, seconds: (systemClock.now() - started) / 1000, dryRun: command.dryRun };
-  terminal.out(command.json ? renderJsonSummary(outcome) : renderSummary(outcome));
+  const palette = colors.createColors(terminal.interactive && colors.isColorSupported);
+  terminal.out(command.json ? renderJsonSummary(outcome) : renderSummary(outcome, palette));
   return exitCodeOf(report);
 }
 

@@ -1,12 +1,14 @@
 /** The end of a load in words, or as JSON for other programs. */
 import Table from 'cli-table3';
-import colors from 'picocolors';
+import type picocolors from 'picocolors';
 import type { FileCount, LoadReport } from './load-report.js';
 import type { Refusal } from './types.js';
 
 /** Beyond so many, only files with refusals get a line; of the refusals only so many are printed. */
 const MAX_FILE_LINES = 20;
 const MAX_REFUSAL_LINES = 50;
+
+type Colors = ReturnType<typeof picocolors.createColors>;
 
 export interface Outcome {
   readonly report: LoadReport;
@@ -20,20 +22,24 @@ export function renderJsonSummary({ report, seconds, dryRun }: Outcome): string 
   return `${JSON.stringify({ ...total, dryRun, seconds, stopped, files, refusals }, undefined, 2)}\n`;
 }
 
-export function renderSummary({ report, seconds, dryRun }: Outcome): string {
+/** @param colors what a pipe or a file gets has none, whatever the environment says of colours */
+export function renderSummary({ report, seconds, dryRun }: Outcome, colors: Colors): string {
   const { records, accepted, refused } = report.total;
   const sections = [
-    renderFiles(report.files),
+    renderFiles(report.files, colors),
     `${format(records)} records: ${format(accepted)} ${dryRun ? 'readable' : 'accepted'}, ` +
       `${format(refused)} ${dryRun ? 'unreadable' : 'refused'}, ${seconds.toFixed(1)} s`,
-    report.refusals.slice(0, MAX_REFUSAL_LINES).map(renderRefusal).join('\n'),
+    report.refusals
+      .slice(0, MAX_REFUSAL_LINES)
+      .map((refusal) => renderRefusal(refusal, colors))
+      .join('\n'),
     refused > MAX_REFUSAL_LINES ? `… and ${format(refused - MAX_REFUSAL_LINES)} more; --json lists them` : '',
     report.stopped === undefined ? '' : colors.red(`Not finished: ${report.stopped}`),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
-function renderFiles(files: readonly FileCount[]): string {
+function renderFiles(files: readonly FileCount[], colors: Colors): string {
   const shown =
     files.length <= MAX_FILE_LINES
       ? files
@@ -50,7 +56,8 @@ function renderFiles(files: readonly FileCount[]): string {
   return table.toString();
 }
 
-function renderRefusal({ file, record, line, urn, aspect, code, path, message }: Refusal): string {
+function renderRefusal(refusal: Refusal, colors: Colors): string {
+  const { file, record, line, urn, aspect, code, path, message } = refusal;
   const place = `${file}, record ${record}${line === undefined ? '' : ` (line ${line})`}`;
   const what = [urn, aspect].filter((part) => part !== undefined).join(' ');
   const why = [code, path === undefined || path === '' ? undefined : `at ${path}`].filter(
