@@ -1,6 +1,9 @@
 /** Composition root: the only place where the parts are made and joined. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildCatalogSchema } from './graphql/build-schema.js';
+import { createGraphqlService } from './graphql/graphql-service.js';
+import { readSdl } from './graphql/read-sdl.js';
 import { createHttpApp } from './http/app.js';
 import type { Logger } from './http/logger.js';
 import { listen } from './http/server.js';
@@ -54,7 +57,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const applied = await migrate(database, load, clock);
     if (applied.length > 0) options.log.info({ applied }, 'schema statements applied');
     const entities = createEntityReader({ model, database, load });
-    const services = {
+    const readersAndWriter = {
       model,
       entities,
       history: createHistoryReader({ database, load }, entities),
@@ -63,6 +66,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       search: createSearchReader({ model, runRead: database.read, loadStatement: load }),
       writer: createCatalogWriter({ model, database, load, clock }),
     };
+    const graphql = await createGraphqlService({
+      schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model),
+      services: readersAndWriter,
+      clock,
+      log: options.log,
+    });
+    const services = { ...readersAndWriter, graphql };
     const config = { version: options.version, actor: ADMIN };
     const app = createHttpApp({ services, config, log: options.log, isReady: () => phase === 'running' });
     const server = await listen(app, options);
@@ -73,6 +83,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         if (phase !== 'running') return;
         phase = 'stopping';
         await server.close();
+        await graphql.stop();
         await database.close();
         phase = 'stopped';
       },

@@ -11,6 +11,14 @@ import type {
 } from '../read/types.js';
 import type { CatalogWriter } from '../write/types.js';
 
+/** Where GraphQL requests go; made elsewhere, so that this layer knows no GraphQL. */
+export interface GraphqlExecutor {
+  execute(
+    request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
+    caller: { actor: string; wantsCost: boolean },
+  ): Promise<unknown>;
+}
+
 /** All that handlers may use; they parse, call one of these, and present. */
 export interface Services {
   readonly model: MetadataModel;
@@ -20,6 +28,7 @@ export interface Services {
   readonly timeseries: TimeseriesReader;
   readonly search: SearchReader;
   readonly writer: CatalogWriter;
+  readonly graphql: GraphqlExecutor;
 }
 
 export interface QueryParameter {
@@ -47,7 +56,7 @@ export interface Call<Query = unknown, Body = unknown> {
   readonly actor: string;
 }
 
-export type Tag = 'Write' | 'Read' | 'Search' | 'Relationships' | 'Timeseries' | 'Service';
+export type Tag = 'GraphQL' | 'Write' | 'Read' | 'Search' | 'Relationships' | 'Timeseries' | 'Service';
 
 export interface RouteDefinition<Query, Body> {
   readonly method: 'GET' | 'POST';

@@ -2,6 +2,7 @@
 import type { MetadataModel } from '../model/types.js';
 import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute } from './ops/config.js';
+import { executeGraphql } from './graphql/execute-graphql.js';
 import { healthRoute } from './ops/health.js';
 import { autocomplete } from './rest/autocomplete.js';
 import { browse } from './rest/browse.js';
@@ -35,6 +36,7 @@ export function createRoutes({ model, version, isReady }: RoutesOptions): Route[
     ...WRITE,
     ...READ,
     ...FIND,
+    executeGraphql,
     healthRoute({ version, isReady }),
     configRoute({ version, model }),
   ];

@@ -11,6 +11,8 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
+export { isLosslessNumber } from 'lossless-json';
+
 /** JSON text that is already final, e.g. a stored payload; `renderJson` copies it verbatim. */
 export class RawJson {
   constructor(readonly text: string) {}

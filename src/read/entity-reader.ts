@@ -27,6 +27,10 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
   };
   return {
     findEntities,
+    findAspects: async (requests) => {
+      const rows = await database.read(load('entity/get-aspects'), { rows: requests });
+      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
+    },
     getEntity: async (urn, aspectNames) => {
       const [entity] = await findEntities([urn], aspectNames);
       if (entity === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });

@@ -19,7 +19,16 @@ export interface StoredEntity {
   readonly aspects: ReadonlyMap<string, StoredAspect>;
 }
 
+/** What is wanted of one entity. */
+export interface AspectRequest {
+  readonly urn: string;
+  /** Names of versioned aspects; with none, the answer only tells whether the entity exists. */
+  readonly names: readonly string[];
+}
+
 export interface EntityReader {
+  /** Of each entity its own choice of latest aspects, by URN; nothing for what does not exist. No URN twice. One statement. */
+  findAspects(requests: readonly AspectRequest[]): Promise<ReadonlyMap<string, StoredEntity>>;
   /** One slot per URN, undefined for what does not exist. Without `aspectNames`: all aspects. One statement. */
   findEntities(
     urns: readonly string[],

@@ -1,5 +1,6 @@
 /** The one door to Neo4j: sessions, access modes, retries, bookmarks. */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import { countStatement } from '../kernel/statement-tally.js';
 import { fromDriverError, isConflict, isDriverError, isSchemaConflict } from './driver-errors.js';
 import { toParameters } from './parameters.js';
 
@@ -54,6 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     });
   const autocommit = (mode: 'READ' | 'WRITE'): RunStatement => {
     return async (text, parameters = {}) => {
+      countStatement();
       options.onStatement?.(text, parameters);
       const session = openSession(mode);
       try {
@@ -114,6 +116,7 @@ function createDriver(options: DatabaseOptions): Driver {
 
 function runIn(transaction: ManagedTransaction, options: DatabaseOptions): RunStatement {
   return async (text, parameters = {}) => {
+    countStatement();
     options.onStatement?.(text, parameters);
     const result = await transaction.run(text, toParameters(parameters));
     return result.records.map((record) => record.toObject());

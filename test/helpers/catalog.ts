@@ -35,6 +35,10 @@ export interface TestCatalog {
   aspect(urn: string, aspectName: string, version?: number): Promise<Answer>;
   entity(urn: string, aspects?: readonly string[]): Promise<Answer>;
   search(body: object): Promise<Answer>;
+  /** The parsed answer of `POST /api/graphql`, whose status must be 200. */
+  graphql(query: string, variables?: object, headers?: Record<string, string>): Promise<any>;
+  /** `data` of an answer that must have no errors. */
+  query(query: string, variables?: object): Promise<any>;
   stop(): Promise<void>;
 }
 
@@ -72,8 +76,19 @@ function client(service: Service): Omit<TestCatalog, 'takeStatements'> {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  const graphql: TestCatalog['graphql'] = async (query, variables = {}, headers = {}) => {
+    const answer = await post('/api/graphql', { query, variables }, headers);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    return answer.json;
+  };
   return {
     url,
+    graphql,
+    query: async (query, variables) => {
+      const { data, errors } = await graphql(query, variables);
+      if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    },
     get,
     post,
     ingest: (urn, aspectName, value, parts) =>

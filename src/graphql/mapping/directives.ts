@@ -1,0 +1,60 @@
+/** What the schema files say of where a type's or a field's value comes from. */
+import { getDirective } from '@graphql-tools/utils';
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+
+export interface KeySource {
+  readonly kind: 'key';
+  readonly part: string;
+  readonly prefix: string;
+}
+
+export type Source =
+  | KeySource
+  | { readonly kind: 'owner' }
+  /** The first of them that has a value; if none has, the part of the URN. */
+  | { readonly kind: 'aspects'; readonly places: readonly AspectPlace[]; readonly otherwise?: KeySource }
+  | { readonly kind: 'members'; readonly paths: readonly (readonly string[])[] };
+
+export interface AspectPlace {
+  readonly aspect: string;
+  readonly path: readonly string[];
+}
+
+/** Entity type of the model that the object type stands for, `*` for all that have no type of their own. */
+export function entityOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
+  const [directive] = getDirective(schema, type, 'entity') ?? [];
+  return directive?.['name'] as string | undefined;
+}
+
+/** Member of the type's records that a stored URN stands for, see `@wraps`. */
+export function wrappedMemberOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
+  const [directive] = getDirective(schema, type, 'wraps') ?? [];
+  return directive?.['member'] as string | undefined;
+}
+
+/** @returns undefined when the field says nothing of its own */
+export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Source | undefined {
+  const read = (name: string): Record<string, string>[] => getDirective(schema, field, name) ?? [];
+  const [keyArguments] = read('key');
+  const key = keyArguments && {
+    kind: 'key' as const,
+    part: keyArguments['part'] ?? '',
+    prefix: keyArguments['prefix'] ?? '',
+  };
+  if (read('owner').length > 0) return { kind: 'owner' };
+  const aspects = read('aspect');
+  if (aspects.length > 0)
+    return {
+      kind: 'aspects',
+      places: aspects.map(({ name = '', path }) => ({ aspect: name, path: splitPath(path) })),
+      ...(key && { otherwise: key }),
+    };
+  if (key !== undefined) return key;
+  const paths = read('path');
+  if (paths.length > 0) return { kind: 'members', paths: paths.map(({ of }) => splitPath(of)) };
+  return undefined;
+}
+
+function splitPath(path: string | undefined): string[] {
+  return path === undefined ? [] : path.split('/');
+}

@@ -1,0 +1,14 @@
+/** What resolvers hand on for an entity: its URN. Fields load what they need, so nothing is read that nobody asked for. */
+import { findUrn } from '../../urn/parse-urn.js';
+import type { Urn } from '../../urn/urn.js';
+
+export class EntityRef {
+  constructor(readonly urn: Urn) {}
+}
+
+/** @returns undefined for what is no URN: it may stand in old payloads, and then the field is null */
+export function findEntityRef(value: unknown): EntityRef | undefined {
+  if (typeof value !== 'string') return undefined;
+  const urn = findUrn(value);
+  return urn === undefined ? undefined : new EntityRef(urn);
+}

@@ -1,0 +1,25 @@
+/** A record inside of a stored aspect, and whose aspect it is. */
+import type { JsonObject } from '../../kernel/json.js';
+import type { Urn } from '../../urn/urn.js';
+
+export class StoredRecord {
+  constructor(
+    readonly value: JsonObject,
+    /** The entity that the aspect belongs to. */
+    readonly owner: Urn,
+  ) {}
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The member at a path of names, and of positions in lists; undefined where the way ends early or ends at null. */
+export function memberAt(value: unknown, path: readonly string[]): unknown {
+  let current = value;
+  for (const name of path) {
+    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, name)) return undefined;
+    current = (current as JsonObject)[name];
+  }
+  return current ?? undefined;
+}

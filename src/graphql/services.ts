@@ -1,0 +1,20 @@
+/** The readers and the writer that resolvers call. */
+import type { MetadataModel } from '../model/types.js';
+import type {
+  EntityReader,
+  HistoryReader,
+  RelationshipReader,
+  SearchReader,
+  TimeseriesReader,
+} from '../read/types.js';
+import type { CatalogWriter } from '../write/types.js';
+
+export interface Services {
+  readonly model: MetadataModel;
+  readonly entities: EntityReader;
+  readonly history: HistoryReader;
+  readonly relationships: RelationshipReader;
+  readonly timeseries: TimeseriesReader;
+  readonly search: SearchReader;
+  readonly writer: CatalogWriter;
+}
