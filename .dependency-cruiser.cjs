@@ -12,7 +12,11 @@ module.exports = {
     layer('kernel-and-urn-stand-alone', '^src/(kernel|urn)/', '^src/(?!kernel|urn)'),
     layer('model-is-pure', '^src/model/', '^src/(?!kernel|urn|model)'),
     layer('store-knows-no-catalog', '^src/store/', '^src/(?!kernel|store|config)'),
-    layer('read-and-write-know-no-front-door', '^src/(read|write)/', '^src/(http|graphql|cli|config|service|main)'),
+    layer(
+      'read-and-write-know-no-front-door',
+      '^src/(read|write)/',
+      '^src/(http|graphql|cli|config|service|main)',
+    ),
     layer('read-does-not-write', '^src/read/', '^src/write/'),
     layer('http-does-not-see-the-store', '^src/http/', '^src/(store|graphql|cli|service|main)'),
     layer('graphql-knows-no-http', '^src/graphql/', '^src/(store|http|cli|service|main)'),

@@ -4,6 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
+COPY scripts ./scripts
+COPY schemas ./schemas
+COPY web ./web
 COPY src ./src
 RUN npm run build && npm prune --omit=dev
 

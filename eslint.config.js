@@ -2,7 +2,9 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.trellis/', 'coverage/', 'bench/results/'] },
+  {
+    ignores: ['dist/', 'node_modules/', '.trellis/', 'coverage/', 'bench/results/', 'src/graphql/generated/'],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts'],

@@ -10,6 +10,8 @@ export const ROW_NAMES = [
   'lineage',
   'search',
   'autocomplete',
+  'graphql-table',
+  'graphql-page',
   'write',
   'write32',
 ] as const;

@@ -12,6 +12,7 @@ import type { RowResult } from './measure/figures.js';
 import type { BenchOptions, RowName } from './options.js';
 import { currentLoad, describeSurroundings, today, type Report } from './report/report.js';
 import { measureBatchRead, measureEntityRead } from './rows/entity-read.js';
+import { measureFeatureTable, measureSearchPage } from './rows/graphql.js';
 import { measureIngest } from './rows/ingest.js';
 import { measureLineage } from './rows/lineage.js';
 import { measureAutocomplete, measureSearch } from './rows/search.js';
@@ -28,6 +29,8 @@ const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowRe
   lineage: measureLineage,
   search: measureSearch,
   autocomplete: measureAutocomplete,
+  'graphql-table': measureFeatureTable,
+  'graphql-page': measureSearchPage,
   write: measureSingleWrite,
   write32: measureConcurrentWrites,
 };

@@ -14,7 +14,7 @@ const WATCHED = ['cypher/**/*', 'schemas/**/*'];
 async function dev(): Promise<void> {
   const { neo4j } = loadConfig();
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stopping.abort();
     });
@@ -37,11 +37,16 @@ async function dev(): Promise<void> {
   await embedded?.stop();
 }
 
+/**
+ * In a session of its own: Ctrl-C in a terminal would reach the watcher as well as this process, which passes it on, and
+ * what the watcher is told twice makes it kill the service instead of letting it stop.
+ */
 function watchService(embedded: EmbeddedNeo4j | undefined): ChildProcess {
   const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
   const includes = WATCHED.flatMap((pattern) => ['--include', pattern]);
   return spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', ...includes, 'src/main.ts'], {
-    stdio: 'inherit',
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       ...(embedded && {

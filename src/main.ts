@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { loadConfig, type Config } from './config/config.js';
+import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
 import { startService, type Service } from './service.js';
 import type { DatabaseOptions } from './store/database.js';
@@ -45,7 +46,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 }
 
 async function openNeo4j(
-  { neo4j }: Config,
+  { neo4j, host, port }: Config,
   signal: AbortSignal,
 ): Promise<{ neo4j: EmbeddedNeo4j | undefined; database: DatabaseOptions }> {
   if (neo4j.kind === 'external') {
@@ -57,6 +58,8 @@ async function openNeo4j(
       console.log(line);
     },
     signal,
+    // Listening comes last; a port that is taken is better told before Neo4j is fetched and started.
+    check: () => checkAddress({ host, port }),
   });
   return { neo4j: embedded, database: embedded };
 }
@@ -64,6 +67,7 @@ async function openNeo4j(
 function printAddresses({ service, neo4j }: Running, config: Config): void {
   const shown: [string, string][] = [
     ['API', service.url],
+    ['GraphiQL', `${service.url}/api/graphiql`],
     ['API docs', `${service.url}/restli/docs`],
   ];
   if (neo4j !== undefined) {

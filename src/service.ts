@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCatalogSchema } from './graphql/build-schema.js';
+import { buildGraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
 import { readSdl } from './graphql/read-sdl.js';
 import { createHttpApp } from './http/app.js';
@@ -11,6 +12,7 @@ import { systemClock, type Clock } from './kernel/clock.js';
 import { loadModel } from './model/load-model.js';
 import { createEntityReader } from './read/entity-reader.js';
 import { createHistoryReader } from './read/history-reader.js';
+import { createLineageReader } from './read/lineage/lineage-reader.js';
 import { createRelationshipReader } from './read/relationship-reader.js';
 import { createSearchReader } from './read/search/search-reader.js';
 import { createTimeseriesReader } from './read/timeseries-reader.js';
@@ -19,7 +21,9 @@ import { migrate } from './store/migrations.js';
 import { loadStatements } from './store/statements.js';
 import { createCatalogWriter } from './write/catalog-writer.js';
 
-const SCHEMAS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SCHEMAS_FOLDER = join(ROOT, 'schemas');
+const WEB_FOLDER = join(ROOT, 'dist', 'web');
 
 /** Who acts while there is no sign-in. */
 const ADMIN = 'urn:li:corpuser:datahub';
@@ -52,6 +56,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const load = loadStatements();
   const database = openDatabase(options.database);
   let phase: Phase = 'starting';
+  // Takes a second and needs no database, so it goes on while Neo4j is asked.
+  const buildingGraph = buildGraphApi({
+    model,
+    sdl: readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api')),
+    runRead: database.read,
+  });
   try {
     await database.verify();
     const applied = await migrate(database, load, clock);
@@ -63,18 +73,24 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       history: createHistoryReader({ database, load }, entities),
       relationships: createRelationshipReader({ database, load }),
       timeseries: createTimeseriesReader({ database, load }),
+      lineage: createLineageReader({ model, runRead: database.read, loadStatement: load }),
       search: createSearchReader({ model, runRead: database.read, loadStatement: load }),
       writer: createCatalogWriter({ model, database, load, clock }),
     };
     const graphql = await createGraphqlService({
-      schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model),
+      schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph),
       services: readersAndWriter,
       clock,
       log: options.log,
     });
     const services = { ...readersAndWriter, graphql };
-    const config = { version: options.version, actor: ADMIN };
-    const app = createHttpApp({ services, config, log: options.log, isReady: () => phase === 'running' });
+    const config = { version: options.version, webFolder: WEB_FOLDER, actor: ADMIN };
+    const isReady = async (): Promise<boolean> => {
+      if (phase !== 'running') return false;
+      await database.verify();
+      return true;
+    };
+    const app = createHttpApp({ services, config, log: options.log, isReady });
     const server = await listen(app, options);
     phase = 'running';
     return {

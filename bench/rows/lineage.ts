@@ -1,4 +1,4 @@
-/** Lineage of datasets, up and down: one hop through the service, three and five hops bare. */
+/** Lineage of datasets, up and down: their relationships, and through GraphQL everything within one, three and five hops. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createRelationshipReader } from '../../src/read/relationship-reader.js';
 import type { Direction } from '../../src/read/types.js';
@@ -9,6 +9,7 @@ import { recordStatements, replay, type Recording } from '../floor/record-statem
 import { toRow, type RowResult } from '../measure/figures.js';
 import { compareLatency } from '../measure/rounds.js';
 import { Random } from '../random.js';
+import { query } from './graphql.js';
 
 const GOAL = { bound: 'at most', ratio: 1.5 } as const;
 const INPUTS = 60;
@@ -28,7 +29,7 @@ interface Input extends Start {
 export async function measureLineage(context: BenchContext): Promise<RowResult[]> {
   const starts = await drawStarts(context);
   const rows = [await measureOneHop(context, starts)];
-  for (const hops of [3, 5]) rows.push(await measureFloor(context, starts, hops));
+  for (const hops of [1, 3, 5]) rows.push(await measureAcross(context, starts, hops));
   return rows;
 }
 
@@ -59,27 +60,59 @@ async function measureOneHop(context: BenchContext, starts: readonly Start[]): P
   return toRow({ row: 'lineage', title: 'lineage, 1 hop (relationships)', ...figures, goal: GOAL });
 }
 
-async function measureFloor(
-  { bare }: BenchContext,
+const ACROSS = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { total searchResults { degree entity { urn type } } } }`;
+
+interface AcrossAnswer {
+  readonly searchAcrossLineage: {
+    readonly total: number;
+    readonly searchResults: readonly { degree: number; entity: { urn: string } }[];
+  };
+}
+
+interface Within {
+  readonly total: number;
+  readonly page: readonly (readonly [urn: string, degree: number])[];
+}
+
+async function measureAcross(
+  { http, bare }: BenchContext,
   starts: readonly Start[],
   hops: number,
 ): Promise<RowResult> {
-  const floor = (start: Start): Promise<unknown> => bare.read(neighbourhood(start, hops));
-  const figures = await compareLatency({ floor }, starts);
-  const note = 'The service answers this with the GraphQL lineage reader.';
-  return toRow({ row: 'lineage', title: `lineage, ${hops} hops`, ...figures, goal: GOAL, note });
+  const degrees = Array.from({ length: hops }, (_, position) => String(position + 1));
+  const service = async ({ urn, direction }: Start): Promise<Within> => {
+    const { searchAcrossLineage } = await query<AcrossAnswer>(http, ACROSS, {
+      input: {
+        urn,
+        direction: direction === 'OUTGOING' ? 'UPSTREAM' : 'DOWNSTREAM',
+        count: PAGE,
+        orFilters: [{ and: [{ field: 'degree', values: degrees }] }],
+      },
+    });
+    const { total, searchResults } = searchAcrossLineage;
+    return { total, page: searchResults.map(({ degree, entity }) => [entity.urn, degree]) };
+  };
+  const floor = async (start: Start): Promise<Within> => {
+    const [row] = await bare.read(neighbourhood(start, hops));
+    return row as unknown as Within;
+  };
+  for (const start of starts) deepStrictEqual(await service(start), await floor(start));
+  const figures = await compareLatency({ service, floor }, starts);
+  const title = `lineage, ${hops} ${hops === 1 ? 'hop' : 'hops'} (searchAcrossLineage)`;
+  return toRow({ row: 'lineage', title, ...figures, goal: GOAL });
 }
 
-/** Everything within some hops with its least distance: the nearest first, a page of it. */
+/** How much there is within some hops, and the nearest of it with least distances. */
 function neighbourhood({ urn, direction }: Start, hops: number): BareStatement {
   const [left, right] = direction === 'OUTGOING' ? ['-', '->'] : ['<-', '-'];
   const text = `
 MATCH path = (start:Entity {urn: $urn})${left}[:HasUpstream*1..${hops}]${right}(other:Entity)
 USING INDEX start:Entity(urn)
-WITH other, min(length(path)) AS hops
-WHERE other.type IS NOT NULL AND NOT other.removed
-RETURN other.urn AS urn, other.type AS type, other.name AS name, hops
-ORDER BY hops, urn LIMIT $count`;
+WITH start, other, min(length(path)) AS hops
+WHERE other <> start AND NOT coalesce(other.removed, false)
+WITH other.urn AS urn, other.type AS type, hops ORDER BY hops, urn
+WITH collect([urn, hops]) AS all
+RETURN size(all) AS total, all[..$count] AS page`;
   return { text, parameters: toParameters({ urn, count: PAGE }) };
 }
 

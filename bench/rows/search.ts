@@ -57,7 +57,7 @@ interface AutocompleteInput {
 export async function measureAutocomplete(context: BenchContext): Promise<RowResult[]> {
   const { http, bare } = context;
   const inputs = await record(context, autocompleteInputs(context.plan), (reader, { query, entity }) =>
-    reader.autocomplete({ query, entityType: entity, limit: PAGE }),
+    reader.autocomplete({ query, entityTypes: [entity], limit: PAGE }),
   );
   const service = async (body: AutocompleteInput): Promise<readonly string[]> => {
     const answer = await http.post('/entities?action=autocomplete', { ...body, limit: PAGE });

@@ -1,16 +1,17 @@
 // Purpose: what lies below a place of a browse tree: the next steps with the number of entities under each, and totals.
 // Parameters: below and at (Lucene, entities at or below the place, and at it), path, prefix (path with a separator behind), separator; filter for the conditions
-// Returns: one row: groups ([name, count] pairs by name), total (entities at the path), totalBelow (at or below it)
+// Returns: one row: groups ([name, count, are there further steps below] by name), total (entities at the path), totalBelow (at or below it)
 // Composed: further conditions over node.
 // Plan: three procedure calls, aggregation; no scan of a label.
 CALL () {
   CALL db.index.fulltext.queryNodes('entity_search', $below) YIELD node
   WITH node WHERE true /* conditions */
   WITH [location IN node.field_browseLocations WHERE location STARTS WITH $prefix AND location <> $path |
-    split(substring(location, size($prefix)), $separator)[0]] AS steps
+    split(substring(location, size($prefix)), $separator)] AS ways
+  WITH [way IN ways | way[0]] AS steps, [way IN ways WHERE size(way) > 1 | way[0]] AS deeper
   UNWIND CASE WHEN size(steps) < 2 THEN steps ELSE [index IN range(0, size(steps) - 1) WHERE NOT steps[index] IN steps[..index] | steps[index]] END AS step
-  WITH step, count(*) AS entities ORDER BY step
-  RETURN collect([step, entities]) AS groups
+  WITH step, count(*) AS entities, count(CASE WHEN step IN deeper THEN 1 END) > 0 AS hasSubGroups ORDER BY step
+  RETURN collect([step, entities, hasSubGroups]) AS groups
 }
 CALL (groups) {
   CALL db.index.fulltext.queryNodes('entity_search', $at) YIELD node

@@ -1,10 +1,16 @@
-// Purpose: names of the entities that best complete what was typed.
+// Purpose: names of the entities that best complete what was typed: equal scores by the length of the name, then by URN.
+// The index keeps no order among equal scores, and another one for each limit, so longer lists would not begin like shorter ones.
+// Its best hits only tell the lowest score of the list; all hits with at least that score are then put in order.
 // Parameters: query (Lucene), options ({limit} unless there are conditions), properties (to read names from), count; filter for the conditions
 // Returns: urn, values, best first
 // Composed: further conditions over node.
-// Plan: procedure call, top-k; no scan of a label.
-CALL db.index.fulltext.queryNodes('entity_search', $query, $options) YIELD node, score
-WITH node, score WHERE true /* conditions */
-WITH node, score ORDER BY score DESC LIMIT $count
-RETURN node.urn AS urn, reduce(values = [], property IN $properties | values + coalesce([] + node[property], [])) AS values
-ORDER BY score DESC, urn
+// Plan: two procedure calls, top-k; no scan of a label.
+CALL () {
+  CALL db.index.fulltext.queryNodes('entity_search', $query, $options) YIELD score
+  RETURN min(score) AS lowest
+}
+CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
+WITH node, score WHERE score >= lowest /* conditions */
+WITH node, score, size(node.name) AS length, node.urn AS urn ORDER BY score DESC, length, urn LIMIT $count
+RETURN urn, reduce(values = [], property IN $properties | values + coalesce([] + node[property], [])) AS values
+ORDER BY score DESC, length, urn

@@ -3,17 +3,21 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { isEnumType, parse, type GraphQLSchema } from 'graphql';
 import type { MetadataModel } from '../model/types.js';
+import type { GraphApi } from './graph-api/build-graph-api.js';
 import { EntityTypeNames } from './entity-types.js';
 import { completeTypes } from './mapping/complete-types.js';
 import { attachResolvers } from './mapping/attach-resolvers.js';
 import { attachEntityQueries } from './resolvers/entity-queries.js';
 import { resolvers } from './resolvers/resolvers.js';
 
-/** @throws Error with the field's name when SDL, resolvers and model do not fit together */
-export function buildCatalogSchema(sdl: string, model: MetadataModel): GraphQLSchema {
+/**
+ * @param graph the graph API, which becomes the field `graph`
+ * @throws Error with the field's name when SDL, resolvers and model do not fit together
+ */
+export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: GraphApi): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: completeTypes(parse(sdl), model),
-    resolvers: resolvers as IResolvers,
+    typeDefs: [completeTypes(parse(sdl), model), ...(graph?.typeDefs ?? [])],
+    resolvers: [resolvers as IResolvers, ...(graph ? [graph.resolvers] : [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   attachEntityQueries(schema);

@@ -1,12 +1,59 @@
 /** What resolvers work with; loaders live for one request. */
+import type { Clock } from '../kernel/clock.js';
 import type { Services } from './services.js';
-import type { AspectLoader } from './loaders/aspect-loader.js';
+import { AspectLoader } from './loaders/aspect-loader.js';
+import {
+  createEntityLoader,
+  createLastObservedLoader,
+  type EntityLoader,
+  type LastObservedLoader,
+} from './loaders/entity-loaders.js';
+import { createLineageLoader, type LineageLoader } from './loaders/lineage-loader.js';
+import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
+import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
+import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
+import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
+import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
 import type { EntityTypeNames } from './entity-types.js';
+
+/** For one request: what it has loaded is not loaded again, and nothing outlives it. */
+export function createContext({
+  services,
+  actor,
+  typeNames,
+  clock,
+}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
+  const { entities, relationships, lineage, timeseries, history } = services;
+  return {
+    services,
+    actor,
+    typeNames,
+    clock,
+    aspects: new AspectLoader(entities),
+    names: createNameLoader(entities),
+    wholeEntities: createEntityLoader(entities),
+    lastObserved: createLastObservedLoader(entities),
+    relationships: createRelationshipLoader(relationships),
+    lineage: createLineageLoader(lineage),
+    referrers: createReferrerLoader(relationships),
+    timeseries: createTimeseriesLoader(timeseries),
+    versions: createVersionLoader(history),
+  };
+}
 
 export interface GraphqlContext {
   readonly services: Services;
   /** URN of who acts. */
   readonly actor: string;
   readonly typeNames: EntityTypeNames;
+  readonly clock: Clock;
   readonly aspects: AspectLoader;
+  readonly names: NameLoader;
+  readonly wholeEntities: EntityLoader;
+  readonly lastObserved: LastObservedLoader;
+  readonly relationships: RelationshipLoader;
+  readonly lineage: LineageLoader;
+  readonly referrers: ReferrerLoader;
+  readonly timeseries: TimeseriesLoader;
+  readonly versions: VersionLoader;
 }

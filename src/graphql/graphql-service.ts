@@ -2,11 +2,13 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../kernel/clock.js';
+import { withinMillis } from '../kernel/deadline.js';
 import { tallied } from '../kernel/statement-tally.js';
-import type { GraphqlContext } from './context.js';
+import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
-import { AspectLoader } from './loaders/aspect-loader.js';
+import { limitPlugin } from './limits/limit-plugin.js';
+import { LIMITS, type GraphqlLimits } from './limits/limits.js';
 import type { Services } from './services.js';
 
 export interface GraphqlRequest {
@@ -39,10 +41,11 @@ export interface GraphqlParts {
   readonly services: Services;
   readonly clock: Clock;
   readonly log: FaultLog;
+  readonly limits?: GraphqlLimits;
 }
 
 export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
-  const { schema, services, clock, log } = parts;
+  const { schema, services, clock, log, limits = LIMITS } = parts;
   const typeNames = typeNamesOf(schema, services.model);
   const server = new ApolloServer<GraphqlContext>({
     schema,
@@ -52,10 +55,12 @@ export async function createGraphqlService(parts: GraphqlParts): Promise<Graphql
     nodeEnv: 'production',
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
+    parseOptions: { maxLexicalTokens: limits.tokens },
+    plugins: [limitPlugin(limits)],
   });
   await server.start();
   const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
-    const contextValue = { services, actor, typeNames, aspects: new AspectLoader(services.entities) };
+    const contextValue = createContext({ services, actor, typeNames, clock });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },
@@ -69,13 +74,23 @@ export async function createGraphqlService(parts: GraphqlParts): Promise<Graphql
     execute: async (request, { actor, wantsCost }) => {
       const started = clock.now();
       const tally = { statements: 0 };
-      const answered = await tallied(tally, () => answer(request, actor));
+      const inTime = withinMillis(
+        tallied(tally, () => answer(request, actor)),
+        limits.millis,
+      );
+      const answered = await inTime.catch((error: unknown) => failed(error, log));
       if (!wantsCost) return answered;
       const cost = { statements: tally.statements, millis: clock.now() - started };
       return { ...answered, extensions: { ...answered.extensions, cost } };
     },
     stop: () => server.stop(),
   };
+}
+
+/** What went wrong around the execution itself, e.g. that it took too long. */
+function failed(error: unknown, log: FaultLog): GraphqlAnswer {
+  const message = error instanceof Error ? error.message : String(error);
+  return { errors: [presentGraphqlError({ message }, error, log)], extensions: {} };
 }
 
 const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };

@@ -1,5 +1,6 @@
 /** The readers and the writer that resolvers call. */
 import type { MetadataModel } from '../model/types.js';
+import type { LineageReader } from '../read/lineage/types.js';
 import type {
   EntityReader,
   HistoryReader,
@@ -16,5 +17,6 @@ export interface Services {
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
   readonly search: SearchReader;
+  readonly lineage: LineageReader;
   readonly writer: CatalogWriter;
 }

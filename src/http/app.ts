@@ -13,6 +13,8 @@ import type { HttpState } from './state.js';
 export interface HttpConfig {
   /** Of this service, e.g. `0.1.0`. */
   readonly version: string;
+  /** Where the build puts the web pages. */
+  readonly webFolder: string;
   /** URN of the user that requests act as while there is no sign-in. */
   readonly actor: string;
 }
@@ -21,13 +23,14 @@ export interface HttpParts {
   readonly services: Services;
   readonly config: HttpConfig;
   readonly log: Logger;
-  /** False while the service starts or stops, or its database is away. */
-  readonly isReady: () => boolean;
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
+  readonly isReady: () => boolean | Promise<boolean>;
 }
 
 export function createHttpApp({ services, config, log, isReady }: HttpParts): Koa<HttpState> {
   const app = new Koa<HttpState>();
-  const routes = createRoutes({ model: services.model, version: config.version, isReady });
+  const { version, webFolder } = config;
+  const routes = createRoutes({ model: services.model, version, webFolder, isReady });
   app.use(requestLog(log));
   app.use(errorPresenter(log));
   app.use(securityHeaders());

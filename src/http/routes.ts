@@ -3,6 +3,7 @@ import type { MetadataModel } from '../model/types.js';
 import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute } from './ops/config.js';
 import { executeGraphql } from './graphql/execute-graphql.js';
+import { graphiqlRoutes } from './web/graphiql-routes.js';
 import { healthRoute } from './ops/health.js';
 import { autocomplete } from './rest/autocomplete.js';
 import { browse } from './rest/browse.js';
@@ -24,14 +25,16 @@ import type { Route } from './route.js';
 export interface RoutesOptions {
   readonly model: MetadataModel;
   readonly version: string;
-  readonly isReady: () => boolean;
+  /** Where the build puts the web pages. */
+  readonly webFolder: string;
+  readonly isReady: () => boolean | Promise<boolean>;
 }
 
 const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity];
 const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
-export function createRoutes({ model, version, isReady }: RoutesOptions): Route[] {
+export function createRoutes({ model, version, webFolder, isReady }: RoutesOptions): Route[] {
   const routes = [
     ...WRITE,
     ...READ,
@@ -39,6 +42,7 @@ export function createRoutes({ model, version, isReady }: RoutesOptions): Route[
     executeGraphql,
     healthRoute({ version, isReady }),
     configRoute({ version, model }),
+    ...graphiqlRoutes(webFolder),
   ];
   return [...routes, ...docsRoutes(routes, { model, version })];
 }

@@ -49,6 +49,13 @@ export async function listen(app: Koa<HttpState>, options: ListenOptions): Promi
   };
 }
 
+/** For a start that does much before it listens. @throws StartError when the address cannot be listened at now */
+export async function checkAddress(address: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
+  const server = createServer();
+  await open(server, address);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 function trackResponses(server: Server): Set<ServerResponse> {
   const underWay = new Set<ServerResponse>();
   server.on('request', (_request, response: ServerResponse) => {

@@ -2,6 +2,8 @@
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 5_000;
 export const MAX_TIMESERIES_POINTS = 10_000;
+/** Points that are read for all entities of a page together. */
+export const MAX_TIMESERIES_POINTS_OF_MANY = 20_000;
 /** UTF-8 bytes of a URN. The unique index behind it takes keys of about 8 kB. */
 export const MAX_URN_BYTES = 4_096;
 /** Bytes of a request body; clients send batches of up to 15 MiB and single oversized items beyond. */

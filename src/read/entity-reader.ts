@@ -4,7 +4,7 @@ import type { MetadataModel } from '../model/types.js';
 import type { Database, Row } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import { checkPage } from './page.js';
-import { storedAspect } from './stored-aspect.js';
+import { storedAspect, storedMeta } from './stored-aspect.js';
 import type { EntityReader, StoredAspect, StoredEntity } from './types.js';
 
 export interface ReaderParts {
@@ -30,6 +30,14 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
     findAspects: async (requests) => {
       const rows = await database.read(load('entity/get-aspects'), { rows: requests });
       return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
+    },
+    findLastObserved: async (urns) => {
+      const rows = await database.read(load('entity/get-metas'), { urns });
+      return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, row['metas'] as string[])));
+    },
+    findNames: async (urns) => {
+      const rows = await database.read(load('entity/get-names'), { urns });
+      return new Map(rows.map((row) => [row['urn'] as string, row['name'] as string]));
     },
     getEntity: async (urn, aspectNames) => {
       const [entity] = await findEntities([urn], aspectNames);
@@ -57,6 +65,13 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
       return (rows[0]?.['total'] as number | undefined) ?? 0;
     },
   };
+}
+
+/** One entry or none. */
+function lastObservedOf(urn: string, metas: readonly string[]): [string, number][] {
+  const times = metas.map((meta) => storedMeta(meta).systemMetadata?.['lastObserved']);
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length === 0 ? [] : [[urn, Math.max(...known)]];
 }
 
 function toEntity(row: Row, model: MetadataModel): StoredEntity {

@@ -22,6 +22,16 @@ export function createHistoryReader(
       if (row === undefined) return notFound(urn, aspectName, version);
       return storedAspect(aspectName, row['payload'] as string, row['meta'] as string);
     },
+    findVersions: async (requests) => {
+      const rows = await database.read(load('history/get-versions'), {
+        rows: requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version })),
+      });
+      const byIndex = new Map(rows.map((row) => [row['index'] as number, row]));
+      return requests.map(({ aspectName }, index) => {
+        const row = byIndex.get(index);
+        return row && storedAspect(aspectName, row['payload'] as string, row['meta'] as string);
+      });
+    },
     listVersions: async (urn, aspectName, { start, end }) => {
       const parameters = { urn, aspect: aspectName, start: Math.max(start, 1), end, limit: MAX_PAGE_SIZE };
       const [latest, rows] = await Promise.all([

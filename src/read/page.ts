@@ -3,6 +3,9 @@ import { CatalogError } from '../kernel/errors.js';
 import { MAX_PAGE_SIZE } from '../kernel/limits.js';
 import type { Page } from './types.js';
 
+/** Beyond it offset and size no longer add up exactly. */
+const MAX_START = 2 ** 52;
+
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export function checkPage(page: Page): void {
   if (page.count > MAX_PAGE_SIZE) {
@@ -16,5 +19,9 @@ export function checkPage(page: Page): void {
         rule: 'minimum 0',
       });
     }
+  }
+  if (page.start > MAX_START) {
+    const message = `start must be at most ${MAX_START}; page on with the scrollId of the answer`;
+    throw new CatalogError('INVALID_REQUEST', message, { path: '/start', rule: `maximum ${MAX_START}` });
   }
 }

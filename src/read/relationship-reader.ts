@@ -2,7 +2,14 @@
 import { decodeCursor, encodeCursor } from '../kernel/cursor.js';
 import type { ReaderParts } from './entity-reader.js';
 import { checkPage } from './page.js';
-import type { Relationship, RelationshipReader } from './types.js';
+import { listReferrers } from './list-referrers.js';
+import type {
+  DatedRelationship,
+  Relationship,
+  RelationshipPage,
+  RelationshipQuery,
+  RelationshipReader,
+} from './types.js';
 
 /** Edge types that Trellis keeps for itself: the oriented lineage edge, and edges that no longer hold. */
 const HIDDEN_TYPES = ['HasUpstream', 'Past'];
@@ -34,6 +41,48 @@ export function createRelationshipReader({ database, load }: Omit<ReaderParts, '
         ...(isFull && last && { scrollId: encodeCursor([last.type, last.entity, last.aspect]) }),
       };
     },
+    listReferrers: (queries) => listReferrers({ database, load }, queries),
+    listPages: async (queries) => {
+      for (const query of queries) checkPage(query);
+      const rows = await database.read(load('relationship/list-pages'), {
+        rows: queries.map(toPageRow),
+        hidden: HIDDEN_TYPES,
+      });
+      const pages = new Map(rows.map((row) => [row['index'] as number, toRelationshipPage(row)]));
+      return queries.map((_, index) => pages.get(index) ?? { total: 0, relationships: [] });
+    },
+  };
+}
+
+function toPageRow(query: RelationshipQuery) {
+  const { urn, direction, types, entityTypes, start, count, includeRemoved } = query;
+  const incoming = direction === 'INCOMING';
+  return {
+    urn,
+    incoming,
+    outgoing: !incoming,
+    types: types.length === 0 ? null : types,
+    entityTypes: entityTypes ?? null,
+    includeRemoved,
+    start,
+    end: start + count,
+  };
+}
+
+type PageItem = readonly [type: string, entity: string, created: readonly [number | null, string | null]];
+
+function toRelationshipPage(row: Record<string, unknown>): RelationshipPage {
+  return {
+    total: row['total'] as number,
+    relationships: (row['page'] as PageItem[]).map(toDatedRelationship),
+  };
+}
+
+function toDatedRelationship([type, entity, [time, actor]]: PageItem): DatedRelationship {
+  return {
+    type,
+    entity,
+    ...(time !== null && { created: { time, ...(actor !== null && { actor }) } }),
   };
 }
 

@@ -1,10 +1,15 @@
 /** Stored texts as an aspect. */
-import type { AuditStamp } from '../kernel/audit-stamp.js';
-import type { JsonObject } from '../kernel/json.js';
 import type { StoredAspect } from './types.js';
 
+/** What stands beside an aspect's payload. */
+export type StoredMeta = Pick<StoredAspect, 'version' | 'created' | 'systemMetadata'>;
+
+export function storedMeta(text: string): StoredMeta {
+  return JSON.parse(text) as StoredMeta;
+}
+
 export function storedAspect(name: string, text: string, metaText: string): StoredAspect {
-  const meta = JSON.parse(metaText) as { version: number; created: AuditStamp; systemMetadata?: JsonObject };
+  const meta = storedMeta(metaText);
   return {
     name,
     version: meta.version,

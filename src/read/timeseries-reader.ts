@@ -1,25 +1,55 @@
-/** Reads timeseries points of one aspect of one entity. */
+/** Reads timeseries points of one aspect, of one entity or of many. */
 import { CatalogError } from '../kernel/errors.js';
 import type { JsonObject } from '../kernel/json.js';
-import { MAX_TIMESERIES_POINTS } from '../kernel/limits.js';
+import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../kernel/limits.js';
 import type { ReaderParts } from './entity-reader.js';
-import type { Filter, TimeseriesPoint, TimeseriesReader } from './types.js';
+import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'model'>): TimeseriesReader {
   return {
     listPoints: async (query) => {
       const limit = checkedLimit(query.limit ?? MAX_TIMESERIES_POINTS);
       const rows = await database.read(load('timeseries/list-points'), {
+        ...common(query),
         urn: query.urn,
-        aspect: query.aspectName,
-        from: query.startTimeMillis ?? Number.MIN_SAFE_INTEGER,
-        until: query.endTimeMillis ?? Number.MAX_SAFE_INTEGER,
         limit: query.latestValue === true ? Math.min(limit, 1) : limit,
-        or: branches(query.filter),
       });
       return { points: rows.map((row) => toPoint(row)), limit };
     },
+    listPointsOfMany: async ({ urns, ...question }) => {
+      const limit = checkedLimit(question.limit ?? MAX_TIMESERIES_POINTS);
+      const rows = await database.read(load('timeseries/list-points-of-many'), {
+        ...common(question),
+        urns,
+        limit,
+        most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
+      });
+      if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
+      const points = new Map<string, TimeseriesPoint[]>();
+      for (const row of rows) {
+        const urn = row['urn'] as string;
+        const ofEntity = points.get(urn);
+        if (ofEntity === undefined) points.set(urn, [toPoint(row)]);
+        else ofEntity.push(toPoint(row));
+      }
+      return points;
+    },
   };
+}
+
+function common({ aspectName, startTimeMillis, endTimeMillis, filter }: TimeseriesQuestion) {
+  return {
+    aspect: aspectName,
+    from: startTimeMillis ?? Number.MIN_SAFE_INTEGER,
+    until: endTimeMillis ?? Number.MAX_SAFE_INTEGER,
+    or: branches(filter),
+  };
+}
+
+function tooManyPoints(aspectName: string): CatalogError {
+  const most = MAX_TIMESERIES_POINTS_OF_MANY;
+  const message = `More than ${most} points of ${aspectName}; ask for fewer entities, a limit or a shorter time`;
+  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
 }
 
 function checkedLimit(limit: number): number {

@@ -1,6 +1,7 @@
 /** The readers that all front doors share. They know no HTTP and no GraphQL; payloads come as stored text. */
 import type { AuditStamp } from '../kernel/audit-stamp.js';
 import type { JsonObject } from '../kernel/json.js';
+import type { FieldValue } from '../model/types.js';
 
 export interface StoredAspect {
   readonly name: string;
@@ -34,6 +35,10 @@ export interface EntityReader {
     urns: readonly string[],
     aspectNames?: readonly string[],
   ): Promise<(StoredEntity | undefined)[]>;
+  /** Greatest `lastObserved` of the latest aspects, in epoch milliseconds, by URN; nothing where none has one. One statement. */
+  findLastObserved(urns: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Shown names by URN; nothing for what does not exist. One statement. */
+  findNames(urns: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** @throws NOT_FOUND */
   getEntity(urn: string, aspectNames?: readonly string[]): Promise<StoredEntity>;
   /** URNs of existing entities of a type in URN order, soft-deleted ones included; `total` is exact. */
@@ -45,9 +50,18 @@ export interface EntityReader {
   countAspects(aspectName: string, urnLike?: string): Promise<number>;
 }
 
+export interface VersionRequest {
+  readonly urn: string;
+  readonly aspectName: string;
+  /** From 1 on: older versions, oldest first. */
+  readonly version: number;
+}
+
 export interface HistoryReader {
   /** Version 0 is the latest, 1..N the older ones, oldest first. @throws NOT_FOUND */
   getVersion(urn: string, aspectName: string, version: number): Promise<StoredAspect>;
+  /** One slot per request, undefined for what does not exist. One statement. */
+  findVersions(requests: readonly VersionRequest[]): Promise<(StoredAspect | undefined)[]>;
   /** Versions from `start` to `end` inclusive (same numbering, 0 = latest), newest first, at most 5,000. */
   listVersions(
     urn: string,
@@ -88,6 +102,58 @@ export interface RelationshipReader {
     total: number;
     scrollId?: string;
   }>;
+  /** One slot per query, empty for what does not exist. One statement. */
+  listPages(queries: readonly RelationshipQuery[]): Promise<RelationshipPage[]>;
+  /** One slot per query, empty for what does not exist. One statement. */
+  listReferrers(queries: readonly ReferrerQuery[]): Promise<ReferrerPage[]>;
+}
+
+/** Entities of one type that point to an entity, e.g. the runs of a job. */
+export interface ReferrerQuery {
+  readonly urn: string;
+  /** Names of relationships. */
+  readonly types: readonly string[];
+  readonly entityType: string;
+  /** Search fields of the others that must have one of these values. */
+  readonly where: readonly { readonly field: string; readonly values: readonly (string | number)[] }[];
+  readonly start: number;
+  readonly count: number;
+  /** Also those that were deleted softly. */
+  readonly includeRemoved: boolean;
+}
+
+export interface ReferrerPage {
+  /** On all pages. */
+  readonly total: number;
+  /** Newest first by the search field `created`, then by URN. */
+  readonly urns: readonly string[];
+}
+
+export interface RelationshipQuery {
+  readonly urn: string;
+  readonly direction: Direction;
+  /** Empty: all. */
+  readonly types: readonly string[];
+  /** Of what types the others are; left out: any. */
+  readonly entityTypes?: readonly string[];
+  readonly start: number;
+  readonly count: number;
+  /** Also those to entities that were deleted softly. */
+  readonly includeRemoved: boolean;
+}
+
+/** Distinct by (type, entity) and ordered by them, whichever aspects say so. */
+export interface RelationshipPage {
+  readonly total: number;
+  readonly relationships: readonly DatedRelationship[];
+}
+
+export interface DatedRelationship {
+  readonly type: string;
+  /** URN at the other end. */
+  readonly entity: string;
+  /** Earliest moment, where an aspect tells one. */
+  readonly created?: { readonly time: number; readonly actor?: string };
 }
 
 export type Condition =
@@ -101,7 +167,11 @@ export type Condition =
   | 'GREATER_THAN_OR_EQUAL_TO'
   | 'LESS_THAN'
   | 'LESS_THAN_OR_EQUAL_TO'
-  | 'START_WITH';
+  | 'START_WITH'
+  /** The values with the entities of their kind below them, above them, or both (`IsPartOf`). */
+  | HierarchyCondition;
+
+export type HierarchyCondition = 'DESCENDANTS_INCL' | 'ANCESTORS_INCL' | 'RELATED_INCL';
 
 export interface Criterion {
   readonly field: string;
@@ -137,6 +207,22 @@ export interface TimeseriesReader {
     latestValue?: boolean;
     filter?: Filter;
   }): Promise<{ points: TimeseriesPoint[]; limit: number }>;
+  /**
+   * The same of many entities, each with its own `limit`, by URN; nothing where there are none. One statement.
+   * @throws LIMIT_EXCEEDED when it would be more than 20,000 points in all
+   */
+  listPointsOfMany(
+    query: TimeseriesQuestion & { readonly urns: readonly string[] },
+  ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+}
+
+/** What is asked of one timeseries aspect. Both ends inclusive. */
+export interface TimeseriesQuestion {
+  readonly aspectName: string;
+  readonly startTimeMillis?: number;
+  readonly endTimeMillis?: number;
+  readonly limit?: number;
+  readonly filter?: Filter;
 }
 
 export interface SearchQuery {
@@ -154,6 +240,12 @@ export interface SearchQuery {
   readonly includeSoftDeleted?: boolean;
   /** Facet names to count; absent: the default facets; empty: none (cheaper). */
   readonly facets?: readonly string[];
+  /** Values listed per facet, at most 100, which is also the default. */
+  readonly facetValues?: number;
+  /** Search fields whose stored values come with each hit. */
+  readonly extraFields?: readonly string[];
+  /** Default true: each hit says which fields matched. */
+  readonly matches?: boolean;
 }
 
 export interface MatchedField {
@@ -166,6 +258,8 @@ export interface SearchHit {
   readonly score: number;
   /** Fields that matched, with the matching text. */
   readonly matchedFields: readonly MatchedField[];
+  /** Of the wished extra fields those that the entity has. */
+  readonly extras: readonly { readonly name: string; readonly values: readonly FieldValue[] }[];
 }
 
 export interface Facet {
@@ -184,6 +278,13 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
+export interface BrowseGroup {
+  readonly name: string;
+  readonly count: number;
+  /** Are there further steps below? */
+  readonly hasSubGroups: boolean;
+}
+
 export interface BrowseResult {
   readonly path: string;
   readonly start: number;
@@ -192,7 +293,7 @@ export interface BrowseResult {
   readonly total: number;
   readonly entities: readonly { readonly name: string; readonly urn: string }[];
   /** Path parts one level below, with the number of entities under each. */
-  readonly groups: readonly { readonly name: string; readonly count: number }[];
+  readonly groups: readonly BrowseGroup[];
   /** All entities at or below the path. */
   readonly totalBelow: number;
 }
@@ -201,14 +302,25 @@ export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
   autocomplete(query: {
     query: string;
-    entityType: string;
+    /** Empty: every searchable type. */
+    entityTypes: readonly string[];
     /** Search field to complete; default: name-like fields. */
     field?: string;
     limit: number;
     start?: number;
     filter?: Filter;
   }): Promise<{ suggestions: { text: string; urn: string }[] }>;
-  browse(query: { entityType: string; path: string; page: Page; filter?: Filter }): Promise<BrowseResult>;
+  browse(query: {
+    /** Empty: every searchable type. */
+    entityTypes: readonly string[];
+    /** Slash path, or the steps of a container path each led by U+241F. */
+    path: string;
+    page: Page;
+    filter?: Filter;
+    /** Only what this query finds. */
+    input?: string;
+    includeSoftDeleted?: boolean;
+  }): Promise<BrowseResult>;
   /** The browse paths of one entity, as slash-delimited strings. */
   browsePaths(urn: string): Promise<string[]>;
 }

@@ -12,6 +12,8 @@ export function toParameters(parameters: Record<string, unknown>): Record<string
 function convert(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? neo4j.int(value) : value;
   if (Array.isArray(value)) return convertList(value);
+  // Made by a library that builds statements itself.
+  if (neo4j.isInt(value)) return value;
   if (value !== null && typeof value === 'object') return convertObject(value);
   return value;
 }

@@ -33,7 +33,7 @@ interface Stored {
 export function createCatalogWriter(parts: WriterParts): CatalogWriter {
   const { model } = parts;
   const queue = new GroupCommit<WriteJob, Stored>({
-    commit: (jobs) => commitJobs(parts, jobs),
+    commit: (jobs, committing) => commitJobs(parts, jobs, committing),
     weightOf: (job) => job.operations.length,
     maxWeight: MAX_GROUP_WEIGHT,
     canSucceedAlone: (reason) => !(reason instanceof CatalogError && reason.code === 'UNAVAILABLE'),
@@ -79,14 +79,20 @@ function targetOf(operation: Operation | undefined): { urn: string; aspectName: 
   return { urn: operation.urn.text, aspectName: operation.aspect.name };
 }
 
-async function commitJobs(parts: WriterParts, jobs: readonly WriteJob[]): Promise<Stored[]> {
+/** @param committing called when every statement has been answered. */
+async function commitJobs(
+  parts: WriterParts,
+  jobs: readonly WriteJob[],
+  committing: () => void,
+): Promise<Stored[]> {
   const { database, load, model } = parts;
   return database.write(async (run) => {
     const at = parts.clock.now();
     const operations = jobs.flatMap((job) => job.operations);
-    const stored = await lockEntities(operations, at, { run, load });
+    const stored = await lockEntities(operations, at, { run, load, model });
     const { outcomes, states } = applyJobs(jobs, stored, { model, at });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
+    committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));
   });
 }

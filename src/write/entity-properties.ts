@@ -1,14 +1,14 @@
 /** The properties of an entity's node: its aspects, and what search derives from all of them. */
 import type { JsonObject } from '../kernel/json.js';
-import { deriveSearchDocument } from '../model/search/derive-search-document.js';
-import type { MetadataModel, SearchDocument } from '../model/types.js';
+import { searchDeriver } from '../model/search/derive-search-document.js';
+import type { EntityDefinition, MetadataModel, SearchDocument } from '../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
 export type Properties = Record<string, unknown>;
 
 /** Names of the aspects that search reads: all versioned ones that declare a search field. */
-export function searchableAspects(model: MetadataModel, state: EntityState): string[] {
-  return state.definition.aspects.filter((name) => {
+export function searchableAspects(model: MetadataModel, entity: EntityDefinition): string[] {
+  return entity.aspects.filter((name) => {
     const aspect = model.aspects.get(name);
     return aspect?.kind === 'versioned' && aspect.searchable.length > 0;
   });
@@ -17,7 +17,7 @@ export function searchableAspects(model: MetadataModel, state: EntityState): str
 /** Does the write touch anything that search knows of? */
 export function changesSearch(model: MetadataModel, state: EntityState): boolean {
   if (!state.existed || state.wiped) return state.exists;
-  return searchableAspects(model, state).some(
+  return searchableAspects(model, state.definition).some(
     (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
   );
 }
@@ -40,16 +40,14 @@ export function changedProperties(
     properties[`meta_${name}`] = JSON.stringify(aspect.meta);
   }
   if (!changesSearch(model, state)) return properties;
-  const before = fresh ? {} : searchProperties(documentOf(model, state, [others, state.stored]));
-  const after = searchProperties(documentOf(model, state, [others, state.aspects]));
+  const derive = searchDeriver(model, state.urn);
+  const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored])));
+  const after = searchProperties(derive(payloadsOf([others, state.aspects])));
   return Object.assign(properties, difference(before, after));
 }
 
-function documentOf(
-  model: MetadataModel,
-  state: EntityState,
-  layers: readonly ReadonlyMap<string, AspectState>[],
-): SearchDocument {
+/** A later layer covers the earlier ones. */
+function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<string, JsonObject> {
   const values = new Map<string, JsonObject>();
   for (const layer of layers) {
     for (const [name, aspect] of layer) {
@@ -58,7 +56,7 @@ function documentOf(
       else values.set(name, value);
     }
   }
-  return deriveSearchDocument(model, state.urn, values);
+  return values;
 }
 
 function searchProperties(document: SearchDocument): Properties {
@@ -79,7 +77,13 @@ function difference(before: Properties, after: Properties): Properties {
   const changed: Properties = {};
   for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
   for (const [name, value] of Object.entries(after)) {
-    if (!(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value)) changed[name] = value;
+    if (!sameProperty(before[name], value)) changed[name] = value;
   }
   return changed;
+}
+
+/** Properties are texts, numbers, truth values and lists of them. */
+function sameProperty(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
+  return before.length === after.length && before.every((value, index) => value === after[index]);
 }

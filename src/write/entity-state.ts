@@ -73,6 +73,8 @@ export interface ChangeEntry {
 export interface EntityState {
   readonly urn: Urn;
   readonly definition: EntityDefinition;
+  /** Names of the aspects that were asked for: `stored` has those that are there. */
+  readonly asked: ReadonlySet<string>;
   /** As in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;

@@ -1,17 +1,23 @@
 /**
- * Group commit: jobs that arrive while a transaction is committing go together into the next one.
+ * Group commit: jobs that arrive while a transaction is under way go together into the next one.
  *
- *   caller 1 ──▶ [commit 1 ........]
- *   caller 2 ─────▶ waits ─┐        [commit 2: callers 2, 3, 4]
- *   caller 3 ───────▶ waits ┤
- *   caller 4 ─────────▶ waits┘
+ *   caller 1 ──▶ [statements | commit 1 ...]
+ *   caller 2 ─────▶ waits ─┐ [statements | commit 2: callers 2, 3, 4]
+ *   caller 3 ───────▶ waits┤
+ *   caller 4 ────────▶ waits┘
  *
  * A commit costs Neo4j's full-text index a fixed price, however many rows it holds (design, section 3), so many small
  * writers are served at the price of one. Nobody waits for more company: a lone job commits at once.
+ *
+ * The next group begins as soon as nothing but the commit is left of the one before: while the database commits, this
+ * process prepares. A group that only has to commit takes no further locks, so the two cannot wait for each other.
  */
 export interface GroupCommitOptions<Job, Outcome> {
-  /** Stores the jobs in one transaction; one outcome per job. Rejects when none of them was stored. */
-  readonly commit: (jobs: readonly Job[]) => Promise<readonly Outcome[]>;
+  /**
+   * Stores the jobs in one transaction; one outcome per job. Rejects when none of them was stored. Calls `committing` when
+   * all that is left is to commit; it may do so again when it has to begin anew, or never.
+   */
+  readonly commit: (jobs: readonly Job[], committing: () => void) => Promise<readonly Outcome[]>;
   /** Size of a job, e.g. its number of rows. */
   readonly weightOf: (job: Job) => number;
   /** A group is not filled beyond this weight; a single heavier job goes alone. */
@@ -24,50 +30,76 @@ interface Waiting<Job, Outcome> {
   readonly job: Job;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
+  /** Its group was refused: it is tried on its own. */
+  readonly alone: boolean;
 }
+
+/** One that commits and one that follows it; a third would find nothing free and only make the groups smaller. */
+const MAX_GROUPS_UNDER_WAY = 2;
 
 export class GroupCommit<Job, Outcome> {
   private readonly waiting: Waiting<Job, Outcome>[] = [];
-  private committing = false;
+  private underWay = 0;
+  /** The group that is not yet committing, if any: it may take locks, so no other group begins. */
+  private leading: object | undefined;
 
   constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {}
 
   /** Resolves after the commit that holds the job; rejects with what made the job fail on its own. */
   submit(job: Job): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job, resolve, reject });
-      if (!this.committing) void this.commitAll();
+      this.waiting.push({ job, resolve, reject, alone: false });
+      this.beginNext();
     });
   }
 
-  private async commitAll(): Promise<void> {
-    this.committing = true;
-    for (let group = this.takeGroup(); group.length > 0; group = this.takeGroup())
-      await this.commitGroup(group);
-    this.committing = false;
+  private beginNext(): void {
+    if (this.leading !== undefined || this.underWay === MAX_GROUPS_UNDER_WAY) return;
+    const group = this.takeGroup();
+    if (group.length > 0) void this.run(group);
+  }
+
+  private async run(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
+    this.leading = group;
+    this.underWay += 1;
+    await this.commitGroup(group, () => {
+      this.letFollow(group);
+    });
+    this.underWay -= 1;
+    if (this.leading === group) this.leading = undefined;
+    this.beginNext();
+  }
+
+  private letFollow(group: object): void {
+    if (this.leading !== group) return;
+    this.leading = undefined;
+    this.beginNext();
   }
 
   private takeGroup(): Waiting<Job, Outcome>[] {
     const { weightOf, maxWeight } = this.options;
     let weight = 0;
     let size = 0;
-    for (const { job } of this.waiting) {
+    for (const { job, alone } of this.waiting) {
       weight += weightOf(job);
-      if (size > 0 && weight > maxWeight) break;
+      if (size > 0 && (alone || weight > maxWeight)) break;
       size += 1;
+      if (alone) break;
     }
     return this.waiting.splice(0, size);
   }
 
-  private async commitGroup(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
+  private async commitGroup(group: readonly Waiting<Job, Outcome>[], committing: () => void): Promise<void> {
     try {
-      const outcomes = await this.options.commit(group.map(({ job }) => job));
+      const jobs = group.map(({ job }) => job);
+      const outcomes = await this.options.commit(jobs, committing);
       group.forEach((waiting, position) => {
         waiting.resolve(outcomes[position] as Outcome);
       });
     } catch (reason) {
       if (group.length > 1 && this.options.canSucceedAlone(reason)) {
-        for (const waiting of group) await this.commitGroup([waiting]);
+        // In front, as they came first; each waits for its turn, for it takes locks again.
+        this.waiting.unshift(...group.map((waiting) => ({ ...waiting, alone: true })));
       } else {
         for (const waiting of group) waiting.reject(reason);
       }

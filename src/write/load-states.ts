@@ -1,12 +1,15 @@
 /** Locks the entities of a group of jobs and reads what the jobs need to know of them. */
+import type { MetadataModel } from '../model/types.js';
 import type { LoadStatement } from '../store/statements.js';
 import type { RunStatement } from '../store/database.js';
+import { searchableAspects } from './entity-properties.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
 import type { Operation } from './operations.js';
 
 export interface LoadContext {
   readonly run: RunStatement;
   readonly load: LoadStatement;
+  readonly model: MetadataModel;
 }
 
 type StoredPair = readonly [payload: string | null, meta: string | null];
@@ -15,9 +18,9 @@ type StoredPair = readonly [payload: string | null, meta: string | null];
 export async function lockEntities(
   operations: readonly Operation[],
   at: number,
-  { run, load }: LoadContext,
+  { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
-  const wanted = aspectsToRead(operations);
+  const wanted = aspectsToRead(operations, model);
   const urns = [...wanted.keys()].sort();
   const rows = await run(load('write/lock-entities'), {
     rows: urns.map((urn) => ({ urn, aspects: wanted.get(urn)?.aspects })),
@@ -30,7 +33,7 @@ export async function lockEntities(
     if (target === undefined) continue;
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
-    states.set(urn, newState(target.operation, { existed, stored }));
+    states.set(urn, newState(target, { existed, stored }));
   }
   return states;
 }
@@ -57,8 +60,8 @@ interface Wanted {
   readonly aspects: readonly string[];
 }
 
-/** The key aspect and what is about to be written; everything for a hard delete, whose edges follow from all aspects. */
-function aspectsToRead(operations: readonly Operation[]): Map<string, Wanted> {
+/** The key aspect, and what each operation needs. */
+function aspectsToRead(operations: readonly Operation[], model: MetadataModel): Map<string, Wanted> {
   const names = new Map<string, { operation: Operation; aspects: Set<string> }>();
   for (const operation of operations) {
     const { entity } = operation;
@@ -67,22 +70,32 @@ function aspectsToRead(operations: readonly Operation[]): Map<string, Wanted> {
       wanted = { operation, aspects: new Set([entity.keyAspect]) };
       names.set(operation.urn.text, wanted);
     }
-    if (operation.kind === 'delete-entity') for (const name of entity.aspects) wanted.aspects.add(name);
-    else if (operation.kind !== 'point' && operation.kind !== 'delete-points')
-      wanted.aspects.add(operation.aspect.name);
+    for (const name of aspectsFor(operation, model)) wanted.aspects.add(name);
   }
   return new Map(
     [...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]),
   );
 }
 
+/**
+ * What is about to be written. If search knows of it, all else that search derives from comes along: that saves a round
+ * trip whenever the write changes something. Everything for a hard delete, whose edges follow from all aspects.
+ */
+function aspectsFor(operation: Operation, model: MetadataModel): readonly string[] {
+  const { kind, entity, aspect } = operation;
+  if (kind === 'delete-entity') return entity.aspects;
+  if (kind === 'point' || kind === 'delete-points') return [];
+  return aspect.searchable.length > 0 ? [aspect.name, ...searchableAspects(model, entity)] : [aspect.name];
+}
+
 function newState(
-  operation: Operation,
+  { operation, aspects }: Wanted,
   loaded: { readonly existed: boolean; readonly stored: Map<string, AspectState> },
 ): EntityState {
   return {
     urn: operation.urn,
     definition: operation.entity,
+    asked: new Set(aspects),
     stored: loaded.stored,
     existed: loaded.existed,
     aspects: loaded.stored,

@@ -9,7 +9,6 @@ import { readFurtherAspects, type LoadContext } from './load-states.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
 export interface StoreContext extends LoadContext {
-  readonly model: MetadataModel;
   readonly at: number;
   readonly transaction: string;
 }
@@ -93,12 +92,12 @@ function isTouched(state: EntityState): boolean {
   );
 }
 
-/** Search derives from all aspects of an entity; what the write has not read yet must be read for it. */
+/** Search derives from all aspects of an entity; what was not asked for at first must be read for it. */
 function furtherAspects(states: readonly EntityState[], model: MetadataModel): Map<string, string[]> {
   const requests = new Map<string, string[]>();
   for (const state of states) {
     if (!state.existed || state.wiped || !changesSearch(model, state)) continue;
-    const missing = searchableAspects(model, state).filter((name) => !state.aspects.has(name));
+    const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
     if (missing.length > 0) requests.set(state.urn.text, missing);
   }
   return requests;

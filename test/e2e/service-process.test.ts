@@ -154,4 +154,4 @@ it('starts, takes the sample, answers, stops on a signal, and has everything aga
   });
   expect(recovered.value.numEntities).toBe(found.value.numEntities);
   expect(await stop(third, 'SIGINT')).toEqual([0, null]);
-}, 240_000);
+}, 480_000);

@@ -2,7 +2,7 @@
  * The Neo4j that all tests of a run share. Jest's main process offers it (global-setup.ts) and starts it when the first test
  * asks, so that a run of pure tests starts none. Community Neo4j has one database: tests keep apart by names of their own.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,8 +30,12 @@ export async function neo4jForTests(): Promise<TestNeo4j> {
 export async function offerTestNeo4j(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-test-'));
   const abort = new AbortController();
+  const running = findRunning();
   let server: Promise<EmbeddedNeo4j> | undefined;
   const offer = createServer((_request, response) => {
+    // A worker's next file would find the connection that is kept here closed meanwhile.
+    response.setHeader('connection', 'close');
+    if (running !== undefined) return response.end(JSON.stringify(running));
     server ??= startTestServer(folder, abort.signal);
     server.then(
       ({ uri, username, password }) => response.end(JSON.stringify({ uri, username, password })),
@@ -49,7 +53,25 @@ export async function offerTestNeo4j(): Promise<() => Promise<void>> {
   };
 }
 
-async function startTestServer(folder: string, signal: AbortSignal): Promise<EmbeddedNeo4j> {
+/**
+ * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second.
+ * CI never has one.
+ */
+export const RUNNING_FILE = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'node_modules',
+  '.cache',
+  'test-neo4j.json',
+);
+
+function findRunning(): TestNeo4j | undefined {
+  if (process.env['CI'] !== undefined || !existsSync(RUNNING_FILE)) return undefined;
+  return JSON.parse(readFileSync(RUNNING_FILE, 'utf8')) as TestNeo4j;
+}
+
+export async function startTestServer(folder: string, signal: AbortSignal): Promise<EmbeddedNeo4j> {
   const { neo4j } = loadConfig({
     TRELLIS_DATA_DIR: folder,
     TRELLIS_NEO4J_BOLT_PORT: '0',

@@ -2,7 +2,7 @@ import { buildOpenApiDocument } from '../../src/http/docs/openapi-document.js';
 import { createRoutes } from '../../src/http/routes.js';
 import { smallModel } from './support/small-model.js';
 
-const routes = createRoutes({ model: smallModel, version: '1', isReady: () => true });
+const routes = createRoutes({ model: smallModel, version: '1', webFolder: 'dist/web', isReady: () => true });
 const document = buildOpenApiDocument(routes, { model: smallModel, version: '1' });
 
 function collectRefs(tree: unknown): string[] {

@@ -98,7 +98,12 @@ describe('presenters', () => {
   });
 
   it('present search hits in the shape that is asked for, the rest the same', () => {
-    const hit = { urn: 'urn:li:tag:x', score: 2, matchedFields: [{ name: 'name', value: 'x' }] };
+    const hit = {
+      extras: [],
+      urn: 'urn:li:tag:x',
+      score: 2,
+      matchedFields: [{ name: 'name', value: 'x' }],
+    };
     const result = {
       start: 20,
       count: 1,
@@ -142,7 +147,7 @@ describe('presenters', () => {
       count: 1,
       total: 4,
       totalBelow: 9,
-      groups: [{ name: 'hive', count: 5 }],
+      groups: [{ name: 'hive', count: 5, hasSubGroups: true }],
       entities: [{ name: 'a', urn: 'urn:li:tag:a' }],
     };
     expect(rendered(presentBrowse(result, 1))).toEqual({

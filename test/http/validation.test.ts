@@ -55,7 +55,12 @@ describe('request validation', () => {
 });
 
 describe('routes', () => {
-  const routes = createRoutes({ model: smallModel, version: '1', isReady: () => true });
+  const routes = createRoutes({
+    model: smallModel,
+    version: '1',
+    webFolder: 'dist/web',
+    isReady: () => true,
+  });
 
   it('have examples that their own schemas take', () => {
     const examples = routes.filter(({ body }) => body !== undefined);

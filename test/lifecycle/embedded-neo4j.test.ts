@@ -14,7 +14,7 @@ import {
   type EmbeddedRun,
 } from './embedded-run.js';
 
-const START_TIMEOUT = 90_000;
+const START_TIMEOUT = 240_000;
 const GONE = { deadlineMs: 60_000 };
 
 describe('the embedded Neo4j', () => {

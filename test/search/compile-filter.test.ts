@@ -46,12 +46,14 @@ describe('compileFilter', () => {
     expect(conditions).toEqual([]);
     expect(allConditions).toMatchInlineSnapshot(`
      [
-       "(coalesce(any(property IN $filter[0].properties WHERE any(value IN [] + node[property] WHERE value IN $filter[0].values)), false) AND NOT coalesce(any(property IN $filter[1].properties WHERE any(value IN [] + node[property] WHERE value IN $filter[1].values)), false))",
+       "any(branch IN $filter WHERE all(item IN branch[0] WHERE coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE value IN item.values)), false)) AND all(item IN branch[1] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE value IN item.values)), false)))",
      ]
     `);
     expect(parameters).toEqual([
-      { properties: ['field_tags'], values: ['urn:li:tag:a b'] },
-      { properties: ['field_origin'], values: ['PROD', 'DEV'] },
+      [
+        [{ properties: ['field_tags'], values: ['urn:li:tag:a b'] }],
+        [{ properties: ['field_origin'], values: ['PROD', 'DEV'] }],
+      ],
     ]);
   });
 
@@ -63,7 +65,7 @@ describe('compileFilter', () => {
     expect(lucene).toContain('tags=x');
     expect(conditions).toHaveLength(1);
     expect(conditions[0]).toContain('CONTAINS');
-    expect(conditions[0]).not.toContain('$filter[0]');
+    expect(conditions[0]).not.toContain('branch[0]');
   });
 
   it('narrows several branches by Lucene and checks the whole filter in Cypher', () => {
@@ -84,6 +86,18 @@ describe('compileFilter', () => {
     expect(conditions).toHaveLength(1);
   });
 
+  it('has the same text however many criteria of a kind there are, and takes a thousand at most', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => criterion('name', 'CONTAIN', String(index)));
+    const { allConditions, parameters } = compile(many(700), many(300));
+    expect(allConditions).toEqual(compile(many(1)).allConditions);
+    expect(parameters.flat(2)).toHaveLength(1_000);
+    expect(fault(many(700), many(301))).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { path: '/filter' },
+    });
+  });
+
   it('takes an absent truth value for false', () => {
     expect(compile([criterion('removed', 'EQUAL', 'false')]).lucene).toContain(
       '-search_terms:"removed=true"',
@@ -102,7 +116,7 @@ describe('compileFilter', () => {
 
   it('compares numbers as numbers', () => {
     const { parameters } = compile([criterion('lastModifiedAt', 'GREATER_THAN', '1700000000000')]);
-    expect(parameters[0]?.values).toEqual([1_700_000_000_000]);
+    expect(parameters.flat(2)[0]?.values).toEqual([1_700_000_000_000]);
   });
 
   it('takes a container in a browse path for a whole step', () => {
@@ -117,14 +131,20 @@ describe('compileFilter', () => {
 
   it('knows fields by alias, suffix and aspect', () => {
     for (const name of ['tags', 'tags.keyword', 'globalTags.tags']) {
-      expect(compile([criterion(name, 'EQUAL', 'x')]).parameters[0]?.properties).toEqual(['field_tags']);
+      expect(compile([criterion(name, 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([
+        'field_tags',
+      ]);
     }
-    expect(compile([criterion('_entityName', 'EQUAL', 'x')]).parameters[0]?.properties).toEqual(['name']);
+    expect(compile([criterion('_entityName', 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([
+      'name',
+    ]);
   });
 
   it('accepts both names of an entity type', () => {
     for (const name of ['dataJob', 'DATA_JOB']) {
-      expect(compile([criterion('_entityType', 'EQUAL', name)]).parameters[0]?.values).toEqual(['dataJob']);
+      expect(compile([criterion('_entityType', 'EQUAL', name)]).parameters.flat(2)[0]?.values).toEqual([
+        'dataJob',
+      ]);
     }
   });
 

@@ -25,7 +25,7 @@ describe('composed statements', () => {
     expect(composeStatement(load('search/find-hits'), composition)).toMatchInlineSnapshot(`
      "CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
      WITH node, score, node.urn AS urn, [head([] + node.\`field_lastModifiedAt\`)] AS keys
-     WHERE true AND (NOT coalesce(any(property IN $filter[0].properties WHERE any(value IN [] + node[property] WHERE any(wanted IN $filter[0].values WHERE toString(value) STARTS WITH wanted))), false)) AND (((keys[0] < $after.keys[0] OR keys[0] IS NULL)) OR (keys[0] = $after.keys[0] AND urn > $after.urn))
+     WHERE true AND any(branch IN $filter WHERE all(item IN branch[0] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE any(wanted IN item.values WHERE toString(value) STARTS WITH wanted))), false))) AND (((keys[0] < $after.keys[0] OR keys[0] IS NULL)) OR (keys[0] = $after.keys[0] AND urn > $after.urn))
      WITH node, score, urn, keys ORDER BY keys[0] IS NULL, keys[0] DESC,  urn SKIP $start LIMIT $count
      RETURN urn, score, keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields
      ORDER BY keys[0] IS NULL, keys[0] DESC,  urn"
@@ -41,7 +41,7 @@ describe('composed statements', () => {
        MATCH (node:Entity)
        USING INDEX node:Entity(type, urn)
        WHERE node.type = type AND node.urn > $after
-         AND ($includeRemoved OR NOT coalesce(node.removed, false)) AND (NOT coalesce(any(property IN $filter[0].properties WHERE any(value IN [] + node[property] WHERE any(wanted IN $filter[0].values WHERE toString(value) STARTS WITH wanted))), false))
+         AND ($includeRemoved OR NOT coalesce(node.removed, false)) AND any(branch IN $filter WHERE all(item IN branch[0] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE any(wanted IN item.values WHERE toString(value) STARTS WITH wanted))), false)))
        WITH node ORDER BY node.type, node.urn LIMIT $limit
        RETURN node
      }

@@ -1,7 +1,7 @@
 /** Names of entity types, and the ranking of suggestions. */
 import { findEntityType, toEnumName } from '../../src/model/search/entity-type-names.js';
 import { selectTypes } from '../../src/read/search/searchable-types.js';
-import { rankSuggestions } from '../../src/read/search/autocomplete.js';
+import { listSuggestions } from '../../src/read/search/autocomplete.js';
 import { model } from './small-model.js';
 
 describe('toEnumName', () => {
@@ -11,7 +11,7 @@ describe('toEnumName', () => {
     ['corpuser', 'CORP_USER'],
     ['corpGroup', 'CORP_GROUP'],
     ['mlFeatureTable', 'MLFEATURE_TABLE'],
-    ['mlModelDeployment', 'ML_MODEL_DEPLOYMENT'],
+    ['mlModelDeployment', 'MLMODEL_DEPLOYMENT'],
     ['dataHubExecutionRequest', 'EXECUTION_REQUEST'],
     ['erModelRelationship', 'ER_MODEL_RELATIONSHIP'],
   ])('calls %s %s', (entityType, name) => {
@@ -44,21 +44,21 @@ describe('selectTypes', () => {
   });
 });
 
-describe('rankSuggestions', () => {
+describe('listSuggestions', () => {
   const rows = [
-    { urn: 'u1', values: ['daily_orders', 'orders'] },
-    { urn: 'u2', values: ['orders_archive'] },
     { urn: 'u3', values: ['Orders'] },
+    { urn: 'u1', values: ['daily_orders', 'orders'] },
     { urn: 'u4', values: ['orders'] },
+    { urn: 'u2', values: ['orders_archive', 'x_orders'] },
     { urn: 'u5', values: ['nothing like it'] },
   ];
 
-  it('puts the whole name first, then beginnings, then words inside, each text once', () => {
-    expect(rankSuggestions(rows, { query: 'orders' })).toEqual([
+  it('offers of each entity what fits best, each text once, in the order of the entities', () => {
+    expect(listSuggestions(rows, { query: 'orders' })).toEqual([
       { text: 'Orders', urn: 'u3' },
       { text: 'orders', urn: 'u1' },
       { text: 'orders_archive', urn: 'u2' },
     ]);
-    expect(rankSuggestions(rows, { query: 'daily or' })).toEqual([{ text: 'daily_orders', urn: 'u1' }]);
+    expect(listSuggestions(rows, { query: 'daily or' })).toEqual([{ text: 'daily_orders', urn: 'u1' }]);
   });
 });

@@ -38,7 +38,7 @@ describe('buildTextQuery', () => {
 
   it('asks for a name of several words as a phrase or kept whole', () => {
     expect(lucene('orders_daily')).toMatchInlineSnapshot(
-      `"(+(search_exact:["orders_daily" TO "orders_daily"]^100 search_names:["orders_daily" TO "orders_daily"]^100 search_texts:["orders_daily" TO "orders_daily"]^10 (+search_names:"orders daily"^1 search_names:["orders" TO "orders"]^100) (+search_texts:"orders daily"^0.05 search_texts:["orders" TO "orders"]^10) (+(search_names:["orders" TO "orders"]^5 search_names:["order" TO "order"]^5 search_names:["~order" TO "~order"]^5) +(search_names:["daily" TO "daily"]^5 search_names:["~daily" TO "~daily"]^5))) search_exact:["orders_daily" TO "orders_daily"]^1000 search_exact:["/orders_daily" TO "/orders_daily"]^600 search_names:"orders daily"^5)"`,
+      `"(+(search_exact:["orders_daily" TO "orders_daily"]^100 search_names:["orders_daily" TO "orders_daily"]^100 search_texts:["orders_daily" TO "orders_daily"]^10 (+search_names:"orders daily"^1 search_names:["orders" TO "orders"]^100) (+search_texts:"orders daily"^0.05 search_texts:["orders" TO "orders"]^10) (+(search_names:["orders" TO "orders"]^30 search_names:["order" TO "order"]^30 search_names:["~order" TO "~order"]^30) +(search_names:["daily" TO "daily"]^30 search_names:["~daily" TO "~daily"]^30))) search_exact:["orders_daily" TO "orders_daily"]^1000 search_exact:["/orders_daily" TO "/orders_daily"]^600 search_names:"orders daily"^5)"`,
     );
   });
 

@@ -19,6 +19,7 @@ import {
   type TestCatalog,
 } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { startLineage, whole } from '../lineage/support.js';
 
 /** Plans that touch more than they need, by operator name. */
 const FORBIDDEN = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
@@ -104,11 +105,55 @@ async function exercise(): Promise<SentStatement[]> {
     aspect: 'datasetProperties',
     urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%`,
   });
+  await exerciseNewKey();
+  await exerciseGraphql();
   await exerciseSearch();
   const other = await startCatalog();
   const started = other.takeStatements();
   await other.stop();
-  return [...started, ...catalog.takeStatements()];
+  return [...started, ...catalog.takeStatements(), ...(await exerciseLineage())];
+}
+
+async function exerciseLineage(): Promise<SentStatement[]> {
+  const setting = await startLineage();
+  const { lineage } = setting;
+  const query = { direction: 'DOWNSTREAM', startTimeMillis: 0 } as const;
+  const urns = [urn(0), urn(1)];
+  await lineage.walk({ ...query, urns });
+  await lineage.neighbours({ ...query, urns, start: 0, count: 10 });
+  await lineage.search({ ...query, urn: urn(0), page: whole, includePaths: true });
+  await lineage.search({ ...query, urn: urn(0), page: whole, input: 'orders', entityTypes: ['dataset'] });
+  const sent = setting.takeStatements();
+  await setting.stop();
+  return sent;
+}
+
+async function exerciseGraphql(): Promise<void> {
+  const query = `query ($urns: [String!]!) { entities(urns: $urns) { ... on Dataset {
+    lastIngested
+    relationships(input: { types: ["DownstreamOf"], direction: INCOMING }) { total } } } }`;
+  await catalog.query(query, { urns: [urn(0), urn(1)] });
+  await catalog.query(`{ dataset(urn: "${urn(1)}") { name operations { timestampMillis } incidents { total }
+    schemaMetadata(version: 1) { name } } }`);
+  const under = [
+    { and: [{ field: 'domains', condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:all'] }] },
+  ];
+  await catalog.query(
+    `query ($under: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $under }) { total }
+      all: searchAcrossEntities(input: { query: "*" }) { facets { aggregations { displayName } } } }`,
+    { under },
+  );
+}
+
+/** As it is after a model's entity type got another key aspect: what search needs beside it is read when it is first written. */
+async function exerciseNewKey(): Promise<void> {
+  await driver.executeQuery('MATCH (n:Entity {urn: $urn}) REMOVE n.aspect_datasetKey, n.meta_datasetKey', {
+    urn: urn(2),
+  });
+  expect((await catalog.ingest(urn(2), 'embed', { renderUrl: 'https://example.org' })).status).toBe(200);
+  expect((await catalog.search({ entity: 'dataset', input: `urn:"${urn(2)}"` })).json.value.numEntities).toBe(
+    1,
+  );
 }
 
 async function exerciseSearch(): Promise<void> {

@@ -69,4 +69,83 @@ describe('group commit', () => {
     const reasons = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.message);
     expect(reasons).toEqual(['refused 1', 'refused 3', 'refused 3', 'refused 3']);
   });
+
+  it('begins the next group while the one before commits, never two that take locks, never three at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), jobs, async (scheduler, all) => {
+        const { queue, committed, most } = scheduledDatabase(scheduler);
+        const outcomes = await scheduler.waitFor(Promise.allSettled(all.map((job) => queue.submit(job))));
+        outcomes.forEach((outcome, index) => {
+          if (all[index]!.poison) expect(outcome.status).toBe('rejected');
+          else expect(outcome).toEqual({ status: 'fulfilled', value: index });
+        });
+        const stored = committed.map(({ name }) => name).sort((a, b) => a - b);
+        expect(stored).toEqual(all.filter(({ poison }) => !poison).map(({ name }) => name));
+        expect(most.locking).toBeLessThanOrEqual(1);
+        expect(most.underWay).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('answers the group behind before the one in front when that commits first', async () => {
+    const commits: (() => void)[] = [];
+    const queue = new GroupCommit<number, number>({
+      commit: async (names, committing) => {
+        const committed = new Promise<void>((resolve) => commits.push(resolve));
+        committing();
+        await committed;
+        return names;
+      },
+      weightOf: () => 1,
+      maxWeight: MAX_WEIGHT,
+      canSucceedAlone: () => true,
+    });
+    const answered: number[] = [];
+    const answers = [0, 1, 2].map((name) => queue.submit(name).then((outcome) => answered.push(outcome)));
+    expect(commits).toHaveLength(2);
+    commits[1]!();
+    await answers[1];
+    expect(answered).toEqual([1]);
+    commits[0]!();
+    await answers[0];
+    commits[2]!();
+    await answers[2];
+    expect(answered).toEqual([1, 0, 2]);
+  });
 });
+
+/** Takes locks, then commits, each as long as the scheduler likes; a poisoned job is refused in either phase. */
+function scheduledDatabase(scheduler: fc.Scheduler) {
+  const committed: Job[] = [];
+  const most = { locking: 0, underWay: 0 };
+  const now = { locking: 0, underWay: 0 };
+  const count = (phase: keyof typeof now, difference: number) => {
+    now[phase] += difference;
+    most[phase] = Math.max(most[phase], now[phase]);
+  };
+  const refuse = (group: readonly Job[], isLate: boolean) => {
+    if (group.some(({ poison, name }) => poison && (name % 2 === 0) === isLate)) throw new Error('refused');
+  };
+  const queue = new GroupCommit<Job, number>({
+    commit: async (group, committing) => {
+      count('underWay', 1);
+      try {
+        count('locking', 1);
+        await scheduler.schedule(Promise.resolve(), 'statements');
+        count('locking', -1);
+        refuse(group, false);
+        committing();
+        await scheduler.schedule(Promise.resolve(), 'commit');
+        refuse(group, true);
+        committed.push(...group);
+        return group.map(({ name }) => name);
+      } finally {
+        count('underWay', -1);
+      }
+    },
+    weightOf: ({ weight }) => weight,
+    maxWeight: MAX_WEIGHT,
+    canSucceedAlone: () => true,
+  });
+  return { queue, committed, most };
+}

@@ -1,6 +1,6 @@
 /**
  * The schema files name a field once where many types have it: types get the fields of the interfaces that they implement,
- * and entity types those of `@common` types whose aspects they have in the metadata model.
+ * and entity types those of `@common` types whose aspects they have in the metadata model, and the interfaces of lineage if it can reach them.
  */
 import {
   Kind,
@@ -8,8 +8,10 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldDefinitionNode,
+  type NamedTypeNode,
   type ObjectTypeDefinitionNode,
 } from 'graphql';
+import { lineageTypes } from '../../model/lineage-types.js';
 import type { MetadataModel } from '../../model/types.js';
 
 type Fields = readonly FieldDefinitionNode[];
@@ -17,17 +19,27 @@ type Fields = readonly FieldDefinitionNode[];
 export function completeTypes(document: DocumentNode, model: MetadataModel): DocumentNode {
   const interfaces = new Map<string, Fields>();
   const common: FieldDefinitionNode[] = [];
+  const ofLineage: NamedTypeNode[] = [];
+  const flowing = lineageTypes(model);
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION)
+    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION) {
       interfaces.set(definition.name.value, definition.fields ?? []);
+      if (findDirective(definition, 'lineage') !== undefined)
+        ofLineage.push({ kind: Kind.NAMED_TYPE, name: definition.name });
+    }
     if (definition.kind === Kind.OBJECT_TYPE_DEFINITION && isCommon(definition))
       common.push(...(definition.fields ?? []));
   }
   const complete = (type: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode => {
-    const inherited = (type.interfaces ?? []).flatMap(({ name }) => interfaces.get(name.value) ?? []);
     const entity = argumentOf(findDirective(type, 'entity'), 'name');
+    const implemented = [...(type.interfaces ?? []), ...(flowing.has(entity ?? '') ? ofLineage : [])];
+    const inherited = implemented.flatMap(({ name }) => interfaces.get(name.value) ?? []);
     const shared = entity === undefined ? [] : common.filter((field) => belongsTo(field, entity, model));
-    return { ...type, fields: withoutRepeats([...(type.fields ?? []), ...inherited, ...shared]) };
+    return {
+      ...type,
+      interfaces: implemented,
+      fields: withoutRepeats([...(type.fields ?? []), ...inherited, ...shared]),
+    };
   };
   const definitions: DefinitionNode[] = [];
   for (const definition of document.definitions) {

@@ -1,7 +1,19 @@
 /** Fields that every entity type has and that are no member of an aspect: `exists`, `lastIngested`, raw aspects. */
+import type { LineageInput } from '../generated/schema-types.js';
+import { lineageOf } from '../lineage/neighbours.js';
 import type { FieldResolver } from '../mapping/entity-field.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
+import { parentContainersOf } from './containers.js';
+import { rawAspectsOf, type AspectParams } from './raw-aspects.js';
+import { relationshipsOf, type RelationshipsInput } from './relationships.js';
 
 export const entityFields: Readonly<Record<string, FieldResolver>> = {
   exists: (parent, _, { aspects }) => aspects.exists((parent as EntityRef).urn.text),
+  lastIngested: (parent, _, { lastObserved }) => lastObserved.load((parent as EntityRef).urn.text),
+  aspects: (parent, { input }, context) =>
+    rawAspectsOf(parent as EntityRef, (input ?? {}) as AspectParams, context),
+  lineage: (parent, { input }, context) => lineageOf(parent as EntityRef, input as LineageInput, context),
+  parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
+  relationships: (parent, { input }, context) =>
+    relationshipsOf(parent as EntityRef, input as RelationshipsInput, context),
 };

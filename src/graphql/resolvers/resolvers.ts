@@ -1,12 +1,33 @@
 /** All resolvers that are written by hand, by type; the other fields say in the schema files where they come from. */
-import type { IResolvers } from '@graphql-tools/utils';
-import type { GraphqlContext } from '../context.js';
+import type { Resolvers } from '../generated/schema-types.js';
+import { autocompleteQueries } from '../search/autocomplete-queries.js';
+import { browseQueries } from '../search/browse-queries.js';
+import { lineageQueries } from '../lineage/lineage-queries.js';
+import { mutations } from '../mutations/mutations.js';
+import { searchQueries } from '../search/search-queries.js';
+import { defaults } from './defaults.js';
 import { entityQueries } from './entity-queries.js';
 import { Long } from './long.js';
-import { mlModelProperties } from './ml-model-properties.js';
+import { documents } from './documents.js';
+import { hierarchies } from './hierarchies.js';
+import { mlModels } from './ml-models.js';
+import { dataAssets } from './data-assets.js';
+import { names } from './names.js';
+import { people } from './people.js';
+import { platformResources } from './platform-resources.js';
+import { structuredProperties } from './structured-properties.js';
 
-export const resolvers: IResolvers<unknown, GraphqlContext> = {
+export const resolvers: Resolvers = {
   Long,
-  Query: { ...entityQueries },
-  MLModelProperties: mlModelProperties,
+  Query: { ...entityQueries, ...searchQueries, ...autocompleteQueries, ...browseQueries, ...lineageQueries },
+  Mutation: mutations,
+  ...mlModels,
+  ...defaults,
+  ...documents,
+  ...hierarchies,
+  ...dataAssets,
+  ...names,
+  ...people,
+  ...platformResources,
+  ...structuredProperties,
 };

@@ -17,9 +17,10 @@ const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ['favicon-32x32.png', 'image/png'],
 ]);
 
+/** @param routes all others; the document tells of them and of these. */
 export function docsRoutes(routes: readonly Route[], options: DocumentOptions): Route[] {
   let document: string | undefined;
-  return [
+  const own: Route[] = [
     defineRoute<unknown, unknown>({
       method: 'GET',
       path: DOCS_PATH,
@@ -43,11 +44,12 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       tag: 'Service',
       summary: 'The OpenAPI document',
       handle() {
-        document ??= JSON.stringify(buildOpenApiDocument(routes, options));
+        document ??= JSON.stringify(buildOpenApiDocument([...routes, ...own], options));
         return new Reply(document, { type: 'application/json; charset=utf-8' });
       },
     }),
   ];
+  return own;
 }
 
 /** Seen from `/docs/`, with a slash at the end, the page's relative addresses have one folder more. */

@@ -6,6 +6,9 @@ import type { Logger } from '../logger.js';
 import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
+/** A Neo4j that is started again is back after about this time; a client that asks sooner loses nothing. */
+const RETRY_SECONDS = 5;
+
 export function errorPresenter(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {
     try {
@@ -37,6 +40,7 @@ function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, 
 function setHeaders(ctx: Pick<Context, 'set'>, { code, details }: CatalogError): void {
   if (code === 'METHOD_NOT_ALLOWED' && Array.isArray(details['allow']))
     ctx.set('Allow', details['allow'].join(', '));
+  if (code === 'UNAVAILABLE') ctx.set('Retry-After', String(RETRY_SECONDS));
   // What is left of a refused body would otherwise be read as the connection's next request.
   if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');
 }

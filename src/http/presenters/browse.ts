@@ -7,7 +7,11 @@ export function presentBrowse(result: BrowseResult, pageSize: number): Record<st
       numEntities: result.total,
       pageSize,
       from: result.start,
-      metadata: { totalNumEntities: result.totalBelow, groups: result.groups, path: result.path },
+      metadata: {
+        totalNumEntities: result.totalBelow,
+        groups: result.groups.map(({ name, count }) => ({ name, count })),
+        path: result.path,
+      },
       entities: result.entities.map(({ name, urn }) => ({ name, urn })),
     },
   };

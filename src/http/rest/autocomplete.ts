@@ -34,7 +34,7 @@ export const autocomplete = defineRoute<unknown, AutocompleteBody>({
     const { query, entity, field, limit = DEFAULT_PAGE_SIZE, start, filter } = body;
     const { suggestions } = await search.autocomplete({
       query,
-      entityType: model.getEntity(entity).name,
+      entityTypes: [model.getEntity(entity).name],
       limit,
       ...(field !== undefined && { field }),
       ...(start !== undefined && { start }),

@@ -50,7 +50,7 @@ export const browse = defineRoute<unknown, BrowseBody>({
       ...(limit !== undefined && { count: limit }),
     });
     const entityType = model.getEntity(entity).name;
-    const result = await search.browse({ entityType, path, page, ...readFilter(filter) });
+    const result = await search.browse({ entityTypes: [entityType], path, page, ...readFilter(filter) });
     return presentBrowse(result, page.count);
   },
 });

@@ -12,21 +12,23 @@ export interface AnnotatedValues {
   readonly values: readonly FieldValue[];
 }
 
-/** One entry per annotation that has values. Aspects come in the registry's order, whatever the map's order is. */
+/** An aspect with its value. */
+export interface DefinedValue {
+  readonly definition: AspectDefinition;
+  readonly value: JsonObject;
+}
+
+/** One entry per annotation that has values, in the order of the annotations. */
 export function collectAnnotated(
   model: MetadataModel,
-  entityType: string,
-  aspects: ReadonlyMap<string, JsonObject>,
+  { definition, value }: DefinedValue,
 ): AnnotatedValues[] {
-  const found: AnnotatedValues[] = [];
-  for (const { definition, value } of inRegistryOrder(model, entityType, aspects)) {
-    for (const field of definition.searchable) {
-      const kind = searchFieldsOf(model).byName.get(field.fieldName)?.kind ?? 'text';
-      const values = walkPath(value, field.path).flatMap((leaf) => readLeaf(leaf, field, kind));
-      if (values.length > 0) found.push({ field, values });
-    }
-  }
-  return found;
+  const { byName } = searchFieldsOf(model);
+  return definition.searchable.flatMap((field) => {
+    const kind = byName.get(field.fieldName)?.kind ?? 'text';
+    const values = walkPath(value, field.path).flatMap((leaf) => readLeaf(leaf, field, kind));
+    return values.length > 0 ? [{ field, values }] : [];
+  });
 }
 
 /** Groups by field name and adds the `has…` and `num…` fields. */
@@ -52,11 +54,12 @@ function addCount(grouped: ValuesByField, name: string, count: number): void {
   grouped.set(name, new Set([Math.max(count, typeof before === 'number' ? before : 0)]));
 }
 
-function inRegistryOrder(
+/** Versioned aspects that the model knows, in the registry's order, whatever the map's order is. */
+export function inRegistryOrder(
   model: MetadataModel,
   entityType: string,
   aspects: ReadonlyMap<string, JsonObject>,
-): { definition: AspectDefinition; value: JsonObject }[] {
+): DefinedValue[] {
   const known = model.entities.get(entityType)?.aspects ?? [];
   const others = [...aspects.keys()].filter((name) => !known.includes(name)).sort();
   return [...known, ...others].flatMap((name) => {

@@ -2,25 +2,18 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
-import { listPrefixes, placeEntity, stepsOf, type BrowsePlaces } from './browse-locations.js';
+import { placeEntity, type BrowsePlaces } from './browse-locations.js';
 import {
   addValue,
-  collectAnnotated,
   groupByField,
+  inRegistryOrder,
   type AnnotatedValues,
   type ValuesByField,
 } from './collect-values.js';
+import { rememberSteps, type DerivationSteps } from './derive-steps.js';
+import { listFacets, listTerms } from './derive-terms.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { isNameField, isUrnField } from './search-fields.js';
-import {
-  FACET_FIELDS,
-  FACET_SEPARATOR,
-  LISTED_AT,
-  LISTED_BELOW,
-  LISTED_UNDER,
-  toFacet,
-  toTerm,
-} from './search-terms.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
 /** Search fields that hold the shown name, the best first: what people edited goes before what connectors sent. */
@@ -29,18 +22,35 @@ const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullNa
 const CONTAINER_PATH_ASPECT = 'browsePathsV2';
 const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 
+/** Payloads of the latest versions by aspect name; the key aspect may be left out. */
+export type Payloads = ReadonlyMap<string, JsonObject>;
+
 /**
  * A pure function of its arguments: the order of the map does not matter, timeseries aspects and aspects the model does not
  * know are left out, and nothing valid makes it throw.
- * @param aspects payloads of the latest versions by aspect name; the key aspect may be left out.
  */
-export function deriveSearchDocument(
-  model: MetadataModel,
-  urn: Urn,
-  aspects: ReadonlyMap<string, JsonObject>,
-): SearchDocument {
-  const key = readKey(model, urn);
-  const annotated = collectAnnotated(model, urn.entityType, aspects);
+export function deriveSearchDocument(model: MetadataModel, urn: Urn, aspects: Payloads): SearchDocument {
+  return searchDeriver(model, urn)(aspects);
+}
+
+/**
+ * `deriveSearchDocument` for one entity at several times, such as before and after a write: what the times have in common
+ * (the same payload objects, the same texts) is worked out once. Payloads must not be changed in place meanwhile.
+ */
+export function searchDeriver(model: MetadataModel, urn: Urn): (aspects: Payloads) => SearchDocument {
+  const steps = { model, urn, key: readKey(model, urn), ...rememberSteps(model) };
+  return (aspects) => derive(steps, aspects);
+}
+
+interface Subject extends DerivationSteps {
+  readonly model: MetadataModel;
+  readonly urn: Urn;
+  readonly key: KeyFacts;
+}
+
+function derive(subject: Subject, aspects: Payloads): SearchDocument {
+  const { model, urn, key, textTokens } = subject;
+  const annotated = inRegistryOrder(model, urn.entityType, aspects).flatMap(subject.annotatedOf);
   const values = groupByField(annotated);
   const names = listNames(annotated, key);
   const name = shownName(annotated) ?? key.name;
@@ -63,12 +73,15 @@ export function deriveSearchDocument(
     tiers: {
       exact: exactTier(names, urn.text),
       names: nameTier(names),
-      texts: wordTier([
-        ...listTexts(model, annotated),
-        ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
-      ]),
+      texts: wordTier(
+        [
+          ...listTexts(model, annotated),
+          ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
+        ],
+        textTokens,
+      ),
     },
-    terms: listTerms({ urn, name, values, places }),
+    terms: listTerms({ urn, name, values, places }, subject.toToken),
     facets: listFacets(urn, values),
     fields: Object.fromEntries([...values].map(([field, distinct]) => [field, [...distinct]])),
   };
@@ -119,37 +132,6 @@ function addPlaces(values: ValuesByField, { paths, containerPath, locations }: B
   values.set('browsePaths', new Set(paths));
   values.set('browsePathV2', new Set([containerPath]));
   values.set('browseLocations', new Set(locations));
-}
-
-interface TermSources {
-  readonly urn: Urn;
-  readonly name: string;
-  readonly values: ValuesByField;
-  readonly places: BrowsePlaces;
-}
-
-function listTerms({ urn, name, values, places }: TermSources): string[] {
-  const terms = new Set([
-    toTerm('urn', urn.text),
-    toTerm('_entityType', urn.entityType),
-    toTerm('_entityName', name),
-  ]);
-  for (const [field, distinct] of values) for (const value of distinct) terms.add(toTerm(field, value));
-  for (const place of new Set([...places.locations, ...places.paths])) {
-    terms.add(toTerm(LISTED_AT, place));
-    for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));
-  }
-  for (const step of stepsOf(places.containerPath)) terms.add(toTerm(LISTED_UNDER, step));
-  return [...terms];
-}
-
-function listFacets(urn: Urn, values: ValuesByField): string {
-  const facets = FACET_FIELDS.flatMap((field) =>
-    field === '_entityType'
-      ? [toFacet(field, urn.entityType)]
-      : listOf(values, field).map((value) => toFacet(field, value)),
-  );
-  return facets.join(FACET_SEPARATOR);
 }
 
 function listOf(values: ValuesByField, field: string): FieldValue[] {

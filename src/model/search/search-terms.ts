@@ -28,7 +28,12 @@ export const FACET_FIELDS = [
 
 /** One token without white space; equal terms mean equal field and value. */
 export function toTerm(field: string, value: FieldValue): string {
-  return toToken(`${field}=${String(value)}`);
+  return toToken(termText(field, value));
+}
+
+/** What a term is the token of. */
+export function termText(field: string, value: FieldValue): string {
+  return `${field}=${String(value)}`;
 }
 
 /** Field and value of a term; undefined when the value was too long to be kept. */

@@ -15,20 +15,41 @@ export const LEAF_MARK = '/';
 
 const SEPARATOR = '|';
 
-/** Words in order, then their other forms. */
-export function wordTier(texts: readonly string[]): string {
-  const sequence: string[] = [];
+/** The tokens of one text: its words in order up to a separator, and their other forms. */
+export interface TextTokens {
+  readonly sequence: string;
+  readonly forms: readonly string[];
+}
+
+/**
+ * Words in order, then their other forms.
+ * @param tokensOf `textTokens`, or what remembers its answers.
+ */
+export function wordTier(
+  texts: readonly string[],
+  tokensOf: (text: string) => TextTokens = textTokens,
+): string {
+  const sequences: string[] = [];
   const forms = new Set<string>();
   for (const text of new Set(texts)) {
-    for (const word of splitWords(text)) {
-      sequence.push(toToken(word));
-      const stem = stemWord(word);
-      if (stem !== word) forms.add(toToken(STEM_MARK + stem));
-    }
-    sequence.push(SEPARATOR);
-    for (const compound of listCompounds(text)) forms.add(toToken(compound));
+    const tokens = tokensOf(text);
+    sequences.push(tokens.sequence);
+    for (const form of tokens.forms) forms.add(form);
   }
-  return [...sequence, ...forms].join(' ');
+  return [...sequences, ...forms].join(' ');
+}
+
+export function textTokens(text: string): TextTokens {
+  const sequence: string[] = [];
+  const forms = new Set<string>();
+  for (const word of splitWords(text)) {
+    sequence.push(toToken(word));
+    const stem = stemWord(word);
+    if (stem !== word) forms.add(toToken(STEM_MARK + stem));
+  }
+  sequence.push(SEPARATOR);
+  for (const compound of listCompounds(text)) forms.add(toToken(compound));
+  return { sequence: sequence.join(' '), forms: [...forms] };
 }
 
 /** Like `wordTier`; names that are written with dots, slashes or colons are also kept whole. */

@@ -9,6 +9,8 @@ const UNSAFE = /[\s\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cs}%"\\]/gu;
 
 /** Nothing to encode: most texts are such, and the look-up of Unicode classes is slow. */
 const SAFE = /^[!#$&-[\]-~]*$/;
+/** Nothing to encode but spaces, as in most descriptions. */
+const SAFE_WORDS = /^[ !#$&-[\]-~]*$/;
 
 /**
  * Any text as one token; equal tokens mean equal texts. Unsafe characters are percent-encoded; a text that is too long keeps its
@@ -38,7 +40,8 @@ function cut(text: string): string {
 }
 
 function encode(text: string): string {
-  return SAFE.test(text) ? text : text.replace(UNSAFE, encodeCharacter);
+  if (SAFE.test(text)) return text;
+  return SAFE_WORDS.test(text) ? text.replaceAll(' ', '%20') : text.replace(UNSAFE, encodeCharacter);
 }
 
 /** Halves of surrogate pairs have no UTF-8 form and become U+FFFD, as they do on the way to the database. */

@@ -11,6 +11,7 @@ import type { SearchReader } from '../types.js';
 import { compileFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
+import { expandHierarchies } from './expand-hierarchies.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import type { SearchParts } from './search-parts.js';
@@ -25,6 +26,7 @@ interface Suggestion {
 
 /** Entities looked at per wished suggestion: several may share a text. */
 const SPARE = 5;
+const MAX_ROWS = 100_000;
 
 export function createAutocomplete(parts: SearchParts): SearchReader['autocomplete'] {
   return async (query) => {
@@ -34,15 +36,15 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     if (words.length === 0 || query.limit === 0) return { suggestions: [] };
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
-    const filter = compileFilter(query.filter, scope);
+    const filter = compileFilter(await expandHierarchies(parts, query.filter), scope);
     const text = composeStatement(parts.loadStatement('search/complete-names'), {
       conditions: filter.conditions,
     });
-    const count = Math.min(MAX_PAGE_SIZE, (start + query.limit) * SPARE);
+    const count = Math.min(MAX_ROWS, (start + query.limit) * SPARE);
     const rows = await parts.runRead(text, {
       query: toLucene({
         words: completionQuery(query.query, query.field === undefined ? ['names'] : ['names', 'texts']),
-        types: selectTypes(parts.model, [query.entityType]),
+        types: selectTypes(parts.model, query.entityTypes),
         filter,
         includeRemoved: false,
       }),
@@ -51,7 +53,7 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
       properties: fields.map(({ property }) => property),
       count,
     });
-    const suggestions = rankSuggestions(rows as unknown as CompletionRow[], query);
+    const suggestions = listSuggestions(rows as unknown as CompletionRow[], query);
     return { suggestions: suggestions.slice(start, start + query.limit) };
   };
 }
@@ -91,25 +93,23 @@ interface CompletionRow {
   readonly values: readonly FieldValue[];
 }
 
-/** Each text once, with the first entity that has it: begins with what was typed, then a word does, then shorter ones. */
-export function rankSuggestions(
+/**
+ * Of each entity the texts that fit best, each text once with the first entity that has it. The order stays that of the rows, so
+ * that a longer list begins like a shorter one, and pages of it neither skip nor repeat.
+ */
+export function listSuggestions(
   rows: readonly CompletionRow[],
   { query }: Pick<AutocompleteQuery, 'query'>,
 ): Suggestion[] {
-  const ranked = new Map<string, { rank: number; urn: string }>();
+  const found = new Map<string, string>();
   for (const { urn, values } of rows) {
     const rated = values.map(String).map((text) => ({ text, rank: rankText(text, query) }));
     const best = Math.min(...rated.map(({ rank }) => rank));
     for (const { text, rank } of rated) {
-      if (rank === best && rank < NO_MATCH && !ranked.has(text)) ranked.set(text, { rank, urn });
+      if (rank === best && rank < NO_MATCH && !found.has(text)) found.set(text, urn);
     }
   }
-  return [...ranked]
-    .sort(
-      ([left, { rank: a }], [right, { rank: b }]) =>
-        a - b || left.length - right.length || (left < right ? -1 : 1),
-    )
-    .map(([text, { urn }]) => ({ text, urn }));
+  return [...found].map(([text, urn]) => ({ text, urn }));
 }
 
 const NO_MATCH = 4;

@@ -6,10 +6,13 @@ import { checkPage } from '../page.js';
 import type { BrowseResult, SearchReader } from '../types.js';
 import { compileFilter, type CompiledFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
+import { expandHierarchies } from './expand-hierarchies.js';
 import { all, term } from './lucene.js';
 import { toLucene } from './plan-search.js';
+import { parseQuery } from './query-syntax.js';
 import type { SearchParts } from './search-parts.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
+import { buildTextQuery } from './text-query.js';
 
 interface Below {
   readonly groups: BrowseResult['groups'];
@@ -19,13 +22,22 @@ interface Below {
 
 /** Two statements: what lies below the path, and a page of the entities at it. */
 export function createBrowse(parts: SearchParts): SearchReader['browse'] {
-  return async ({ entityType, path: given, page, filter: wished }) => {
+  return async ({
+    entityTypes,
+    path: given,
+    page,
+    filter: wished,
+    input = '',
+    includeSoftDeleted = false,
+  }) => {
     checkPage(page);
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-    const filter = compileFilter(wished, scope);
-    const types = selectTypes(parts.model, [entityType]);
+    const filter = compileFilter(await expandHierarchies(parts, wished), scope);
+    const types = selectTypes(parts.model, entityTypes);
+    const text = parseQuery(input, (name) => scope.fields.resolve(name).length > 0);
+    const words = buildTextQuery(text, scope);
     const path = normalizePath(given);
-    const request = { path, filter, types };
+    const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
     const [below, rows] = await Promise.all([
       countBelow(parts, request),
       parts.runRead(composeStatement(parts.loadStatement('browse/list-entities'), filter), {
@@ -49,6 +61,8 @@ interface Place {
   readonly path: string;
   readonly filter: CompiledFilter;
   readonly types: TypeSelection;
+  readonly words: string | undefined;
+  readonly includeRemoved: boolean;
 }
 
 async function countBelow(parts: SearchParts, request: Place): Promise<Below> {
@@ -62,14 +76,22 @@ async function countBelow(parts: SearchParts, request: Place): Promise<Below> {
     prefix: path === separator ? path : path + separator,
     separator,
   });
-  const [row] = rows as unknown as [{ groups: [string, number][]; total: number; totalBelow: number }];
+  const [row] = rows as unknown as [
+    { groups: [string, number, boolean][]; total: number; totalBelow: number },
+  ];
   return {
-    groups: row.groups.map(([name, count]) => ({ name, count })),
+    groups: row.groups.map(([name, count, hasSubGroups]) => ({ name, count, hasSubGroups })),
     total: row.total,
     totalBelow: row.totalBelow,
   };
 }
 
-function placeQuery(relation: string, { path, filter, types }: Place): string {
-  return toLucene({ words: all([term(toTerm(relation, path))]), types, filter, includeRemoved: false });
+function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: Place): string {
+  const place = term(toTerm(relation, path));
+  return toLucene({
+    words: all(words === undefined ? [place] : [place, words]),
+    types,
+    filter,
+    includeRemoved,
+  });
 }

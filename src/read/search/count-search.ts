@@ -8,7 +8,7 @@ import { getFields } from './criterion.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchParts } from './search-parts.js';
 
-/** Values listed per facet; the counts are exact. */
+/** Values listed per facet at most; the counts are exact. */
 export const MAX_FACET_VALUES = 100;
 
 export interface Counts {
@@ -25,24 +25,27 @@ interface CountRow {
 /**
  * One statement. The usual facets are packed into one property of each node; when others are asked for, the properties of
  * their fields are counted instead.
- * @param names facets to count; undefined: the usual ones.
+ * @param wished names of the facets to count, undefined for the usual ones, and how many values to list of each
  * @throws INVALID_FILTER for a facet that is no search field
  */
 export async function countSearch(
   parts: SearchParts,
   plan: SearchPlan,
-  names: readonly string[] | undefined,
+  wished: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
 ): Promise<Counts> {
-  const facets = facetFields(parts.model, names);
-  const isUsual = facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
+  const facets = facetFields(parts.model, wished.names);
   const statement =
-    facets.length === 0 ? 'search/count-hits' : isUsual ? 'search/count-facets' : 'search/count-fields';
+    facets.length === 0
+      ? 'search/count-hits'
+      : isUsual(facets)
+        ? 'search/count-facets'
+        : 'search/count-fields';
   const text = composeStatement(parts.loadStatement(statement), { conditions: plan.filter.conditions });
   const rows = (await parts.runRead(text, {
     query: plan.lucene,
     filter: plan.filter.parameters,
     fields: facets.map(({ field }) => [field.name, field.property]),
-    most: MAX_FACET_VALUES,
+    most: Math.min(wished.values ?? MAX_FACET_VALUES, MAX_FACET_VALUES),
   })) as unknown as CountRow[];
   const found = new Map(rows.map((row) => [row.name, row]));
   return {
@@ -58,13 +61,13 @@ export async function countSearch(
   };
 }
 
-interface WishedFacet {
+export interface WishedFacet {
   /** As the caller calls it. */
   readonly name: string;
   readonly field: SearchField;
 }
 
-function facetFields(model: MetadataModel, names: readonly string[] | undefined): WishedFacet[] {
+export function facetFields(model: MetadataModel, names: readonly string[] | undefined): WishedFacet[] {
   const scope = { model, fields: searchFieldsOf(model) };
   const wished = names ?? FACET_FIELDS.filter((name) => scope.fields.byName.has(name));
   return wished.flatMap((name, index) => {
@@ -73,8 +76,13 @@ function facetFields(model: MetadataModel, names: readonly string[] | undefined)
   });
 }
 
+/** Are all of them packed into the nodes' property `facets`? */
+export function isUsual(facets: readonly WishedFacet[]): boolean {
+  return facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
+}
+
 /** `Sub Type` where the model says so, else the field's name in words: `hasOwners` is `Has Owners`. */
-function displayName({ name, displayName }: SearchField): string {
+export function displayName({ name, displayName }: SearchField): string {
   if (displayName !== undefined) return displayName;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

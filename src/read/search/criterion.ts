@@ -7,7 +7,8 @@ import type { SearchField } from '../../model/search/search-fields.js';
 import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
 import type { FieldValue } from '../../model/types.js';
 import type { Condition, Criterion } from '../types.js';
-import { either, term } from './lucene.js';
+import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
+import { either, NOTHING, term } from './lucene.js';
 import type { QueryScope } from './text-query.js';
 
 /** What a statement gets as an item of its parameter `filter`. */
@@ -40,6 +41,10 @@ const TESTS: Readonly<Record<Condition, string>> = {
   LESS_THAN: CONTAINED('value < wanted'),
   LESS_THAN_OR_EQUAL_TO: CONTAINED('value <= wanted'),
   EXISTS: 'true',
+  // `expandHierarchies` has put the entities above and below beside the values.
+  DESCENDANTS_INCL: 'value IN $values',
+  ANCESTORS_INCL: 'value IN $values',
+  RELATED_INCL: 'value IN $values',
 };
 
 /** These compare as text, whatever the field holds. */
@@ -53,7 +58,7 @@ const MAX_TERMS = 60;
  * @throws INVALID_FILTER for an unknown field or condition, or a value that the field cannot hold.
  */
 export function compileCriterion(criterion: Criterion, scope: QueryScope, path: string): CompiledCriterion {
-  const fields = getFields(criterion.field, scope, path);
+  const fields = getFields(criterion.field, scope, `${path}/field`);
   const { condition } = criterion;
   const test = Object.hasOwn(TESTS, condition) ? TESTS[condition] : undefined;
   if (test === undefined) throw unknownCondition(condition, path);
@@ -91,27 +96,27 @@ function underContainer({ negated, values }: Criterion, { property }: SearchFiel
 
 /** The criterion as a Lucene clause without its negation; only where `terms` are known. */
 export function toLuceneClause(terms: readonly string[]): string {
-  return terms.length === 0 ? NEVER : either(terms.map(term));
+  return terms.length === 0 ? NOTHING : either(terms.map(term));
 }
 
-/** No term looks like this, so nothing is found. */
-const NEVER = term('!');
-
-/** @throws INVALID_FILTER naming the nearest fields. */
+/**
+ * @param path of the name in the request
+ * @throws INVALID_FILTER naming the nearest fields.
+ */
 export function getFields(name: string, { fields }: QueryScope, path: string): readonly SearchField[] {
   const found = fields.resolve(name);
   if (found.length > 0) return found;
   const near = nearestNames(name, fields.byName.keys());
   const hint = near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '';
   throw new CatalogError('INVALID_FILTER', `There is no search field ${JSON.stringify(name)}${hint}`, {
-    path: `${path}/field`,
+    path,
     rule: 'known search field',
     near,
   });
 }
 
 function isEquality(condition: Condition): boolean {
-  return condition === 'EQUAL' || condition === 'IN';
+  return condition === 'EQUAL' || condition === 'IN' || Object.hasOwn(HIERARCHY_DIRECTIONS, condition);
 }
 
 interface ValueContext {
@@ -121,9 +126,14 @@ interface ValueContext {
 }
 
 function readValues({ condition, values }: Criterion, context: ValueContext): FieldValue[] {
-  if (condition === 'IEQUAL') return values.map((value) => value.toLowerCase());
+  if (condition === 'IEQUAL') return values.map((value) => foldValue(value, context));
   if (AS_TEXT.has(condition)) return [...values];
   return values.map((value, index) => readValue(value, context, index));
+}
+
+function foldValue(value: string, { field, scope }: ValueContext): string {
+  const type = field.name === '_entityType' ? findEntityType(scope.model, value.toUpperCase()) : undefined;
+  return (type ?? value).toLowerCase();
 }
 
 function readValue(value: string, { field, scope, path }: ValueContext, index: number): FieldValue {

@@ -3,6 +3,8 @@
  * backslash and may stand in quotes as they are; nothing a person typed goes into a query in any other way.
  */
 
+import { MAX_TOKEN_LENGTH } from '../../model/search/token.js';
+
 /** Full-text properties, from the strongest tier to exact filter terms. */
 export type Tier = 'exact' | 'names' | 'texts' | 'terms';
 
@@ -24,8 +26,15 @@ export function term(token: string): string {
   return `search_terms:"${token}"^0`;
 }
 
-/** Nodes with a token that fits: pieces are literal, any characters may stand between them. All with the same score. */
+/** No token looks like this, so nothing is found. */
+export const NOTHING = term('!');
+
+/**
+ * Nodes with a token that fits: pieces are literal, any characters may stand between them. All with the same score.
+ * No token is as long as pieces that exceed the longest one, and Lucene would refuse them as too complex from about there.
+ */
 export function pattern(tier: Tier, pieces: readonly string[], boost: number): string {
+  if (pieces.join('').length > MAX_TOKEN_LENGTH + 1) return NOTHING;
   return `search_${tier}:${pieces.map(escapeLucene).join('*')}^${boost}`;
 }
 

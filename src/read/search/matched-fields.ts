@@ -22,6 +22,9 @@ export interface Matcher {
   match(hit: FoundHit): MatchedField[];
 }
 
+/** For searches that do not want to know. */
+export const NO_MATCHER: Matcher = { properties: [], match: () => [] };
+
 export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
   const tests = collectTests(query);
   const fields = tests.words.length > 0 || tests.fields.size > 0 ? fieldsToRead(model, tests.fields) : [];
@@ -66,13 +69,21 @@ function wordTests(text: string): Test[] {
   });
 }
 
+/** Piece by piece from the left; a regular expression would try every way to spread many stars over a long text. */
 function globTest(glob: string): Test {
-  const source = glob
-    .split(/\*+/)
-    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join('.*');
-  const pattern = new RegExp(`^${source}$`, 'su');
-  return (text) => pattern.test(text);
+  const [first = '', ...rest] = glob.split(/\*+/);
+  const last = rest.pop();
+  if (last === undefined) return (text) => text === glob;
+  return (text) => {
+    let at = first.length;
+    if (!text.startsWith(first) || !text.endsWith(last)) return false;
+    for (const piece of rest) {
+      const found = text.indexOf(piece, at);
+      if (found < 0) return false;
+      at = found + piece.length;
+    }
+    return at <= text.length - last.length;
+  };
 }
 
 function fieldsToRead(model: MetadataModel, asked: ReadonlyMap<string, unknown>): SearchField[] {

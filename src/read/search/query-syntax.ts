@@ -59,7 +59,7 @@ interface Reading {
 /** @returns where the word ends. */
 function readWord(input: string, at: number, { tokens, isField }: Reading): number {
   const field = FIELD_NAME.exec(input.slice(at, at + 200))?.[1];
-  if (field !== undefined && !/^urn:[a-z]+:/.test(input.slice(at, at + 20)) && isField(field)) {
+  if (field !== undefined && !isUrn(input, at) && isField(field)) {
     const start = at + field.length + 1;
     if (input[start] === '(') {
       tokens.push({ kind: 'field-group', field });
@@ -77,6 +77,11 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
   else
     tokens.push({ kind: 'leaf', node: /^\*+$/.test(text) ? { kind: 'everything' } : { kind: 'word', text } });
   return end;
+}
+
+/** A URN begins like a value of the field `urn`; `urn:urn:…` is one. */
+function isUrn(input: string, at: number): boolean {
+  return /^urn:(?!urn:)[a-z]+:/.test(input.slice(at, at + 20));
 }
 
 /** A bracket opened inside of a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */

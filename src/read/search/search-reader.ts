@@ -5,14 +5,16 @@ import type { SearchQuery, SearchReader, SearchResult } from '../types.js';
 import { createAutocomplete } from './autocomplete.js';
 import { createBrowse } from './browse.js';
 import { countSearch, type Counts } from './count-search.js';
+import { expandHierarchies } from './expand-hierarchies.js';
 import { findPage, type FoundPage } from './find-page.js';
-import { createMatcher } from './matched-fields.js';
+import { createExtras } from './extra-fields.js';
+import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import type { SearchParts } from './search-parts.js';
 
 export function createSearchReader(parts: SearchParts): SearchReader {
   return {
-    search: (query) => search(parts, query),
+    search: async (query) => search(parts, await withHierarchies(parts, query)),
     autocomplete: createAutocomplete(parts),
     browse: createBrowse(parts),
     browsePaths: async (urn) => {
@@ -23,20 +25,32 @@ export function createSearchReader(parts: SearchParts): SearchReader {
   };
 }
 
+async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<SearchQuery> {
+  const filter = await expandHierarchies(parts, query.filter);
+  return filter === undefined ? query : { ...query, filter };
+}
+
 async function search(parts: SearchParts, query: SearchQuery): Promise<SearchResult> {
   checkPage(query.page);
   const plan = planSearch(parts.model, query);
-  const matcher = createMatcher(parts.model, plan.text);
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, plan.text);
+  const extras = createExtras(parts.model, query.extraFields ?? []);
   const find = (walk: boolean): Promise<FoundPage> =>
-    findPage(parts, { plan, page: query.page, fields: matcher.properties, walk });
-  const count = (): Promise<Counts> => countSearch(parts, plan, query.facets);
+    findPage(parts, { plan, page: query.page, fields: [...matcher.properties, ...extras.properties], walk });
+  const count = (): Promise<Counts> =>
+    countSearch(parts, plan, { names: query.facets, values: query.facetValues });
   const [counts, found] = await runBoth({ plan, count, find });
   return {
     start: query.page.start,
     count: found.hits.length,
     total: counts.total,
     facets: counts.facets,
-    hits: found.hits.map((hit) => ({ urn: hit.urn, score: hit.score, matchedFields: matcher.match(hit) })),
+    hits: found.hits.map((hit) => ({
+      urn: hit.urn,
+      score: hit.score,
+      matchedFields: matcher.match(hit),
+      extras: extras.read(hit),
+    })),
     ...(found.scrollId !== undefined &&
       (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
   };

@@ -1,7 +1,7 @@
 /** Order of the hits of a search, and how to go on behind a hit. */
 import { CatalogError } from '../../kernel/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../kernel/cursor.js';
-import type { SearchField } from '../../model/search/search-fields.js';
+import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
 import type { FieldValue } from '../../model/types.js';
 import type { Sort } from '../types.js';
 import { getFields } from './criterion.js';
@@ -11,6 +11,8 @@ import type { QueryScope } from './text-query.js';
 export interface SortOrder {
   /** Cypher for each sort value of `node`. */
   readonly keys: readonly string[];
+  /** What each sort value is. */
+  readonly kinds: readonly FieldKind[];
   /** What goes before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
   readonly orderBy: string;
   readonly descending: readonly boolean[];
@@ -23,17 +25,18 @@ export interface Position {
   readonly urn: string;
 }
 
-export const URN_ORDER: SortOrder = { keys: [], orderBy: '', descending: [], tag: 'urn' };
+export const URN_ORDER: SortOrder = { keys: [], kinds: [], orderBy: '', descending: [], tag: 'urn' };
 
 /** @throws INVALID_FILTER for an unknown field */
 export function compileSort(sort: readonly Sort[], scope: QueryScope): SortOrder {
   const criteria = sort.map(({ field, order }, index) => {
-    const [target] = getFields(field, scope, `/sort/${index}`);
+    const [target] = getFields(field, scope, `/sort/${index}/field`);
     if (target === undefined) throw new Error(`No field ${field}`);
-    return { key: toKey(target), name: target.name, isDescending: order === 'DESCENDING' };
+    return { key: toKey(target), kind: target.kind, name: target.name, isDescending: order === 'DESCENDING' };
   });
   return {
     keys: criteria.map(({ key }) => key),
+    kinds: criteria.map(({ kind }) => kind),
     orderBy: criteria
       .map(
         ({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `,
@@ -69,11 +72,17 @@ export function toCursor(order: SortOrder, { keys, urn }: Position): string {
 export function fromCursor(order: SortOrder, cursor: string): Position {
   const [tag, ...values]: CursorKey = decodeCursor(cursor, order.keys.length + 2);
   const urn = values.pop();
-  if (tag === order.tag && typeof urn === 'string') return { keys: values, urn };
+  const fits = values.every((value, index) => value === null || isOfKind(value, order.kinds[index]));
+  if (tag === order.tag && typeof urn === 'string' && fits) return { keys: values, urn };
   throw new CatalogError('INVALID_REQUEST', 'scrollId belongs to a search in another order', {
     path: '/scrollId',
     rule: 'scrollId of an earlier page',
   });
+}
+
+/** Compared with a value of another kind, nothing would be behind it. */
+function isOfKind(value: FieldValue, kind: FieldKind | undefined): boolean {
+  return typeof value === (kind === 'text' ? 'string' : kind);
 }
 
 function equals(key: FieldValue | null, index: number): string {

@@ -18,8 +18,8 @@ export const BOOST = {
   nameEnd: 600,
   namePrefix: 300,
   word: { names: 100, texts: 10 },
-  /** Each part of a compound that is not found as such. */
-  part: 5,
+  /** Each part of a compound that is not found as such; two of them beat what a description can score. */
+  part: 30,
   /** The other number of the word, e.g. `order` for `orders`. */
   stem: { names: 80, texts: 8 },
   frequency: { names: 1, texts: 0.05 },

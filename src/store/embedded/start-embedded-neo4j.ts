@@ -34,6 +34,8 @@ export interface StartOptions {
   readonly log: (line: string) => void;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
+  /** Called as soon as the data folder is ours, before anything that takes long; what it throws ends the start. */
+  readonly check?: () => Promise<void>;
 }
 
 const USERNAME = 'neo4j';
@@ -46,6 +48,7 @@ export async function startEmbeddedNeo4j(
   const layout = layoutOf(config.dataDir);
   const lock = lockDataFolder(layout);
   try {
+    await options.check?.();
     await stopLeftover(layout.processFile, options.log);
     return await startOn(layout, { config, options, lock });
   } catch (error) {

@@ -39,7 +39,7 @@ export async function startApp(
   };
   const app = createHttpApp({
     services: { model: smallModel, ...services } as Services,
-    config: { version: '1.2.3', actor: 'urn:li:corpuser:tester' },
+    config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     isReady: () => isReady,
   });

@@ -1,0 +1,8 @@
+// Purpose: the shown names of entities.
+// Parameters: urns
+// Returns: urn, name; no row for stubs and unknown URNs
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+WHERE entity.type IS NOT NULL
+RETURN entity.urn AS urn, entity.name AS name

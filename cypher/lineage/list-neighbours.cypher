@@ -1,0 +1,20 @@
+// Purpose: what some entities are made from, or what is made from them, one hop away; a page each, with the edges that say so.
+// Parameters: urns, edges (most looked at per entity), includeGhosts, start, count; since and until where a time range is asked for
+// Returns: urn, total, filtered (ends left out), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
+// Composed: direction, which edges and ends count.
+// Plan: unique index seek per URN, one expand and one sort each.
+UNWIND $urns AS urn
+MATCH (start:Entity {urn: urn})
+USING INDEX start:Entity(urn)
+CALL (start) {
+  MATCH (start)/* from */-[edge:HasUpstream]-/* to */(end)
+  WHERE end <> start /* edge */
+  WITH edge, end LIMIT $edges + 1
+  WITH end, collect(edge) AS stated
+  WITH end, stated, end.urn AS urn, $includeGhosts
+    OR NOT coalesce(end.removed, false) AND (end.type IS NOT NULL OR end:SchemaField) AS isKept
+  ORDER BY urn
+  RETURN collect(CASE WHEN isKept THEN [end, stated] END) AS kept, count(*) AS met, sum(size(stated)) > $edges AS isCut
+}
+RETURN urn, size(kept) AS total, met - size(kept) AS filtered, isCut,
+  [pair IN kept[$start..$start + $count] | [pair[0].urn, pair[0].type, [edge IN pair[1] | properties(edge)]]] AS page

@@ -1,0 +1,56 @@
+// Purpose: searches everything up or down the lineage of an entity: total, a page, and facets, over one walk.
+// An end that nobody has written (a stub) has no properties, so a map with what its URN tells stands in for it.
+// The walk meets the nearest ends first and nothing after it changes that. Nearest first, the page is therefore cut from a band of
+// ends by their place alone, and only URNs of the band are read; the reader puts those in order. Any other order, and a band of too
+// many, is sorted here, before the ends are collected: a sorted row that carries a list is charged with the whole list, row by row.
+// Parameters: urn, nodes (ends after which the walk stops), hops (longest way that counts), includeRemoved, start, count,
+//   afterDegree (of the cursor, or 0), band (most ends of a band, or -1 when the ends are sorted);
+//   where composed: words (Lucene), types, filter, degrees, after, fields, since, until
+// Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
+//   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;
+//   else the band, in no order within a degree, or null when it is too large)
+// Composed: direction, longest way, which edges and steps count; words to be found; conditions over node and degree; sort values and
+//   order, which of the ends come before the page; facets.
+// Plan: unique index seek, VarLengthExpand(Pruning,BFS) that the limit ends, one sort at most; no scan of a label.
+MATCH (start:Entity {urn: $urn})
+USING INDEX start:Entity(urn)
+CALL (start) {
+  MATCH path = (start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */
+  WITH start, end, min(length(path)) AS degree
+  WITH end, degree WHERE end <> start
+  WITH end, degree LIMIT $nodes + 1
+  RETURN end, degree, true AS isFound /* words */
+}
+WITH end, degree, isFound /* found */
+WITH degree, isFound AND degree <= $hops AND ($includeRemoved OR NOT coalesce(end.removed, false)) AS isShown,
+  CASE WHEN end.facets IS NOT NULL THEN end ELSE head([part IN [split(end.urn, ':')] |
+    CASE WHEN part[3] = '(urn' AND part[5] = 'dataPlatform' THEN {
+      isStub: true, urn: end.urn, type: part[2], field_platform: 'urn:li:dataPlatform:' + split(part[6], ',')[0],
+      facets: '_entityType=' + part[2] + '\u001fplatform=urn:li:dataPlatform:' + split(part[6], ',')[0]
+    } ELSE {isStub: true, urn: end.urn, type: part[2], facets: '_entityType=' + part[2]} END
+  ]) END AS node
+WITH node, degree, isShown /* conditions */ AS isHit
+WITH node, degree, isHit, CASE WHEN isHit AND $band < 0 THEN node.urn END AS urn, CASE WHEN isHit THEN [/* keys */] END AS keys
+/* order */
+WITH count(*) AS met, max(degree) AS depth,
+  count(CASE WHEN isHit AND (false /* before */) THEN 1 END) AS before,
+  collect(CASE WHEN isHit THEN [node, degree, keys] END) AS hits
+CALL (hits) {
+  UNWIND hits AS hit
+  WITH hit[1] AS degree, count(*) AS ends
+  RETURN collect([degree, ends]) AS degrees
+}
+CALL (hits) {
+  UNWIND hits AS hit
+  UNWIND [] /* facets */ AS facet
+  WITH facet, count(*) AS ends
+  RETURN collect([facet, ends]) AS facets
+}
+WITH *, CASE WHEN $afterDegree > 0 THEN $afterDegree ELSE hits[$start][1] END AS low,
+  size([hit IN hits WHERE hit[1] <= $afterDegree]) + $start + $count AS last
+WITH *, hits[CASE WHEN last > size(hits) THEN size(hits) ELSE last END - 1][1] AS high
+WITH *, CASE WHEN $band < 0 THEN hits[before + $start..before + $start + $count] ELSE [hit IN hits WHERE low <= hit[1] <= high] END AS shown
+RETURN met, depth, size(hits) AS total, degrees, facets,
+  size([hit IN hits WHERE hit[1] < low]) AS nearer, high AS reach,
+  CASE WHEN $band < 0 OR size(shown) <= $band THEN
+    [hit IN shown | [hit[0].urn, hit[0].type, hit[1], hit[0].isStub IS NULL, hit[2]]] END AS page

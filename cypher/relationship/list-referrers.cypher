@@ -1,0 +1,18 @@
+// Purpose: of each of many entities a page of those of a type that point to it, newest first.
+// Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], includeRemoved, start, end}],
+//   created (property that holds [epoch ms], or nothing)
+// Returns: index (of the row), total, page (URNs: newest first, then by URN); no row for unknown URNs
+// Plan: unique index seek on Entity.urn and one expand per row.
+UNWIND range(0, size($rows) - 1) AS index
+WITH index, $rows[index] AS row
+MATCH (entity:Entity {urn: row.urn})
+CALL (row, entity) {
+  MATCH (entity)<-[edge]-(other:Entity {type: row.entityType})
+  WHERE type(edge) IN row.types
+    AND (row.includeRemoved OR NOT coalesce(other.removed, false))
+    AND all(criterion IN row.where WHERE any(value IN coalesce(other[criterion.property], []) WHERE value IN criterion.values))
+  WITH DISTINCT other
+  ORDER BY coalesce(other[$created][0], 0) DESC, other.urn
+  RETURN collect(other.urn) AS urns
+}
+RETURN index, size(urns) AS total, urns[row.start..row.end] AS page

@@ -1,0 +1,12636 @@
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f364a73d4d90f185b3e7bd3605a26c9eef2adc8c8f76765d8beb5abfe16a8fe9 */
+/* eslint-disable */
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import type { GraphqlContext } from '../context.js';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string };
+  String: { input: string; output: string };
+  Boolean: { input: boolean; output: boolean };
+  Int: { input: number; output: number };
+  Float: { input: number; output: number };
+  Long: { input: number; output: number };
+};
+
+export type Ownership = {
+  readonly owners?: Maybe<ReadonlyArray<Owner>>;
+  readonly lastModified?: Maybe<AuditStamp>;
+};
+
+export type OwnerType = CorpUser | CorpGroup;
+
+export type Owner = {
+  readonly owner: OwnerType;
+  /** Kind of ownership; `ownershipType` says it with the company's own words. */
+  readonly type?: Maybe<OwnershipType>;
+  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
+  readonly source?: Maybe<OwnershipSource>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+
+export type OwnershipSource = {
+  readonly type: OwnershipSourceType;
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnershipSourceType =
+  | 'AUDIT'
+  | 'DATABASE'
+  | 'FILE_SYSTEM'
+  | 'ISSUE_TRACKING_SYSTEM'
+  | 'MANUAL'
+  | 'SERVICE'
+  | 'SOURCE_CONTROL'
+  | 'OTHER';
+
+export type GlobalTags = {
+  readonly tags?: Maybe<ReadonlyArray<TagAssociation>>;
+};
+
+export type TagAssociation = {
+  readonly tag: Tag;
+  readonly context?: Maybe<Scalars['String']['output']>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type GlossaryTerms = {
+  readonly terms?: Maybe<ReadonlyArray<GlossaryTermAssociation>>;
+};
+
+export type GlossaryTermAssociation = {
+  readonly term: GlossaryTerm;
+  readonly actor?: Maybe<CorpUser>;
+  readonly context?: Maybe<Scalars['String']['output']>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type DomainAssociation = {
+  readonly domain: Domain;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type InstitutionalMemory = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadata>;
+};
+
+export type InstitutionalMemoryMetadata = {
+  readonly url: Scalars['String']['output'];
+  /** Text to show for the link. */
+  readonly label: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly author?: Maybe<CorpUser>;
+  readonly actor?: Maybe<ResolvedActor>;
+  readonly created: AuditStamp;
+  readonly updated?: Maybe<AuditStamp>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+/** Who may act: people and groups. */
+export type ResolvedActor = CorpUser | CorpGroup;
+
+export type Deprecation = {
+  readonly deprecated: Scalars['Boolean']['output'];
+  /** Epoch milliseconds from when on it will be gone. */
+  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** URN of who said so. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly actorEntity?: Maybe<Entity>;
+  readonly replacement?: Maybe<Entity>;
+};
+
+export type Status = {
+  readonly removed: Scalars['Boolean']['output'];
+};
+
+export type SubTypes = {
+  readonly typeNames?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type VersionTag = {
+  readonly versionTag?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which installation-wide product or service an asset is part of. */
+export type ApplicationAssociation = {
+  readonly application: Application;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+/** How to draw it. */
+export type DisplayProperties = {
+  readonly colorHex?: Maybe<Scalars['String']['output']>;
+  readonly icon?: Maybe<IconProperties>;
+};
+
+export type IconProperties = {
+  readonly iconLibrary: IconLibrary;
+  readonly name: Scalars['String']['output'];
+  readonly style: Scalars['String']['output'];
+};
+
+export type IconLibrary = 'MATERIAL' | 'PHOSPHOR';
+
+/** Which version of a thing it is, and of which thing. */
+export type VersionProperties = {
+  readonly version: VersionTag;
+  /** Other names of the version. */
+  readonly aliases: ReadonlyArray<VersionTag>;
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  /** Versions of one set in the order of these texts. */
+  readonly sortId: Scalars['String']['output'];
+  readonly isLatest?: Maybe<Scalars['Boolean']['output']>;
+  readonly versionSet?: Maybe<VersionSet>;
+  /** When it came to be here. */
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  /** When it came to be where it comes from. */
+  readonly createdInSource?: Maybe<ResolvedAuditStamp>;
+};
+
+export type AspectParams = {
+  /** Left out: all that the entity has. Those that its type does not have are passed over. */
+  readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Just those that the metadata model wants shown in pages of their own; no aspect of this model does. */
+  readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A versioned aspect as it was written. */
+export type RawAspect = {
+  readonly aspectName: Scalars['String']['output'];
+  /** JSON text. */
+  readonly payload?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionResultType =
+  /** Not checked yet. */
+  | 'INIT'
+  | 'SUCCESS'
+  | 'FAILURE'
+  /** Could not be checked. */
+  | 'ERROR';
+
+export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
+
+export type AssertionResultErrorType =
+  | 'SOURCE_CONNECTION_ERROR'
+  | 'SOURCE_QUERY_FAILED'
+  | 'INSUFFICIENT_DATA'
+  | 'INVALID_PARAMETERS'
+  | 'INVALID_SOURCE_TYPE'
+  | 'UNSUPPORTED_PLATFORM'
+  | 'CUSTOM_SQL_ERROR'
+  | 'FIELD_ASSERTION_ERROR'
+  | 'UNKNOWN_ERROR';
+
+/** What of a dataset is checked. */
+export type DatasetAssertionScope =
+  'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
+
+/** What is made of the values before they are compared. */
+export type AssertionStdAggregation =
+  | 'ROW_COUNT'
+  | 'COLUMNS'
+  | 'COLUMN_COUNT'
+  | 'IDENTITY'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PROPORTION'
+  | 'UNIQUE_PROPOTION'
+  | 'NULL_COUNT'
+  | 'NULL_PROPORTION'
+  | 'STDDEV'
+  | 'MIN'
+  | 'MAX'
+  | 'SUM'
+  /** One of the platform's own. */
+  | '_NATIVE_';
+
+export type AssertionStdOperator =
+  | 'BETWEEN'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'EQUAL_TO'
+  | 'NOT_EQUAL_TO'
+  | 'NULL'
+  | 'NOT_NULL'
+  | 'CONTAIN'
+  | 'END_WITH'
+  | 'START_WITH'
+  | 'REGEX_MATCH'
+  | 'IN'
+  | 'NOT_IN'
+  | 'IS_TRUE'
+  | 'IS_FALSE'
+  /** One of the platform's own. */
+  | '_NATIVE_';
+
+export type AssertionStdParameterType = 'STRING' | 'NUMBER' | 'LIST' | 'SET' | 'UNKNOWN';
+
+export type AuditStamp = {
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  /** URN of who did it. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+/** As `AuditStamp`, with the person instead of a URN. */
+export type ResolvedAuditStamp = {
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<CorpUser>;
+};
+
+/** Who or what put something on an entity, e.g. a rule that spreads tags. */
+export type MetadataAttribution = {
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Entity>;
+  /** What made the actor do it. */
+  readonly source?: Maybe<Entity>;
+  readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type StringMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomPropertiesEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type BrowsePathV2 = {
+  /** From the root to what is directly around the entity. */
+  readonly path: ReadonlyArray<BrowsePathEntry>;
+};
+
+export type BrowsePathEntry = {
+  /** Name of the folder; of a container, its URN. */
+  readonly name: Scalars['String']['output'];
+  /** The container, or whatever else stands in the path; null for a plain folder. */
+  readonly entity?: Maybe<Entity>;
+};
+
+export type Documentation = {
+  readonly documentations: ReadonlyArray<DocumentationAssociation>;
+};
+
+export type DocumentationAssociation = {
+  readonly documentation: Scalars['String']['output'];
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type Embed = {
+  readonly renderUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type IncidentType =
+  'FRESHNESS' | 'VOLUME' | 'FIELD' | 'SQL' | 'DATA_SCHEMA' | 'OPERATIONAL' | 'CUSTOM';
+
+export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export type IncidentState =
+  /** It goes on. */
+  | 'ACTIVE'
+  /** It is over. */
+  | 'RESOLVED';
+
+export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
+
+/** Who noticed. */
+export type IncidentSourceType =
+  /** A person. */
+  'MANUAL' | 'ASSERTION_FAILURE';
+
+/** Who tells of an operation. */
+export type OperationSourceType =
+  /** What did it, e.g. a data job. */
+  | 'DATA_PROCESS'
+  /** The platform that the data is on, e.g. by its log. */
+  | 'DATA_PLATFORM';
+
+export type OperationType =
+  'INSERT' | 'UPDATE' | 'DELETE' | 'CREATE' | 'ALTER' | 'DROP' | 'CUSTOM' | 'UNKNOWN';
+
+export type RelationshipsInput = {
+  /** Names of relationships as the metadata model has them, e.g. `OwnedBy`; an empty list asks for all. */
+  readonly types: ReadonlyArray<Scalars['String']['input']>;
+  readonly direction: RelationshipDirection;
+  /** Offset of the page; 0 when left out. */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Size of the page; 10 when left out. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Also those to entities that were deleted softly. */
+  readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Seen from the entity that is asked. */
+export type RelationshipDirection =
+  /** Another entity says so. */
+  | 'INCOMING'
+  /** The entity says so itself. */
+  | 'OUTGOING';
+
+/** A page, ordered by type and URN. */
+export type EntityRelationshipsResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  /** Relationships on this page. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  /** Relationships on all pages. */
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<EntityRelationship>;
+};
+
+export type EntityRelationship = {
+  readonly type: Scalars['String']['output'];
+  readonly direction: RelationshipDirection;
+  /** What is at the other end. */
+  readonly entity?: Maybe<Entity>;
+  /** Since when, where the stored aspect tells it. */
+  readonly created?: Maybe<AuditStamp>;
+};
+
+/** All of these must hold of a point: of its plain members, and of the fields that the metadata model names. */
+export type FilterInput = {
+  readonly and: ReadonlyArray<FacetFilterInput>;
+};
+
+/** Which part of the data a point tells of. */
+export type PartitionSpec = {
+  readonly type: PartitionType;
+  /** Name of the part; of a whole table, a name that says so. */
+  readonly partition: Scalars['String']['output'];
+  readonly timePartition?: Maybe<TimeWindow>;
+};
+
+export type PartitionType = 'FULL_TABLE' | 'QUERY' | 'PARTITION';
+
+export type TimeWindow = {
+  /** Epoch milliseconds. */
+  readonly startTimeMillis: Scalars['Long']['output'];
+  /** Months, quarters and years as long as they are on the calendar (UTC). */
+  readonly durationMillis: Scalars['Long']['output'];
+};
+
+/** Time up to now. */
+export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
+
+export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+export type AssertionInfo = {
+  readonly type: AssertionType;
+  /** URN of what it is about. */
+  readonly entityUrn?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly datasetAssertion?: Maybe<DatasetAssertionInfo>;
+  readonly freshnessAssertion?: Maybe<FreshnessAssertionInfo>;
+  readonly volumeAssertion?: Maybe<VolumeAssertionInfo>;
+  readonly sqlAssertion?: Maybe<SqlAssertionInfo>;
+  readonly fieldAssertion?: Maybe<FieldAssertionInfo>;
+  readonly schemaAssertion?: Maybe<SchemaAssertionInfo>;
+  readonly customAssertion?: Maybe<CustomAssertionInfo>;
+  readonly source?: Maybe<AssertionSource>;
+  readonly lastUpdated?: Maybe<AuditStamp>;
+  readonly note?: Maybe<AssertionNote>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
+
+export type AssertionNote = {
+  readonly content: Scalars['String']['output'];
+  readonly lastModified: AuditStamp;
+};
+
+export type AssertionSource = {
+  readonly type: AssertionSourceType;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type AssertionSourceType = 'NATIVE' | 'EXTERNAL' | 'INFERRED';
+
+export type DatasetAssertionInfo = {
+  readonly datasetUrn: Scalars['String']['output'];
+  readonly scope: DatasetAssertionScope;
+  readonly fields?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly aggregation?: Maybe<AssertionStdAggregation>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+  /** In the words of the tool that checks it. */
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+  readonly nativeParameters?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly logic?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionStdParameters = {
+  readonly value?: Maybe<AssertionStdParameter>;
+  readonly maxValue?: Maybe<AssertionStdParameter>;
+  readonly minValue?: Maybe<AssertionStdParameter>;
+};
+
+export type AssertionStdParameter = {
+  readonly value: Scalars['String']['output'];
+  readonly type: AssertionStdParameterType;
+};
+
+export type CustomAssertionInfo = {
+  readonly type: Scalars['String']['output'];
+  readonly entityUrn: Scalars['String']['output'];
+  readonly field?: Maybe<SchemaFieldRef>;
+  readonly fields?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly scope?: Maybe<DatasetAssertionScope>;
+  readonly aggregation?: Maybe<AssertionStdAggregation>;
+  readonly operator?: Maybe<AssertionStdOperator>;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+  readonly nativeParameters?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly logic?: Maybe<Scalars['String']['output']>;
+};
+
+export type FreshnessAssertionInfo = {
+  readonly type: FreshnessAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly schedule: FreshnessAssertionSchedule;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type FreshnessAssertionType = 'DATASET_CHANGE' | 'DATA_JOB_RUN';
+
+export type FreshnessAssertionSchedule = {
+  readonly type: FreshnessAssertionScheduleType;
+  readonly cron?: Maybe<FreshnessCronSchedule>;
+  readonly fixedInterval?: Maybe<FixedIntervalSchedule>;
+};
+
+export type FreshnessAssertionScheduleType = 'CRON' | 'FIXED_INTERVAL' | 'SINCE_THE_LAST_CHECK';
+
+export type FreshnessCronSchedule = {
+  readonly cron: Scalars['String']['output'];
+  readonly timezone: Scalars['String']['output'];
+  readonly windowStartOffsetMs?: Maybe<Scalars['Long']['output']>;
+};
+
+export type FixedIntervalSchedule = {
+  readonly unit: DateInterval;
+  readonly multiple: Scalars['Int']['output'];
+};
+
+export type DateInterval = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+/** Which rows it is about. */
+export type DatasetFilter = {
+  readonly type: DatasetFilterType;
+  readonly sql?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetFilterType = 'SQL';
+
+export type VolumeAssertionInfo = {
+  readonly type: VolumeAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly rowCountTotal?: Maybe<RowCountTotal>;
+  readonly rowCountChange?: Maybe<RowCountChange>;
+  readonly incrementingSegmentRowCountTotal?: Maybe<IncrementingSegmentRowCountTotal>;
+  readonly incrementingSegmentRowCountChange?: Maybe<IncrementingSegmentRowCountChange>;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type VolumeAssertionType =
+  | 'ROW_COUNT_TOTAL'
+  | 'ROW_COUNT_CHANGE'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE';
+
+export type RowCountTotal = {
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type RowCountChange = {
+  readonly type: AssertionValueChangeType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type AssertionValueChangeType = 'ABSOLUTE' | 'PERCENTAGE';
+
+export type IncrementingSegmentRowCountTotal = {
+  readonly segment: IncrementingSegmentSpec;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type IncrementingSegmentRowCountChange = {
+  readonly segment: IncrementingSegmentSpec;
+  readonly type: AssertionValueChangeType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+/** Rows whose field has a new value, e.g. those of a day. */
+export type IncrementingSegmentSpec = {
+  readonly field: SchemaFieldSpec;
+  readonly transformer?: Maybe<IncrementingSegmentFieldTransformer>;
+};
+
+export type IncrementingSegmentFieldTransformer = {
+  readonly type: IncrementingSegmentFieldTransformerType;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+};
+
+export type IncrementingSegmentFieldTransformerType =
+  | 'TIMESTAMP_MS_TO_MINUTE'
+  | 'TIMESTAMP_MS_TO_HOUR'
+  | 'TIMESTAMP_MS_TO_DATE'
+  | 'TIMESTAMP_MS_TO_MONTH'
+  | 'TIMESTAMP_MS_TO_YEAR'
+  | 'FLOOR'
+  | 'CEILING'
+  | 'NATIVE';
+
+export type SchemaFieldSpec = {
+  readonly path: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly nativeType: Scalars['String']['output'];
+};
+
+export type SqlAssertionInfo = {
+  readonly type: SqlAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly statement: Scalars['String']['output'];
+  readonly changeType?: Maybe<AssertionValueChangeType>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type SqlAssertionType = 'METRIC' | 'METRIC_CHANGE';
+
+export type FieldAssertionInfo = {
+  readonly type: FieldAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly fieldPath?: Maybe<Scalars['String']['output']>;
+  readonly fieldValuesAssertion?: Maybe<FieldValuesAssertion>;
+  readonly fieldMetricAssertion?: Maybe<FieldMetricAssertion>;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type FieldAssertionType = 'FIELD_VALUES' | 'FIELD_METRIC';
+
+export type FieldValuesAssertion = {
+  readonly field: SchemaFieldSpec;
+  readonly transform?: Maybe<FieldTransform>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+  readonly failThreshold: FieldValuesFailThreshold;
+  readonly excludeNulls: Scalars['Boolean']['output'];
+};
+
+export type FieldTransform = {
+  readonly type: FieldTransformType;
+};
+
+export type FieldTransformType = 'LENGTH';
+
+export type FieldValuesFailThreshold = {
+  readonly type: FieldValuesFailThresholdType;
+  readonly value: Scalars['Long']['output'];
+};
+
+export type FieldValuesFailThresholdType = 'COUNT' | 'PERCENTAGE';
+
+export type FieldMetricAssertion = {
+  readonly field: SchemaFieldSpec;
+  readonly metric: FieldMetricType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+};
+
+export type FieldMetricType =
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PERCENTAGE'
+  | 'NULL_COUNT'
+  | 'NULL_PERCENTAGE'
+  | 'MIN'
+  | 'MAX'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'STDDEV'
+  | 'NEGATIVE_COUNT'
+  | 'NEGATIVE_PERCENTAGE'
+  | 'ZERO_COUNT'
+  | 'ZERO_PERCENTAGE'
+  | 'MIN_LENGTH'
+  | 'MAX_LENGTH'
+  | 'EMPTY_COUNT'
+  | 'EMPTY_PERCENTAGE';
+
+export type SchemaAssertionInfo = {
+  readonly entityUrn: Scalars['String']['output'];
+  readonly schema?: Maybe<SchemaMetadata>;
+  /** Its fields, as far as they matter. */
+  readonly fields: ReadonlyArray<SchemaAssertionField>;
+  readonly compatibility: SchemaAssertionCompatibility;
+};
+
+export type SchemaAssertionField = {
+  readonly path: Scalars['String']['output'];
+  readonly type: SchemaFieldDataType;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+};
+
+export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
+
+export type Query = {
+  readonly assertion?: Maybe<Assertion>;
+  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly chart?: Maybe<Chart>;
+  readonly container?: Maybe<Container>;
+  readonly dashboard?: Maybe<Dashboard>;
+  readonly dataContract?: Maybe<DataContract>;
+  readonly dataFlow?: Maybe<DataFlow>;
+  readonly dataJob?: Maybe<DataJob>;
+  readonly dataProcessInstance?: Maybe<DataProcessInstance>;
+  readonly dataProduct?: Maybe<DataProduct>;
+  readonly application?: Maybe<Application>;
+  readonly dataset?: Maybe<Dataset>;
+  readonly document?: Maybe<Document>;
+  readonly domain?: Maybe<Domain>;
+  readonly form?: Maybe<Form>;
+  readonly glossaryTerm?: Maybe<GlossaryTerm>;
+  readonly glossaryNode?: Maybe<GlossaryNode>;
+  readonly incident?: Maybe<Incident>;
+  readonly mlModel?: Maybe<MlModel>;
+  readonly mlModelGroup?: Maybe<MlModelGroup>;
+  readonly mlModelDeployment?: Maybe<MlModelDeployment>;
+  readonly mlFeature?: Maybe<MlFeature>;
+  readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
+  readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
+  readonly corpUser?: Maybe<CorpUser>;
+  readonly corpGroup?: Maybe<CorpGroup>;
+  readonly connection?: Maybe<DataHubConnection>;
+  readonly dataPlatform?: Maybe<DataPlatform>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly query?: Maybe<QueryEntity>;
+  readonly role?: Maybe<Role>;
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly dataType?: Maybe<DataTypeEntity>;
+  readonly entityType?: Maybe<EntityTypeEntity>;
+  readonly tag?: Maybe<Tag>;
+  readonly versionSet?: Maybe<VersionSet>;
+  /** One entity of any type; null when there is none. */
+  readonly entity?: Maybe<Entity>;
+  /** One slot for each URN, in the order asked for; null for those that do not exist. */
+  readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  /** All that lies upstream or downstream of an entity or a column, nearest first. */
+  readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
+  /** The same page by page, to the end. */
+  readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /** Names that begin with, or hold a word that begins with, what was typed. */
+  readonly autoComplete?: Maybe<AutoCompleteResults>;
+  /** The same over several types, by type. */
+  readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
+  /** One level of the tree of slash paths. */
+  readonly browse?: Maybe<BrowseResults>;
+  /** Where an entity stands in that tree. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** One level of the tree of containers and folders, narrowed by a search. */
+  readonly browseV2?: Maybe<BrowseResultsV2>;
+  /** Entities of one type, or of all, by relevance. */
+  readonly search?: Maybe<SearchResults>;
+  /** Entities of some types, or of all, by relevance. */
+  readonly searchAcrossEntities?: Maybe<SearchResults>;
+  /** All hits, page by page, in an order that does not move while others write. */
+  readonly scrollAcrossEntities?: Maybe<ScrollResults>;
+  /** The counts of a search without its hits. */
+  readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
+};
+
+export type QueryAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryChartArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryContainerArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDashboardArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataContractArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataFlowArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataJobArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataProcessInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDatasetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDocumentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryFormArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryGlossaryTermArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryGlossaryNodeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryIncidentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelDeploymentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlFeatureArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlPrimaryKeyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlFeatureTableArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryCorpUserArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryCorpGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryConnectionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataPlatformArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataPlatformInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryQueryArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryRoleArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QuerySchemaFieldArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryStructuredPropertyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntityTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryVersionSetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntitiesArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type QuerySearchAcrossLineageArgs = {
+  input: SearchAcrossLineageInput;
+};
+
+export type QueryScrollAcrossLineageArgs = {
+  input: ScrollAcrossLineageInput;
+};
+
+export type QueryAutoCompleteArgs = {
+  input: AutoCompleteInput;
+};
+
+export type QueryAutoCompleteForMultipleArgs = {
+  input: AutoCompleteMultipleInput;
+};
+
+export type QueryBrowseArgs = {
+  input: BrowseInput;
+};
+
+export type QueryBrowsePathsArgs = {
+  input: BrowsePathsInput;
+};
+
+export type QueryBrowseV2Args = {
+  input: BrowseV2Input;
+};
+
+export type QuerySearchArgs = {
+  input: SearchInput;
+};
+
+export type QuerySearchAcrossEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryScrollAcrossEntitiesArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+export type QueryAggregateAcrossEntitiesArgs = {
+  input: AggregateAcrossEntitiesInput;
+};
+
+/** Something that should hold of data, and can be checked. */
+export type Assertion = Entity & {
+  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<AssertionInfo>;
+  readonly actions?: Maybe<AssertionActions>;
+  readonly runSummary?: Maybe<AssertionRunSummary>;
+  /** Its checks, newest first; the counts are those of the events shown. At most 10,000, which is also the default. */
+  readonly runEvents?: Maybe<AssertionRunEventsResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
+
+/** Something that should hold of data, and can be checked. */
+export type AssertionRunEventsArgs = {
+  status?: InputMaybe<AssertionRunStatus>;
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  filter?: InputMaybe<FilterInput>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Something that should hold of data, and can be checked. */
+export type AssertionRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Something that should hold of data, and can be checked. */
+export type AssertionAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type AssertionActions = {
+  readonly onSuccess: ReadonlyArray<AssertionAction>;
+  readonly onFailure: ReadonlyArray<AssertionAction>;
+};
+
+export type AssertionAction = {
+  readonly type: AssertionActionType;
+};
+
+export type AssertionActionType = 'RAISE_INCIDENT' | 'RESOLVE_INCIDENT';
+
+/** Epoch milliseconds of the last check of each outcome. */
+export type AssertionRunSummary = {
+  readonly lastFailedAtMillis?: Maybe<Scalars['Long']['output']>;
+  readonly lastErroredAtMillis?: Maybe<Scalars['Long']['output']>;
+  readonly lastPassedAtMillis?: Maybe<Scalars['Long']['output']>;
+  readonly lastInitializedAtMillis?: Maybe<Scalars['Long']['output']>;
+  readonly assertionStatus?: Maybe<AssertionStatus>;
+};
+
+export type AssertionStatus = 'PASSING' | 'FAILING' | 'ERROR' | 'INIT';
+
+export type AssertionRunEventsResult = {
+  readonly total: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  readonly succeeded: Scalars['Int']['output'];
+  readonly errored: Scalars['Int']['output'];
+  readonly runEvents: ReadonlyArray<AssertionRunEvent>;
+};
+
+export type AssertionRunEvent = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly assertionUrn: Scalars['String']['output'];
+  /** URN of what was checked. */
+  readonly asserteeUrn: Scalars['String']['output'];
+  readonly runId: Scalars['String']['output'];
+  readonly status: AssertionRunStatus;
+  readonly result?: Maybe<AssertionResult>;
+  readonly batchSpec?: Maybe<BatchSpec>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+  readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type AssertionRunStatus = 'COMPLETE';
+
+export type AssertionResult = {
+  readonly type: AssertionResultType;
+  readonly severity?: Maybe<AssertionResultSeverity>;
+  readonly rowCount?: Maybe<Scalars['Long']['output']>;
+  readonly missingCount?: Maybe<Scalars['Long']['output']>;
+  readonly unexpectedCount?: Maybe<Scalars['Long']['output']>;
+  readonly actualAggValue?: Maybe<Scalars['Float']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly nativeResults?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly error?: Maybe<AssertionResultError>;
+};
+
+export type AssertionResultError = {
+  readonly type: AssertionResultErrorType;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+/** Which rows were checked. */
+export type BatchSpec = {
+  readonly nativeBatchId?: Maybe<Scalars['String']['output']>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type EntityAssertionsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Assertions on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Assertions on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly assertions: ReadonlyArray<Assertion>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type Dataset = Entity &
+  EntityWithRelationships & {
+    /** What should hold of it. */
+    readonly assertions?: Maybe<EntityAssertionsResult>;
+    /** The promise that its producers give. */
+    readonly contract?: Maybe<DataContract>;
+    /** Runs that wrote it (INCOMING), or that read it (OUTGOING). */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** What was done to it, newest first. At most 10,000, which is also the default. */
+    readonly operations?: Maybe<ReadonlyArray<Operation>>;
+    /** What was counted of its values, newest first. At most 10,000, which is also the default. */
+    readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
+    /** How it was used, by default in the last month. */
+    readonly usageStats?: Maybe<UsageQueryResult>;
+    /** How it was used in the last 30 days, as sources tell. */
+    readonly statsSummary?: Maybe<DatasetStatsSummary>;
+    readonly name: Scalars['String']['output'];
+    readonly origin: FabricType;
+    readonly platform: DataPlatform;
+    /** What the source says of it. */
+    readonly properties?: Maybe<DatasetProperties>;
+    /** What people wrote of it here. */
+    readonly editableProperties?: Maybe<DatasetEditableProperties>;
+    /** Its fields; `version` asks for an older one, numbered from 1 on; 0 is the latest. Null where there is none of that number. */
+    readonly schemaMetadata?: Maybe<SchemaMetadata>;
+    /** What people wrote of its fields here. */
+    readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+    /** Of a view: how it is made. */
+    readonly viewProperties?: Maybe<ViewProperties>;
+    /** Which fields are made of which. */
+    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+    /** Other entities that are the same thing, e.g. a table and the model that makes it. */
+    readonly siblings?: Maybe<SiblingProperties>;
+    readonly access?: Maybe<Access>;
+    readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** Its place among versions of one thing. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetAssertionsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  direction: RelationshipDirection;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetOperationsArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<FilterInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetDatasetProfilesArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<FilterInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetUsageStatsArgs = {
+  range?: InputMaybe<TimeRange>;
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetLineageArgs = {
+  input: LineageInput;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a column means, said once for all columns that mean it. */
+export type BusinessAttribute = Entity & {
+  readonly properties?: Maybe<BusinessAttributeInfo>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** What a column means, said once for all columns that mean it. */
+export type BusinessAttributeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** What a column means, said once for all columns that mean it. */
+export type BusinessAttributeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type BusinessAttributeInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type Chart = Entity &
+  EntityWithRelationships & {
+    /** Name of the tool, e.g. `looker`. */
+    readonly tool: Scalars['String']['output'];
+    readonly chartId: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<ChartProperties>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<ChartInfo>;
+    readonly editableProperties?: Maybe<ChartEditableProperties>;
+    readonly query?: Maybe<ChartQuery>;
+    readonly inputFields?: Maybe<InputFields>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartLineageArgs = {
+  input: LineageInput;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ChartProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly chartUrl?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<ChartType>;
+  readonly access?: Maybe<AccessLevel>;
+  /** Epoch milliseconds. */
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
+  /** What it is made of. */
+  readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ChartInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<ChartType>;
+  readonly access?: Maybe<AccessLevel>;
+  /** Epoch milliseconds. */
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
+  readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ChartEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChartType =
+  | 'BAR'
+  | 'PIE'
+  | 'SCATTER'
+  | 'TABLE'
+  | 'TEXT'
+  | 'LINE'
+  | 'AREA'
+  | 'HISTOGRAM'
+  | 'BOX_PLOT'
+  | 'WORD_CLOUD'
+  | 'COHORT';
+
+/** Who may see it where it comes from. */
+export type AccessLevel = 'PUBLIC' | 'PRIVATE';
+
+export type ChartQuery = {
+  readonly rawQuery: Scalars['String']['output'];
+  readonly type: ChartQueryType;
+};
+
+export type ChartQueryType = 'LOOKML' | 'SQL';
+
+/** Fields of datasets that it shows. */
+export type InputFields = {
+  readonly fields?: Maybe<ReadonlyArray<Maybe<InputField>>>;
+};
+
+export type InputField = {
+  readonly schemaFieldUrn?: Maybe<Scalars['String']['output']>;
+  readonly schemaField?: Maybe<SchemaField>;
+};
+
+/** What data is kept in, e.g. a database, a schema, a folder. */
+export type Container = Entity & {
+  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<ContainerProperties>;
+  readonly editableProperties?: Maybe<ContainerEditableProperties>;
+  readonly access?: Maybe<Access>;
+  /** What it is in, from the inside out. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Where it stands in the older trees of folders, each path as its steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** The container directly around it, e.g. a schema around a table. */
+  readonly container?: Maybe<Container>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** What several sources wrote of it. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** What data is kept in, e.g. a database, a schema, a folder. */
+export type ContainerRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** What data is kept in, e.g. a database, a schema, a folder. */
+export type ContainerAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ContainerProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly env?: Maybe<FabricType>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ContainerEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an entity is in, from the inside out. */
+export type ParentContainersResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly containers: ReadonlyArray<Container>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type Dashboard = Entity &
+  EntityWithRelationships & {
+    /** Name of the tool, e.g. `looker`. */
+    readonly tool: Scalars['String']['output'];
+    readonly dashboardId: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DashboardProperties>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DashboardInfo>;
+    readonly editableProperties?: Maybe<DashboardEditableProperties>;
+    readonly inputFields?: Maybe<InputFields>;
+    readonly access?: Maybe<Access>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardLineageArgs = {
+  input: LineageInput;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DashboardProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly dashboardUrl?: Maybe<Scalars['String']['output']>;
+  readonly access?: Maybe<AccessLevel>;
+  /** Epoch milliseconds. */
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
+  readonly charts: ReadonlyArray<Chart>;
+  readonly datasets: ReadonlyArray<Dataset>;
+  /** Dashboards inside of it. */
+  readonly dashboards: ReadonlyArray<Dashboard>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DashboardInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly access?: Maybe<AccessLevel>;
+  /** Epoch milliseconds. */
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
+  readonly charts: ReadonlyArray<Chart>;
+  readonly datasets: ReadonlyArray<Dataset>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DashboardEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** Assertions that producers of data promise to hold. */
+export type DataContract = Entity & {
+  readonly properties?: Maybe<DataContractProperties>;
+  readonly status?: Maybe<DataContractStatus>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+};
+
+/** Assertions that producers of data promise to hold. */
+export type DataContractRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Assertions that producers of data promise to hold. */
+export type DataContractAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataContractProperties = {
+  /** URN of what it is about. */
+  readonly entityUrn: Scalars['String']['output'];
+  readonly freshness?: Maybe<ReadonlyArray<FreshnessContract>>;
+  readonly schema?: Maybe<ReadonlyArray<SchemaContract>>;
+  readonly dataQuality?: Maybe<ReadonlyArray<DataQualityContract>>;
+};
+
+export type FreshnessContract = {
+  readonly assertion?: Maybe<Assertion>;
+};
+
+export type SchemaContract = {
+  readonly assertion?: Maybe<Assertion>;
+};
+
+export type DataQualityContract = {
+  readonly assertion?: Maybe<Assertion>;
+};
+
+export type DataContractStatus = {
+  readonly state: DataContractState;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataContractState = 'ACTIVE' | 'PENDING';
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlow = Entity & {
+  /** Name of what runs it, e.g. `airflow`. */
+  readonly orchestrator: Scalars['String']['output'];
+  readonly flowId: Scalars['String']['output'];
+  readonly cluster: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DataFlowProperties>;
+  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
+  readonly versionInfo?: Maybe<VersionInfo>;
+  /** What it is in, from the inside out. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Where it stands in the older trees of folders, each path as its steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** The container directly around it, e.g. a schema around a table. */
+  readonly container?: Maybe<Container>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** What several sources wrote of it. */
+  readonly documentation?: Maybe<Documentation>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DataFlowProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly env?: Maybe<FabricType>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataFlowEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which version of the code it is, e.g. a commit. */
+export type VersionInfo = {
+  readonly version: Scalars['String']['output'];
+  readonly versionType: Scalars['String']['output'];
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJob = Entity &
+  EntityWithRelationships & {
+    readonly jobId: Scalars['String']['output'];
+    readonly dataFlow?: Maybe<DataFlow>;
+    readonly properties?: Maybe<DataJobProperties>;
+    readonly editableProperties?: Maybe<DataJobEditableProperties>;
+    readonly inputOutput?: Maybe<DataJobInputOutput>;
+    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    readonly versionInfo?: Maybe<VersionInfo>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    readonly runs?: Maybe<DataProcessInstanceResult>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DataJobProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly env?: Maybe<FabricType>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataJobEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a job reads and writes. */
+export type DataJobInputOutput = {
+  readonly inputDatasets?: Maybe<ReadonlyArray<Dataset>>;
+  readonly outputDatasets?: Maybe<ReadonlyArray<Dataset>>;
+  /** Jobs that run before it. */
+  readonly inputDatajobs?: Maybe<ReadonlyArray<DataJob>>;
+  readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+};
+
+/** Statements that turn what is read to what is written. */
+export type DataTransformLogic = {
+  readonly transforms: ReadonlyArray<DataTransform>;
+};
+
+export type DataTransform = {
+  readonly queryStatement?: Maybe<QueryStatement>;
+};
+
+/** One run of a job, or of a training. */
+export type DataProcessInstance = Entity &
+  EntityWithRelationships & {
+    readonly name?: Maybe<Scalars['String']['output']>;
+    readonly created?: Maybe<AuditStamp>;
+    readonly externalUrl?: Maybe<Scalars['String']['output']>;
+    /** `urn:li:dataPlatform:unknown` where nobody said which. */
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DataProcessInstanceProperties>;
+    readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
+    /** What it is a run of. */
+    readonly parentTemplate?: Maybe<Entity>;
+    /** The run that it is a part of. */
+    readonly parentInstance?: Maybe<DataProcessInstance>;
+    readonly upstreamInstances?: Maybe<ReadonlyArray<DataProcessInstance>>;
+    readonly inputs?: Maybe<ReadonlyArray<Entity>>;
+    readonly outputs?: Maybe<ReadonlyArray<Entity>>;
+    /** Starts and ends, newest first. At most 10,000, which is also the default. */
+    readonly state?: Maybe<ReadonlyArray<Maybe<DataProcessRunEvent>>>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+  };
+
+/** One run of a job, or of a training. */
+export type DataProcessInstanceStateArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One run of a job, or of a training. */
+export type DataProcessInstanceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** One run of a job, or of a training. */
+export type DataProcessInstanceLineageArgs = {
+  input: LineageInput;
+};
+
+/** One run of a job, or of a training. */
+export type DataProcessInstanceAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataProcessInstanceProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly type?: Maybe<DataProcessType>;
+  readonly created: AuditStamp;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataProcessType = 'BATCH_SCHEDULED' | 'BATCH_AD_HOC' | 'STREAMING';
+
+export type MlTrainingRunProperties = {
+  readonly id?: Maybe<Scalars['String']['output']>;
+  readonly outputUrls?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataProcessRunEvent = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly status?: Maybe<DataProcessRunStatus>;
+  /** Number of the try. */
+  readonly attempt?: Maybe<Scalars['Int']['output']>;
+  readonly result?: Maybe<DataProcessInstanceRunResult>;
+  readonly durationMillis?: Maybe<Scalars['Long']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+};
+
+export type DataProcessRunStatus = 'STARTED' | 'COMPLETE';
+
+export type DataProcessInstanceRunResult = {
+  readonly resultType?: Maybe<DataProcessInstanceRunResultType>;
+  /** In the words of what ran it. */
+  readonly nativeResultType?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED' | 'UP_FOR_RETRY';
+
+/** A page of runs, newest first. */
+export type DataProcessInstanceResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  /** Runs on this page. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  /** Runs on all pages. */
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly runs?: Maybe<ReadonlyArray<Maybe<DataProcessInstance>>>;
+};
+
+/** Assets of a domain that are offered together. */
+export type DataProduct = Entity & {
+  readonly properties?: Maybe<DataProductProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+};
+
+/** Assets of a domain that are offered together. */
+export type DataProductRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Assets of a domain that are offered together. */
+export type DataProductAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataProductProperties = {
+  /** Its name, or else what stands for it in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  /** How many assets it lists; `relationships` of the type `DataProductContains` names them. */
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A product or service of the company that assets are part of. */
+export type Application = Entity &
+  EntityWithRelationships & {
+    readonly properties?: Maybe<ApplicationProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+  };
+
+/** A product or service of the company that assets are part of. */
+export type ApplicationRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A product or service of the company that assets are part of. */
+export type ApplicationLineageArgs = {
+  input: LineageInput;
+};
+
+/** A product or service of the company that assets are part of. */
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ApplicationProperties = {
+  /** Its name, or else what stands for it in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type Operation = {
+  /** Epoch milliseconds when it was reported. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  /** URN of who or what did it. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly operationType: OperationType;
+  readonly customOperationType?: Maybe<Scalars['String']['output']>;
+  readonly sourceType?: Maybe<OperationSourceType>;
+  readonly numAffectedRows?: Maybe<Scalars['Long']['output']>;
+  /** Part of the data that it changed. */
+  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+  readonly affectedDatasets?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Epoch milliseconds when it happened. */
+  readonly lastUpdatedTimestamp: Scalars['Long']['output'];
+  /** URNs of the queries that did it. */
+  readonly queries?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type DatasetProfile = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly rowCount?: Maybe<Scalars['Long']['output']>;
+  readonly columnCount?: Maybe<Scalars['Long']['output']>;
+  readonly sizeInBytes?: Maybe<Scalars['Long']['output']>;
+  readonly fieldProfiles?: Maybe<ReadonlyArray<DatasetFieldProfile>>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+};
+
+export type DatasetFieldProfile = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly uniqueCount?: Maybe<Scalars['Long']['output']>;
+  readonly uniqueProportion?: Maybe<Scalars['Float']['output']>;
+  readonly nullCount?: Maybe<Scalars['Long']['output']>;
+  readonly nullProportion?: Maybe<Scalars['Float']['output']>;
+  readonly min?: Maybe<Scalars['String']['output']>;
+  readonly max?: Maybe<Scalars['String']['output']>;
+  readonly mean?: Maybe<Scalars['String']['output']>;
+  readonly median?: Maybe<Scalars['String']['output']>;
+  readonly stdev?: Maybe<Scalars['String']['output']>;
+  readonly quantiles?: Maybe<ReadonlyArray<Quantile>>;
+  readonly distinctValueFrequencies?: Maybe<ReadonlyArray<ValueFrequency>>;
+  readonly histogram?: Maybe<Histogram>;
+  readonly sampleValues?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type Quantile = {
+  readonly quantile: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ValueFrequency = {
+  readonly value: Scalars['String']['output'];
+  readonly frequency: Scalars['Long']['output'];
+};
+
+export type Histogram = {
+  readonly boundaries: ReadonlyArray<Scalars['String']['output']>;
+  /** One less than boundaries. */
+  readonly heights: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type UsageQueryResult = {
+  /** As they were reported, oldest first. */
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<UsageAggregation>>>;
+  /** Of all buckets together. */
+  readonly aggregations?: Maybe<UsageQueryResultAggregations>;
+};
+
+/** Use in one window of time. */
+export type UsageAggregation = {
+  /** Epoch milliseconds when the window starts. */
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  /** URN of what was used. */
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly metrics?: Maybe<UsageAggregationMetrics>;
+};
+
+export type UsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+  readonly topSqlQueries?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+};
+
+export type UsageQueryResultAggregations = {
+  /** Users that are named in some bucket. */
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+};
+
+export type UserUsageCounts = {
+  readonly user?: Maybe<CorpUser>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly userEmail?: Maybe<Scalars['String']['output']>;
+};
+
+export type FieldUsageCounts = {
+  readonly fieldName?: Maybe<Scalars['String']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DatasetStatsSummary = {
+  readonly queryCountLast30Days?: Maybe<Scalars['Long']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Long']['output']>;
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly queryCountPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DatasetProperties = {
+  /** As the platform shows it; where the source does not say, the name of the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly uri?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds when it came to be on its platform. */
+  readonly created?: Maybe<Scalars['Long']['output']>;
+  /** URN of who made it. */
+  readonly createdActor?: Maybe<Scalars['String']['output']>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  /** URN of who changed it last. */
+  readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DatasetEditableProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ViewProperties = {
+  /** Its rows are stored. */
+  readonly materialized: Scalars['Boolean']['output'];
+  /** The statement that makes it. */
+  readonly logic: Scalars['String']['output'];
+  readonly formattedLogic?: Maybe<Scalars['String']['output']>;
+  readonly language: Scalars['String']['output'];
+};
+
+export type SiblingProperties = {
+  /** Of the siblings this one is to be shown. */
+  readonly isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  readonly siblings?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+/** Roles that give access to the data. */
+export type Access = {
+  readonly roles?: Maybe<ReadonlyArray<RoleAssociation>>;
+};
+
+export type RoleAssociation = {
+  readonly role?: Maybe<Role>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type DatasetPartitionsSummary = {
+  readonly minPartition?: Maybe<DatasetPartition>;
+  readonly maxPartition?: Maybe<DatasetPartition>;
+};
+
+export type DatasetPartition = {
+  readonly partition: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly createdTime?: Maybe<Scalars['Long']['output']>;
+  /** Epoch milliseconds. */
+  readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A text for people: written here, or found on another platform. */
+export type Document = Entity & {
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Where it comes from; `datahub` for what was written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** What several sources wrote of it. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A text for people: written here, or found on another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A text for people: written here, or found on another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DocumentInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly source?: Maybe<DocumentSource>;
+  readonly status?: Maybe<DocumentStatus>;
+  readonly contents: DocumentContent;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+  readonly relatedAssets?: Maybe<ReadonlyArray<DocumentRelatedAsset>>;
+  readonly relatedDocuments?: Maybe<ReadonlyArray<DocumentRelatedDocument>>;
+  readonly parentDocument?: Maybe<DocumentParentDocument>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DocumentSource = {
+  readonly sourceType: DocumentSourceType;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly externalId?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentSourceType = 'NATIVE' | 'EXTERNAL';
+
+export type DocumentStatus = {
+  readonly state: DocumentState;
+};
+
+export type DocumentState = 'PUBLISHED' | 'UNPUBLISHED';
+
+export type DocumentContent = {
+  readonly text: Scalars['String']['output'];
+  /** What a search by meaning reads instead of the text, where a writer gave it. */
+  readonly semanticText?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentRelatedAsset = {
+  readonly asset: Entity;
+};
+
+export type DocumentRelatedDocument = {
+  readonly document?: Maybe<Document>;
+};
+
+export type DocumentParentDocument = {
+  readonly document?: Maybe<Document>;
+};
+
+export type DocumentSettings = {
+  /** False for what belongs to one asset and should not be found in general. */
+  readonly showInGlobalContext: Scalars['Boolean']['output'];
+};
+
+/** An area of the business that data belongs to. */
+export type Domain = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<DomainProperties>;
+  /** The domains around it, the nearest first. */
+  readonly parentDomains?: Maybe<ParentDomainsResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** How to draw it. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+};
+
+/** An area of the business that data belongs to. */
+export type DomainRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An area of the business that data belongs to. */
+export type DomainAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DomainProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ParentDomainsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly domains: ReadonlyArray<Entity>;
+};
+
+/** Questions that owners, or others, are to answer about assets. */
+export type Form = Entity & {
+  readonly info?: Maybe<FormInfo>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+};
+
+/** Questions that owners, or others, are to answer about assets. */
+export type FormRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Questions that owners, or others, are to answer about assets. */
+export type FormAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type FormInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type: FormType;
+  readonly prompts: ReadonlyArray<FormPrompt>;
+  readonly actors?: Maybe<FormActorAssignment>;
+};
+
+export type FormType =
+  | 'COMPLETION'
+  /** Somebody confirms the answers at the end. */
+  | 'VERIFICATION';
+
+export type FormPrompt = {
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly formUrn: Scalars['String']['output'];
+  readonly type: FormPromptType;
+  readonly structuredPropertyParams?: Maybe<StructuredPropertyParams>;
+  readonly required: Scalars['Boolean']['output'];
+};
+
+export type FormPromptType =
+  | 'STRUCTURED_PROPERTY'
+  /** Asked for each column. */
+  | 'FIELDS_STRUCTURED_PROPERTY';
+
+export type StructuredPropertyParams = {
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+/** Who is to answer. */
+export type FormActorAssignment = {
+  /** The owners of each asset. */
+  readonly owners: Scalars['Boolean']['output'];
+  /** Just the owners of these kinds. */
+  readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
+  readonly users?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
+};
+
+/** Forms that stand open for an entity, and those done. */
+export type Forms = {
+  readonly incompleteForms: ReadonlyArray<FormAssociation>;
+  readonly completedForms: ReadonlyArray<FormAssociation>;
+  readonly verifications: ReadonlyArray<FormVerificationAssociation>;
+};
+
+export type FormAssociation = {
+  /** Null where the stored URN is that of something else. */
+  readonly form?: Maybe<Form>;
+  readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
+  readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type FormPromptAssociation = {
+  readonly id: Scalars['String']['output'];
+  readonly lastModified: ResolvedAuditStamp;
+  readonly fieldAssociations?: Maybe<FormPromptFieldAssociations>;
+};
+
+export type FormPromptFieldAssociations = {
+  readonly completedFieldPrompts?: Maybe<ReadonlyArray<FieldFormPromptAssociation>>;
+  readonly incompleteFieldPrompts?: Maybe<ReadonlyArray<FieldFormPromptAssociation>>;
+};
+
+export type FieldFormPromptAssociation = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type FormVerificationAssociation = {
+  readonly form?: Maybe<Form>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+};
+
+/** A word of the business, defined. */
+export type GlossaryTerm = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly hierarchicalName: Scalars['String']['output'];
+  readonly properties?: Maybe<GlossaryTermProperties>;
+  /** @deprecated Use `properties` */
+  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
+  /** The folders around it, the nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the older trees of folders, each path as its steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** How to draw it. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+};
+
+/** A word of the business, defined. */
+export type GlossaryTermRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A word of the business, defined. */
+export type GlossaryTermAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type GlossaryTermProperties = {
+  /** Its name, or else what stands for it in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition: Scalars['String']['output'];
+  readonly termSource: Scalars['String']['output'];
+  readonly sourceRef?: Maybe<Scalars['String']['output']>;
+  readonly sourceUrl?: Maybe<Scalars['String']['output']>;
+  readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type GlossaryTermInfo = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition: Scalars['String']['output'];
+  readonly termSource: Scalars['String']['output'];
+  readonly sourceRef?: Maybe<Scalars['String']['output']>;
+  readonly sourceUrl?: Maybe<Scalars['String']['output']>;
+  readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNode = Entity & {
+  readonly properties?: Maybe<GlossaryNodeProperties>;
+  /** The folders around it, the nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** How to draw it. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type GlossaryNodeProperties = {
+  /** Its name, or else what stands for it in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ParentNodesResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly nodes: ReadonlyArray<GlossaryNode>;
+};
+
+/** What is directly in it, without what was deleted softly. */
+export type GlossaryNodeChildrenCount = {
+  readonly termsCount: Scalars['Int']['output'];
+  readonly nodesCount: Scalars['Int']['output'];
+};
+
+/** Something that is wrong with data. */
+export type Incident = Entity & {
+  readonly incidentType?: Maybe<IncidentType>;
+  /** The type in the company's words, where `incidentType` is CUSTOM. */
+  readonly customType?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly priority?: Maybe<IncidentPriority>;
+  readonly status?: Maybe<IncidentStatus>;
+  readonly incidentStatus?: Maybe<IncidentStatus>;
+  readonly source?: Maybe<IncidentSource>;
+  /** What is wrong; the first, where it is several. */
+  readonly entity?: Maybe<Entity>;
+  readonly entities?: Maybe<ReadonlyArray<Entity>>;
+  readonly assignees?: Maybe<ReadonlyArray<OwnerType>>;
+  /** Epoch milliseconds. */
+  readonly startedAt?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+};
+
+/** Something that is wrong with data. */
+export type IncidentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Something that is wrong with data. */
+export type IncidentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type IncidentStatus = {
+  readonly state: IncidentState;
+  readonly stage?: Maybe<IncidentStage>;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly lastUpdated: AuditStamp;
+};
+
+export type IncidentSource = {
+  readonly type: IncidentSourceType;
+  /** E.g. the assertion that failed. */
+  readonly source?: Maybe<Entity>;
+};
+
+/** A page of incidents, newest first. */
+export type EntityIncidentsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Incidents on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Incidents on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly incidents: ReadonlyArray<Incident>;
+};
+
+/** What the model is for, and what not. */
+export type IntendedUse = {
+  readonly primaryUses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly primaryUsers?: Maybe<ReadonlyArray<IntendedUserType>>;
+  readonly outOfScopeUses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type IntendedUserType = 'ENTERPRISE' | 'HOBBY' | 'ENTERTAINMENT';
+
+/** What may make the model behave differently. */
+export type MlModelFactorPrompts = {
+  readonly relevantFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
+  readonly evaluationFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
+};
+
+export type MlModelFactors = {
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly instrumentation?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly environment?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** How good the model is. */
+export type Metrics = {
+  readonly performanceMeasures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly decisionThreshold?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** Data that a model was made or measured with. */
+export type BaseData = {
+  /** URN. */
+  readonly dataset: Scalars['String']['output'];
+  readonly motivation?: Maybe<Scalars['String']['output']>;
+  readonly preProcessing?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type QuantitativeAnalyses = {
+  /** With respect to each factor. */
+  readonly unitaryResults?: Maybe<ResultsType>;
+  /** With respect to factors that meet. */
+  readonly intersectionalResults?: Maybe<ResultsType>;
+};
+
+export type ResultsType = StringBox;
+
+export type StringBox = {
+  readonly stringValue: Scalars['String']['output'];
+};
+
+export type EthicalConsiderations = {
+  readonly data?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly humanLife?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly mitigations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly risksAndHarms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly useCases?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CaveatsAndRecommendations = {
+  readonly caveats?: Maybe<CaveatDetails>;
+  readonly recommendations?: Maybe<Scalars['String']['output']>;
+  readonly idealDatasetCharacteristics?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CaveatDetails = {
+  readonly needsFurtherTesting?: Maybe<Scalars['Boolean']['output']>;
+  readonly caveatDescription?: Maybe<Scalars['String']['output']>;
+  readonly groupsNotRepresented?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type SourceCode = {
+  readonly sourceCode?: Maybe<ReadonlyArray<SourceCodeUrl>>;
+};
+
+export type SourceCodeUrl = {
+  readonly type: SourceCodeUrlType;
+  readonly sourceCodeUrl: Scalars['String']['output'];
+};
+
+export type SourceCodeUrlType =
+  'ML_MODEL_SOURCE_CODE' | 'TRAINING_PIPELINE_SOURCE_CODE' | 'EVALUATION_PIPELINE_SOURCE_CODE';
+
+export type Cost = {
+  readonly costType: CostType;
+  readonly costValue: CostValue;
+};
+
+export type CostType = 'ORG_COST_TYPE';
+
+/** One of the two. */
+export type CostValue = {
+  readonly costId?: Maybe<Scalars['Float']['output']>;
+  readonly costCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** A trained model. */
+export type MlModel = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** Its place among versions of one thing. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlModelProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly version?: Maybe<Scalars['String']['output']>;
+  /** Kind of model, free text. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** URNs of the features that it uses; null when there are none. */
+  readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Empty when it belongs to none. */
+  readonly groups: ReadonlyArray<MlModelGroup>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly date?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
+  readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
+  readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
+  readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlModelEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlHyperParam = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type MlMetric = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroup = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelGroupProperties>;
+    readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupLineageArgs = {
+  input: LineageInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlModelGroupProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly version?: Maybe<VersionTag>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlModelGroupEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** Jobs around a model, by URN. */
+export type MlModelLineageInfo = {
+  readonly trainingJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly downstreamJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** A model that runs somewhere. */
+export type MlModelDeployment = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly origin: FabricType;
+  readonly properties?: Maybe<MlModelDeploymentProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** The container directly around it, e.g. a schema around a table. */
+  readonly container?: Maybe<Container>;
+};
+
+/** A model that runs somewhere. */
+export type MlModelDeploymentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A model that runs somewhere. */
+export type MlModelDeploymentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlModelDeploymentProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  readonly version?: Maybe<VersionTag>;
+  readonly status?: Maybe<DeploymentStatus>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DeploymentStatus =
+  | 'OUT_OF_SERVICE'
+  | 'CREATING'
+  | 'UPDATING'
+  | 'ROLLING_BACK'
+  | 'IN_SERVICE'
+  | 'DELETING'
+  | 'FAILED'
+  | 'UNKNOWN';
+
+/** One input value of models, with the datasets that it comes from. */
+export type MlFeature = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlFeatureProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureProperties?: Maybe<MlFeatureProperties>;
+    readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** One input value of models, with the datasets that it comes from. */
+export type MlFeatureRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** One input value of models, with the datasets that it comes from. */
+export type MlFeatureLineageArgs = {
+  input: LineageInput;
+};
+
+/** One input value of models, with the datasets that it comes from. */
+export type MlFeatureAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlFeatureProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly version?: Maybe<VersionTag>;
+  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlFeatureEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the values of a feature or key are to be understood. */
+export type MlFeatureDataType =
+  | 'USELESS'
+  | 'NOMINAL'
+  | 'ORDINAL'
+  | 'BINARY'
+  | 'COUNT'
+  | 'TIME'
+  | 'INTERVAL'
+  | 'IMAGE'
+  | 'VIDEO'
+  | 'AUDIO'
+  | 'TEXT'
+  | 'MAP'
+  | 'SEQUENCE'
+  | 'SET'
+  | 'CONTINUOUS'
+  | 'BYTE'
+  | 'UNKNOWN';
+
+/** What rows of a feature table are found by. */
+export type MlPrimaryKey = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlPrimaryKeyProperties>;
+    /** @deprecated Use `properties` */
+    readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
+    readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+  };
+
+/** What rows of a feature table are found by. */
+export type MlPrimaryKeyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** What rows of a feature table are found by. */
+export type MlPrimaryKeyLineageArgs = {
+  input: LineageInput;
+};
+
+/** What rows of a feature table are found by. */
+export type MlPrimaryKeyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlPrimaryKeyProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly version?: Maybe<VersionTag>;
+  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlPrimaryKeyEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** Features that are computed and served together. */
+export type MlFeatureTable = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<MlFeatureTableProperties>;
+  /** @deprecated Use `properties` */
+  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Where it stands in the older trees of folders, each path as its steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** What several sources wrote of it. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** Features that are computed and served together. */
+export type MlFeatureTableRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Features that are computed and served together. */
+export type MlFeatureTableAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlFeatureTableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
+  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<MlPrimaryKey>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlFeatureTableEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A kind of ownership in the company's own words. */
+export type OwnershipTypeEntity = Entity & {
+  readonly info?: Maybe<OwnershipTypeInfo>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A kind of ownership in the company's own words. */
+export type OwnershipTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A kind of ownership in the company's own words. */
+export type OwnershipTypeEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type OwnershipTypeInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+};
+
+/** A person, or an account that acts. */
+export type CorpUser = Entity & {
+  readonly username: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpUserProperties>;
+  /** @deprecated Use `properties` */
+  readonly info?: Maybe<CorpUserInfo>;
+  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
+  /** @deprecated Use `editableProperties` */
+  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
+  /** Whether the account is in use; not whether it was deleted. */
+  readonly status?: Maybe<CorpUserStatus>;
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  /** Has a password here, rather than coming from the company's directory. */
+  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+};
+
+/** A person, or an account that acts. */
+export type CorpUserRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A person, or an account that acts. */
+export type CorpUserAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpUserProperties = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type CorpUserInfo = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** What people say of themselves. */
+export type CorpUserEditableProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
+};
+
+export type CorpUserEditableInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUserStatus = 'ACTIVE' | 'SUSPENDED';
+
+/** A group of people. */
+export type CorpGroup = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpGroupProperties>;
+  /** @deprecated Use `properties` */
+  readonly info?: Maybe<CorpGroupInfo>;
+  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
+  /** Whether it was made here or comes from the company's directory. */
+  readonly origin?: Maybe<Origin>;
+  /**
+   * Memberships that stand with the people themselves; `relationships` of the types `IsMemberOfGroup` and
+   * `IsMemberOfNativeGroup` name them. Who is a member by both counts twice.
+   */
+  readonly memberCount?: Maybe<Scalars['Int']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+};
+
+/** A group of people. */
+export type CorpGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A group of people. */
+export type CorpGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpGroupProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpGroupInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly admins?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly members?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CorpGroupEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+};
+
+export type Origin = {
+  readonly type: OriginType;
+  /** Name of the system that it comes from. */
+  readonly externalType?: Maybe<Scalars['String']['output']>;
+};
+
+export type OriginType = 'NATIVE' | 'EXTERNAL';
+
+/** A thing of a platform that is no data, kept for the connector that wrote it. */
+export type DataHubPlatformResource = Entity & {
+  readonly info?: Maybe<DataHubPlatformResourceInfo>;
+  readonly properties?: Maybe<DataHubPlatformResourceProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
+
+/** A thing of a platform that is no data, kept for the connector that wrote it. */
+export type DataHubPlatformResourceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A thing of a platform that is no data, kept for the connector that wrote it. */
+export type DataHubPlatformResourceAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubPlatformResourceInfo = {
+  readonly resourceType: Scalars['String']['output'];
+  readonly primaryKey: Scalars['String']['output'];
+  readonly secondaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type DataHubPlatformResourceProperties = {
+  /** Members of its value, where that is a JSON object; what is no text comes as JSON. */
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+/** How to reach a platform. */
+export type DataHubConnection = Entity & {
+  readonly details?: Maybe<DataHubConnectionDetails>;
+  readonly platform?: Maybe<DataPlatform>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
+
+/** How to reach a platform. */
+export type DataHubConnectionRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** How to reach a platform. */
+export type DataHubConnectionAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubConnectionDetails = {
+  readonly type: DataHubConnectionDetailsType;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly json?: Maybe<DataHubJsonConnection>;
+};
+
+export type DataHubConnectionDetailsType = 'JSON';
+
+export type DataHubJsonConnection = {
+  /** As it was written: encrypted, where the writer did that. */
+  readonly blob: Scalars['String']['output'];
+};
+
+/** A kind of system that holds or moves data, e.g. a warehouse product. */
+export type DataPlatform = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<DataPlatformProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A kind of system that holds or moves data, e.g. a warehouse product. */
+export type DataPlatformRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A kind of system that holds or moves data, e.g. a warehouse product. */
+export type DataPlatformAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataPlatformProperties = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** What stands between the parts of a dataset's name. */
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type PlatformType =
+  | 'FILE_SYSTEM'
+  | 'KEY_VALUE_STORE'
+  | 'MESSAGE_BROKER'
+  | 'OBJECT_STORE'
+  | 'OLAP_DATASTORE'
+  | 'OTHERS'
+  | 'QUERY_ENGINE'
+  | 'RELATIONAL_DB'
+  | 'SEARCH_ENGINE';
+
+/** One installation of a platform. */
+export type DataPlatformInstance = Entity & {
+  readonly platform: DataPlatform;
+  readonly instanceId: Scalars['String']['output'];
+  readonly properties?: Maybe<DataPlatformInstanceProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** One installation of a platform. */
+export type DataPlatformInstanceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** One installation of a platform. */
+export type DataPlatformInstanceAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataPlatformInstanceProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** Which environment something belongs to. */
+export type FabricType =
+  | 'DEV'
+  | 'TEST'
+  | 'QA'
+  | 'UAT'
+  | 'EI'
+  | 'PRE'
+  | 'STG'
+  | 'NON_PROD'
+  | 'PROD'
+  | 'CORP'
+  | 'RVW'
+  | 'PRD'
+  | 'TST'
+  | 'SIT'
+  | 'SBX'
+  | 'SANDBOX'
+  | 'CERT';
+
+/** A statement that people or tools run. */
+export type QueryEntity = Entity & {
+  readonly properties?: Maybe<QueryProperties>;
+  /** What it reads or is about. */
+  readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
+  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  readonly platform: DataPlatform;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
+
+/** A statement that people or tools run. */
+export type QueryEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A statement that people or tools run. */
+export type QueryEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type QueryProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly statement: QueryStatement;
+  readonly source: QuerySource;
+  readonly created: AuditStamp;
+  readonly createdOn: ResolvedAuditStamp;
+  readonly lastModified: AuditStamp;
+  /** What it was found in, e.g. a view. */
+  readonly origin?: Maybe<Entity>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A person wrote it here, or a source found it. */
+export type QuerySource = 'MANUAL' | 'SYSTEM';
+
+export type QueryStatement = {
+  readonly value: Scalars['String']['output'];
+  readonly language: QueryLanguage;
+};
+
+export type QueryLanguage = 'SQL' | 'UNKNOWN';
+
+export type QuerySubject = {
+  /** The dataset; of a field, the one that it is in. */
+  readonly dataset?: Maybe<Dataset>;
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+};
+
+/** A role of an external system, e.g. one that grants access to data there. */
+export type Role = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<RoleProperties>;
+  readonly actors?: Maybe<Actor>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A role of an external system, e.g. one that grants access to data there. */
+export type RoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A role of an external system, e.g. one that grants access to data there. */
+export type RoleAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type RoleProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Where to ask for it. */
+  readonly requestUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who has the role. */
+export type Actor = {
+  readonly users?: Maybe<ReadonlyArray<RoleUser>>;
+  readonly groups?: Maybe<ReadonlyArray<RoleGroup>>;
+};
+
+export type RoleUser = {
+  readonly user?: Maybe<CorpUser>;
+};
+
+export type RoleGroup = {
+  readonly group?: Maybe<CorpGroup>;
+};
+
+/** The fields of a dataset, as its platform has them. */
+export type SchemaMetadata = {
+  /** Version that was asked for; 0 is the latest. */
+  readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly platformUrn: Scalars['String']['output'];
+  /** Version that the source gave it. */
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  /** Tells schemas apart without comparing them. */
+  readonly hash: Scalars['String']['output'];
+  /** The schema in the platform's own words; null where it has none. */
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  /** Paths of the fields that rows are found by. */
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type PlatformSchema = TableSchema | KeyValueSchema;
+
+export type TableSchema = {
+  readonly schema: Scalars['String']['output'];
+};
+
+export type KeyValueSchema = {
+  readonly keySchema: Scalars['String']['output'];
+  readonly valueSchema: Scalars['String']['output'];
+};
+
+export type SchemaField = {
+  /** Names from the outermost field to this one, joined by dots; with types in between where the source writes them. */
+  readonly fieldPath: Scalars['String']['output'];
+  readonly jsonPath?: Maybe<Scalars['String']['output']>;
+  readonly label?: Maybe<Scalars['String']['output']>;
+  readonly nullable: Scalars['Boolean']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type: SchemaFieldDataType;
+  /** As the platform calls it. */
+  readonly nativeDataType?: Maybe<Scalars['String']['output']>;
+  /** It contains itself. */
+  readonly recursive: Scalars['Boolean']['output'];
+  readonly tags?: Maybe<GlobalTags>;
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly isPartOfKey?: Maybe<Scalars['Boolean']['output']>;
+  readonly isPartitioningKey?: Maybe<Scalars['Boolean']['output']>;
+  /** JSON text of whatever else the source says. */
+  readonly jsonProps?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  /** The field as an entity, with what was said of it there. */
+  readonly schemaFieldEntity?: Maybe<SchemaFieldEntity>;
+};
+
+export type SchemaFieldDataType =
+  | 'BOOLEAN'
+  | 'FIXED'
+  | 'STRING'
+  | 'BYTES'
+  | 'NUMBER'
+  | 'DATE'
+  | 'TIME'
+  | 'ENUM'
+  | 'NULL'
+  | 'MAP'
+  | 'ARRAY'
+  | 'UNION'
+  | 'STRUCT';
+
+/** Values of these fields are values of those. */
+export type ForeignKeyConstraint = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Fields of the other dataset. */
+  readonly foreignFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  /** Fields of this one. */
+  readonly sourceFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  readonly foreignDataset?: Maybe<Dataset>;
+};
+
+export type EditableSchemaMetadata = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfo>;
+};
+
+export type EditableSchemaFieldInfo = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly tags?: Maybe<GlobalTags>;
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+};
+
+/** Fields that are made of other fields. */
+export type FineGrainedLineage = {
+  readonly upstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly downstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  /** URN of the query that does it. */
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly transformOperation?: Maybe<Scalars['String']['output']>;
+  /** From 0 to 1. */
+  readonly confidenceScore?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A field of a dataset by its URN. */
+export type SchemaFieldRef = {
+  readonly urn: Scalars['String']['output'];
+  /** The part of the URN that says which field. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntity = Entity &
+  EntityWithRelationships & {
+    readonly fieldPath: Scalars['String']['output'];
+    readonly parent: Entity;
+    readonly properties?: Maybe<SchemaFieldProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityLineageArgs = {
+  input: LineageInput;
+};
+
+/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type SchemaFieldProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A property that the company defines for assets, with the values that it may have. */
+export type StructuredPropertyEntity = Entity & {
+  readonly definition?: Maybe<StructuredPropertyDefinition>;
+  readonly settings?: Maybe<StructuredPropertySettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A property that the company defines for assets, with the values that it may have. */
+export type StructuredPropertyEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A property that the company defines for assets, with the values that it may have. */
+export type StructuredPropertyEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type StructuredPropertyDefinition = {
+  /** Its name in filters, e.g. `io.acme.retention`. */
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly cardinality?: Maybe<PropertyCardinality>;
+  readonly valueType?: Maybe<DataTypeEntity>;
+  /** Left out: any value of the type. */
+  readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
+  /** What kinds of entities can have it. */
+  readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
+  readonly typeQualifier?: Maybe<TypeQualifier>;
+  /** A value that was set cannot be changed. */
+  readonly immutable: Scalars['Boolean']['output'];
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+};
+
+export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
+
+export type AllowedValue = {
+  readonly value: PropertyValue;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** Narrows a value type that is a URN. */
+export type TypeQualifier = {
+  readonly allowedTypes?: Maybe<ReadonlyArray<EntityTypeEntity>>;
+};
+
+export type PropertyValue = StringValue | NumberValue;
+
+export type StringValue = {
+  readonly stringValue: Scalars['String']['output'];
+};
+
+export type NumberValue = {
+  readonly numberValue: Scalars['Float']['output'];
+};
+
+export type StructuredPropertySettings = {
+  readonly isHidden: Scalars['Boolean']['output'];
+  readonly showInSearchFilters: Scalars['Boolean']['output'];
+  readonly showInAssetSummary: Scalars['Boolean']['output'];
+  readonly hideInAssetSummaryWhenEmpty: Scalars['Boolean']['output'];
+  readonly showAsAssetBadge: Scalars['Boolean']['output'];
+  readonly showInColumnsTable: Scalars['Boolean']['output'];
+  readonly lastModified?: Maybe<AuditStamp>;
+};
+
+/** What an entity says of itself in structured properties. */
+export type StructuredProperties = {
+  readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
+};
+
+export type StructuredPropertiesEntry = {
+  /** Null where the stored URN is that of something else. */
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly values: ReadonlyArray<PropertyValue>;
+  /** Those of the values that are URNs, as entities. */
+  readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+export type DataTypeEntity = Entity & {
+  readonly info?: Maybe<DataTypeInfo>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+export type DataTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+export type DataTypeEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataTypeInfo = {
+  readonly type: StdDataType;
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** `OTHER` stands for types that the company added. */
+export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
+
+/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+export type EntityTypeEntity = Entity & {
+  readonly info?: Maybe<EntityTypeInfo>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+export type EntityTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+export type EntityTypeEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type EntityTypeInfo = {
+  readonly type: EntityType;
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A short label, free of any hierarchy. */
+export type Tag = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A short label, free of any hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label, free of any hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type TagProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly colorHex?: Maybe<Scalars['String']['output']>;
+};
+
+/** Entities that are versions of one thing. */
+export type VersionSet = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly latestVersion?: Maybe<Entity>;
+  readonly properties?: Maybe<VersionSetProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** Entities that are versions of one thing. */
+export type VersionSetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Entities that are versions of one thing. */
+export type VersionSetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type VersionSetProperties = {
+  readonly versioningScheme: VersioningScheme;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** How versions are put in order. */
+export type VersioningScheme = 'LEXICOGRAPHIC_STRING' | 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+
+/** A thing of the catalog, known by its URN. */
+export type Entity = {
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+/** A thing of the catalog, known by its URN. */
+export type EntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+export type OtherEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+export type OtherEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+export type OtherEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationships = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Its neighbours in lineage. */
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationshipsRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationshipsLineageArgs = {
+  input: LineageInput;
+};
+
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
+export type LineageInput = {
+  readonly direction: LineageDirection;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Neighbours on a page, 100 where it is left out. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Siblings are neighbours like others, so there is nothing to separate. */
+  readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only what was there at some time from here on, epoch milliseconds. */
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Only what was there at some time until here, epoch milliseconds. */
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Also neighbours that were deleted softly, or that nobody has written yet. */
+  readonly includeGhostEntities?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type EntityLineageResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  /** Neighbours on this page. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  /** Neighbours in all. */
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  /** Neighbours left out because they were deleted softly or never written. */
+  readonly filtered?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<LineageRelationship>;
+  /** Bounds that this answer ran into; empty: it is complete. */
+  readonly cuts: ReadonlyArray<LineageCut>;
+};
+
+/** One neighbour, with how it is joined. */
+export type LineageRelationship = {
+  /** Name of the relationship in the metadata model. */
+  readonly type: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  /** Hops away: 1. */
+  readonly degree: Scalars['Int']['output'];
+  /** Epoch milliseconds. */
+  readonly createdOn?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+  /** Epoch milliseconds. */
+  readonly updatedOn?: Maybe<Scalars['Long']['output']>;
+  readonly updatedActor?: Maybe<Entity>;
+  /** Drawn by a person rather than found by a connector. */
+  readonly isManual?: Maybe<Scalars['Boolean']['output']>;
+  /** The query or job that the data passes on the way. */
+  readonly via?: Maybe<Entity>;
+};
+
+/** A bound of the catalog; what lies beyond it is left out. */
+export type LineageCut = {
+  /** `hops` or `nodes`: farther entities are missing; `edges`: some ways are; `paths`: some paths are not listed. */
+  readonly bound: Scalars['String']['output'];
+  readonly limit: Scalars['Int']['output'];
+};
+
+export type LineageFlags = {
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type SearchAcrossLineageInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly direction: LineageDirection;
+  /** Left out or empty: all types. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** Left out or `*`: everything. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  /** As in search, and `degree`: `1`, `2`, `3+`, or another number. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly lineageFlags?: InputMaybe<LineageFlags>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type ScrollAcrossLineageInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly direction: LineageDirection;
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly lineageFlags?: InputMaybe<LineageFlags>;
+};
+
+export type SearchAcrossLineageResults = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  /** Bounds that this answer ran into; empty: it is complete. */
+  readonly cuts: ReadonlyArray<LineageCut>;
+};
+
+export type ScrollAcrossLineageResults = {
+  readonly nextScrollId?: Maybe<Scalars['String']['output']>;
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  readonly cuts: ReadonlyArray<LineageCut>;
+};
+
+export type SearchAcrossLineageResult = {
+  readonly entity: Entity;
+  /** Hops on the shortest way. */
+  readonly degree: Scalars['Int']['output'];
+  readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  /** Shortest ways from the start to here, both included. */
+  readonly paths: ReadonlyArray<EntityPath>;
+  /** There are more shortest ways than are listed. */
+  readonly hasMorePaths: Scalars['Boolean']['output'];
+};
+
+export type EntityPath = {
+  readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type Mutation = {
+  /** An assertion that is checked elsewhere: a new one, or the one of that URN. */
+  readonly upsertCustomAssertion?: Maybe<Assertion>;
+  /** Tells how an assertion turned out. */
+  readonly reportAssertionResult: Scalars['Boolean']['output'];
+  /** An error when there is one of that id. */
+  readonly createDataProduct?: Maybe<DataProduct>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateDataProduct?: Maybe<DataProduct>;
+  /** Deletes a data product for good; its assets stay. */
+  readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Puts assets into a data product, and takes them out of those that they were in; all or none. */
+  readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Puts an entity into a domain, in the place of those that it was in. */
+  readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** All resources or none. */
+  readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** A new domain; answers its URN. An error when there is one of that id. */
+  readonly createDomain?: Maybe<Scalars['String']['output']>;
+  /** Deletes a domain for good, unless there are domains in it. What was in it goes on naming it. */
+  readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** Moves a domain into another one, or to the top. */
+  readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** A new term; answers its URN. An error when there is one of that id. */
+  readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
+  /** A new folder of terms; answers its URN. An error when there is one of that id. */
+  readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
+  /** Deletes a term or a folder for good. What names it, e.g. as the folder around it, goes on doing so. */
+  readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
+  /** Moves a term or a folder into another folder, or to the top. */
+  readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
+  readonly addRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** A new group; answers its URN. An error when there is one of that id. */
+  readonly createGroup?: Maybe<Scalars['String']['output']>;
+  /** Deletes a group for good. What it owns goes on naming it. */
+  readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
+  /** All people or none. Groups that come from the company's directory get their members there. */
+  readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateCorpGroupProperties?: Maybe<CorpGroup>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateCorpUserProperties?: Maybe<CorpUser>;
+  /** Something is wrong with entities; answers the incident's URN. */
+  readonly raiseIncident?: Maybe<Scalars['String']['output']>;
+  readonly updateIncidentStatus?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  /** All resources or none. */
+  readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  /** Hides entities, or shows them again; all or none. */
+  readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
+  /** A link from an entity to a document elsewhere, told apart from others by address and label. */
+  readonly addLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes a link that is there. */
+  readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Without a label: all links to the address. */
+  readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Tells that data was changed. Answers `true`. */
+  readonly reportOperation?: Maybe<Scalars['String']['output']>;
+  /** Makes somebody an owner; one owner can be so in several ways. */
+  readonly addOwner?: Maybe<Scalars['Boolean']['output']>;
+  readonly addOwners?: Maybe<Scalars['Boolean']['output']>;
+  /** Without a kind of ownership: in whatever way they own it. */
+  readonly removeOwner?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all owners to all resources, or none to any. */
+  readonly batchAddOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveOwners?: Maybe<Scalars['Boolean']['output']>;
+  /** A kind of ownership in the company's own words. */
+  readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
+  /** Deletes it for good. Owners of that kind stay, and go on naming it. */
+  readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
+  readonly upsertStructuredProperties: StructuredProperties;
+  readonly removeStructuredProperties: StructuredProperties;
+  /** A new property; an error when there is one of that id. */
+  readonly createStructuredProperty: StructuredPropertyEntity;
+  /** Sets what is given, and only ever allows more: what assets say by the property stays valid. */
+  readonly updateStructuredProperty: StructuredPropertyEntity;
+  /** Deletes a property for good. Assets that have values of it keep them. */
+  readonly deleteStructuredProperty: Scalars['Boolean']['output'];
+  /** A new tag; answers its URN. An error when there is one of that id. */
+  readonly createTag?: Maybe<Scalars['String']['output']>;
+  /** Sets a tag's name and description. */
+  readonly updateTag?: Maybe<Tag>;
+  /** Deletes a tag for good. What was labelled with it goes on naming it. */
+  readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
+  /** Tags an entity or a schema field; nothing changes when it has the tag. */
+  readonly addTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTags?: Maybe<Scalars['Boolean']['output']>;
+  /** Takes a tag away; nothing changes when it is not there. */
+  readonly removeTag?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all tags to all resources, or none to any. */
+  readonly batchAddTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTags?: Maybe<Scalars['Boolean']['output']>;
+  /** Attaches a glossary term to an entity or a schema field; nothing changes when it has the term. */
+  readonly addTerm?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Takes a term away; nothing changes when it is not there. */
+  readonly removeTerm?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all terms to all resources, or none to any. */
+  readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Describes an entity or a schema field. What sources tell of it stays; where both stand, this one is shown. */
+  readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertCustomAssertionArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  input: UpsertCustomAssertionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationReportAssertionResultArgs = {
+  urn: Scalars['String']['input'];
+  result: AssertionResultInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDataProductArgs = {
+  input: CreateDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDataProductArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchSetDataProductArgs = {
+  input: BatchSetDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationSetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+  domainUrn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUnsetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchSetDomainArgs = {
+  input: BatchSetDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDomainArgs = {
+  input: CreateDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationMoveDomainArgs = {
+  input: MoveDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGlossaryTermArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGlossaryNodeArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteGlossaryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateParentNodeArgs = {
+  input: UpdateParentNodeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddGroupMembersArgs = {
+  input: AddGroupMembersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveGroupMembersArgs = {
+  input: RemoveGroupMembersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateCorpGroupPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpGroupUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateCorpUserPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpUserUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRaiseIncidentArgs = {
+  input: RaiseIncidentInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateIncidentStatusArgs = {
+  urn: Scalars['String']['input'];
+  input: IncidentStatusInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDeprecationArgs = {
+  input: UpdateDeprecationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchUpdateDeprecationArgs = {
+  input: BatchUpdateDeprecationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchUpdateSoftDeletedArgs = {
+  input: BatchUpdateSoftDeletedInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddLinkArgs = {
+  input: AddLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateLinkArgs = {
+  input: UpdateLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveLinkArgs = {
+  input: RemoveLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationReportOperationArgs = {
+  input: ReportOperationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddOwnerArgs = {
+  input: AddOwnerInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddOwnersArgs = {
+  input: AddOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveOwnerArgs = {
+  input: RemoveOwnerInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddOwnersArgs = {
+  input: BatchAddOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveOwnersArgs = {
+  input: BatchRemoveOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateOwnershipTypeArgs = {
+  input: CreateOwnershipTypeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateOwnershipTypeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertStructuredPropertiesArgs = {
+  input: UpsertStructuredPropertiesInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveStructuredPropertiesArgs = {
+  input: RemoveStructuredPropertiesInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateStructuredPropertyArgs = {
+  input: CreateStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateStructuredPropertyArgs = {
+  input: UpdateStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteStructuredPropertyArgs = {
+  input: DeleteStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateTagArgs = {
+  urn: Scalars['String']['input'];
+  input: TagUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationSetTagColorArgs = {
+  urn: Scalars['String']['input'];
+  colorHex: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTagArgs = {
+  input: TagAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTagsArgs = {
+  input: AddTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveTagArgs = {
+  input: TagAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddTagsArgs = {
+  input: BatchAddTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveTagsArgs = {
+  input: BatchRemoveTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTermArgs = {
+  input: TermAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTermsArgs = {
+  input: AddTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveTermArgs = {
+  input: TermAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddTermsArgs = {
+  input: BatchAddTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveTermsArgs = {
+  input: BatchRemoveTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDescriptionArgs = {
+  input: DescriptionUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateNameArgs = {
+  input: UpdateNameInput;
+};
+
+export type UpsertCustomAssertionInput = {
+  /** What it is about. */
+  readonly entityUrn: Scalars['String']['input'];
+  /** What kind of check it is, in words of one's own. */
+  readonly type: Scalars['String']['input'];
+  readonly description: Scalars['String']['input'];
+  /** Path of the schema field that it is about. */
+  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
+  /** Paths of the schema fields that it is about, where there are several. */
+  readonly fieldPaths?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Where it is checked. */
+  readonly platform: PlatformInput;
+  readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The check itself, e.g. as SQL. */
+  readonly logic?: InputMaybe<Scalars['String']['input']>;
+  readonly scope?: InputMaybe<DatasetAssertionScope>;
+  readonly aggregation?: InputMaybe<AssertionStdAggregation>;
+  readonly operator?: InputMaybe<AssertionStdOperator>;
+  readonly parameters?: InputMaybe<AssertionStdParametersInput>;
+  readonly nativeType?: InputMaybe<Scalars['String']['input']>;
+  readonly nativeParameters?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+/** One of the two. */
+export type PlatformInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the URN. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AssertionStdParametersInput = {
+  readonly value?: InputMaybe<AssertionStdParameterInput>;
+  readonly minValue?: InputMaybe<AssertionStdParameterInput>;
+  readonly maxValue?: InputMaybe<AssertionStdParameterInput>;
+};
+
+export type AssertionStdParameterInput = {
+  readonly value: Scalars['String']['input'];
+  readonly type: AssertionStdParameterType;
+};
+
+export type AssertionResultInput = {
+  /** Epoch milliseconds; now when left out. */
+  readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly type: AssertionResultType;
+  readonly properties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Why it could not be checked, where the type is `ERROR`. */
+  readonly error?: InputMaybe<AssertionResultErrorInput>;
+  /** How bad a failure is. */
+  readonly severity?: InputMaybe<AssertionResultSeverity>;
+};
+
+export type AssertionResultErrorInput = {
+  readonly type: AssertionResultErrorType;
+  readonly message: Scalars['String']['input'];
+};
+
+export type CreateDataProductInput = {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly properties: CreateDataProductPropertiesInput;
+  readonly domainUrn: Scalars['String']['input'];
+};
+
+export type CreateDataProductPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDataProductInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchSetDataProductInput = {
+  /** Left out: the assets are in no data product any more. */
+  readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchSetDomainInput = {
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+  /** Left out: the resources leave their domains. */
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDomainInput = {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MoveDomainInput = {
+  /** Left out: to the top. */
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type CreateGlossaryEntityInput = {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentNode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateParentNodeInput = {
+  /** Left out: to the top. */
+  readonly parentNode?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type RelatedTermsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly relationshipType: TermRelationshipType;
+};
+
+/** What a term is to those that it is related to. */
+export type TermRelationshipType =
+  /** A kind of them. */
+  | 'isA'
+  /** The whole that they are parts of. */
+  | 'hasA';
+
+export type CreateGroupInput = {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type RemoveGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CorpGroupUpdateInput = {
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly slack?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly pictureLink?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CorpUserUpdateInput = {
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly aboutMe?: InputMaybe<Scalars['String']['input']>;
+  readonly teams?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly skills?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly pictureLink?: InputMaybe<Scalars['String']['input']>;
+  readonly slack?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly platformUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly personaUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RaiseIncidentInput = {
+  readonly type: IncidentType;
+  /** What it is, where the type is `CUSTOM`. */
+  readonly customType?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about; at least one here or in `resourceUrns`. */
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly priority?: InputMaybe<IncidentPriority>;
+  /** Left out: it goes on. */
+  readonly status?: InputMaybe<IncidentStatusInput>;
+  /** Left out: a person noticed. */
+  readonly source?: InputMaybe<IncidentSourceInput>;
+  /** Epoch milliseconds when it began. */
+  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
+  /** People and groups who see to it. */
+  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type IncidentStatusInput = {
+  readonly state: IncidentState;
+  readonly stage?: InputMaybe<IncidentStage>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IncidentSourceInput = {
+  readonly type: IncidentSourceType;
+  /** The assertion that failed. */
+  readonly assertionUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDeprecationInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+  readonly deprecated: Scalars['Boolean']['input'];
+  /** Epoch milliseconds from when on it will be gone. */
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** URN of what to use instead. */
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchUpdateDeprecationInput = {
+  readonly deprecated: Scalars['Boolean']['input'];
+  /** Epoch milliseconds from when on they will be gone. */
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+  /** URN of what to use instead. */
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchUpdateSoftDeletedInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+  readonly deleted: Scalars['Boolean']['input'];
+};
+
+export type LinkSettingsInput = {
+  /** Whether to show the link where the entity is shown in short. */
+  readonly showInAssetPreview: Scalars['Boolean']['input'];
+};
+
+export type AddLinkInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type UpdateLinkInput = {
+  readonly currentUrl: Scalars['String']['input'];
+  readonly currentLabel: Scalars['String']['input'];
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  /** Left out: as they are. */
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type RemoveLinkInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type ReportOperationInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly sourceType: OperationSourceType;
+  readonly operationType: OperationType;
+  /** What it was, where the type is `CUSTOM`. */
+  readonly customOperationType?: InputMaybe<Scalars['String']['input']>;
+  /** Epoch milliseconds; now when left out. */
+  readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Name of the partition that was changed; the whole table when left out. */
+  readonly partition?: InputMaybe<Scalars['String']['input']>;
+  readonly numAffectedRows?: InputMaybe<Scalars['Long']['input']>;
+  readonly customProperties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type StringMapEntryInput = {
+  readonly key: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
+
+export type OwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
+  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddOwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
+  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type AddOwnersInput = {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type RemoveOwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type BatchAddOwnersInput = {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  /** Kind of ownership for those in `owners` that name none. */
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type BatchRemoveOwnersInput = {
+  readonly ownerUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type CreateOwnershipTypeInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description: Scalars['String']['input'];
+};
+
+export type UpdateOwnershipTypeInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An entity, or a part of it. */
+export type ResourceRefInput = {
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Which part, e.g. the path of a schema field. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Parts of entities that can be labelled and described on their own. */
+export type SubResourceType =
+  /** A field of a dataset's schema, named by its path. */
+  'DATASET_FIELD';
+
+export type UpsertStructuredPropertiesInput = {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;
+};
+
+export type StructuredPropertyInputParams = {
+  readonly structuredPropertyUrn: Scalars['String']['input'];
+  readonly values: ReadonlyArray<PropertyValueInput>;
+};
+
+/** One of the two. */
+export type PropertyValueInput = {
+  readonly stringValue?: InputMaybe<Scalars['String']['input']>;
+  readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type RemoveStructuredPropertiesInput = {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CreateStructuredPropertyInput = {
+  /** Last part of the URN; the qualified name, or else a random one, when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  /** Its name in filters; the id when left out. */
+  readonly qualifiedName?: InputMaybe<Scalars['String']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a value that was set cannot be changed. */
+  readonly immutable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
+  readonly valueType: Scalars['String']['input'];
+  readonly typeQualifier?: InputMaybe<TypeQualifierInput>;
+  /** Left out: any value of the type. */
+  readonly allowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
+  /** One value, when left out. */
+  readonly cardinality?: InputMaybe<PropertyCardinality>;
+  /** URNs of what kinds of entities can have it, e.g. `urn:li:entityType:datahub.dataset`. */
+  readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
+};
+
+export type UpdateStructuredPropertyInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly immutable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly typeQualifier?: InputMaybe<UpdateTypeQualifierInput>;
+  readonly newAllowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
+  readonly setCardinalityAsMultiple?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly newEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
+};
+
+export type DeleteStructuredPropertyInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+/** Narrows a value type that is a URN. */
+export type TypeQualifierInput = {
+  /** URNs of entity types. */
+  readonly allowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateTypeQualifierInput = {
+  /** URNs of entity types that are allowed too. */
+  readonly newAllowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** With one of the two values. */
+export type AllowedValueInput = {
+  readonly stringValue?: InputMaybe<Scalars['String']['input']>;
+  readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is left out stays as it is; false for a new property. */
+export type StructuredPropertySettingsInput = {
+  readonly isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInSearchFilters?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInAssetSummary?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hideInAssetSummaryWhenEmpty?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showAsAssetBadge?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInColumnsTable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateTagInput = {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TagUpdateInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TagAssociationInput = {
+  readonly tagUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchAddTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type BatchRemoveTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type TermAssociationInput = {
+  readonly termUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchAddTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type BatchRemoveTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type DescriptionUpdateInput = {
+  readonly description: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that is meant rather than the entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateNameInput = {
+  readonly name: Scalars['String']['input'];
+  readonly urn: Scalars['String']['input'];
+};
+
+export type AutoCompleteInput = {
+  /** Left out: all types. */
+  readonly type?: InputMaybe<EntityType>;
+  readonly query: Scalars['String']['input'];
+  /** Search field to complete; left out: names. */
+  readonly field?: InputMaybe<Scalars['String']['input']>;
+  /** 10 where it is left out. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type AutoCompleteMultipleInput = {
+  /** Left out or empty: all types. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly field?: InputMaybe<Scalars['String']['input']>;
+  /** For each type. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AutoCompleteResults = {
+  readonly query: Scalars['String']['output'];
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  /** An entity for each suggestion, in the same order. */
+  readonly entities: ReadonlyArray<Entity>;
+};
+
+export type AutoCompleteMultipleResults = {
+  readonly query: Scalars['String']['output'];
+  /** Types without a suggestion are left out. */
+  readonly suggestions: ReadonlyArray<AutoCompleteResultForEntity>;
+};
+
+export type AutoCompleteResultForEntity = {
+  readonly type: EntityType;
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  readonly entities: ReadonlyArray<Entity>;
+};
+
+export type BrowseInput = {
+  readonly type: EntityType;
+  /** Steps from the root; left out or empty: the root. */
+  readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type BrowsePathsInput = {
+  readonly type: EntityType;
+  readonly urn: Scalars['String']['input'];
+};
+
+export type BrowseV2Input = {
+  readonly type?: InputMaybe<EntityType>;
+  /** Left out or empty: all types. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** Steps from the root; left out or empty: the root. */
+  readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+};
+
+export type BrowseResults = {
+  /** Entities directly at the path. */
+  readonly entities: ReadonlyArray<Entity>;
+  readonly groups: ReadonlyArray<BrowseResultGroup>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** Entities at the path in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly metadata: BrowseResultMetadata;
+};
+
+export type BrowseResultGroup = {
+  /** The next step. */
+  readonly name: Scalars['String']['output'];
+  /** Entities at or below it. */
+  readonly count: Scalars['Long']['output'];
+};
+
+export type BrowseResultMetadata = {
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  /** Entities at or below the path. */
+  readonly totalNumEntities: Scalars['Long']['output'];
+};
+
+export type BrowsePath = {
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type BrowseResultsV2 = {
+  readonly groups: ReadonlyArray<BrowseResultGroupV2>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** Groups in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly metadata: BrowseResultMetadata;
+};
+
+export type BrowseResultGroupV2 = {
+  /** The next step; a URN where it is an entity. */
+  readonly name: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  /** Entities at or below it. */
+  readonly count: Scalars['Long']['output'];
+  /** Is there another step below it? */
+  readonly hasSubGroups: Scalars['Boolean']['output'];
+};
+
+export type SearchInput = {
+  /** Left out: all types. */
+  readonly type?: InputMaybe<EntityType>;
+  /** Words, `field:value`, AND, OR, NOT, `*`; empty or `*` finds everything. */
+  readonly query: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * All of them must hold.
+   * @deprecated Use `orFilters`
+   */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  /** One of them must hold. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+};
+
+export type SearchAcrossEntitiesInput = {
+  /** Left out or empty: all types. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** A saved view whose types and filter also hold. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type ScrollAcrossEntitiesInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Of the page before; left out for the first. */
+  readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type AggregateAcrossEntitiesInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** Fields to count by; left out: the usual ones. */
+  readonly facets?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly query: Scalars['String']['input'];
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+};
+
+export type AndFilterInput = {
+  readonly and?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: Scalars['String']['input'];
+  readonly values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** EQUAL where it is left out. */
+  readonly condition?: InputMaybe<FilterOperator>;
+  readonly negated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+
+export type SearchFlags = {
+  /** There is no cache; the newest is always found. */
+  readonly skipCache?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Do not say which fields matched. */
+  readonly skipHighlighting?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Do not count facets. */
+  readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
+  readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Drafts are found like everything else. */
+  readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Stages of life hide nothing. */
+  readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Documents are found whatever their context. */
+  readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  readonly groupingSpec?: InputMaybe<GroupingSpec>;
+};
+
+export type GroupingSpec = {
+  readonly groupingCriteria?: InputMaybe<ReadonlyArray<GroupingCriterion>>;
+};
+
+export type GroupingCriterion = {
+  readonly baseEntityType?: InputMaybe<EntityType>;
+  readonly groupingEntityType: EntityType;
+};
+
+export type SearchSortInput = {
+  /** @deprecated Use `sortCriteria` */
+  readonly sortCriterion?: InputMaybe<SortCriterion>;
+  /** The first comes first; the URN decides what is left. */
+  readonly sortCriteria?: InputMaybe<ReadonlyArray<SortCriterion>>;
+};
+
+export type SortCriterion = {
+  readonly field: Scalars['String']['input'];
+  readonly sortOrder: SortOrder;
+};
+
+export type SortOrder = 'ASCENDING' | 'DESCENDING';
+
+export type SearchResults = {
+  readonly start: Scalars['Int']['output'];
+  /** Hits on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Hits in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type ScrollResults = {
+  /** Leads to the next page; null behind the last hit. */
+  readonly nextScrollId?: Maybe<Scalars['String']['output']>;
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type AggregateResults = {
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type SearchResult = {
+  readonly entity: Entity;
+  readonly matchedFields: ReadonlyArray<MatchedField>;
+  /** The fields that the flag `fetchExtraFields` asked for, values as JSON. */
+  readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
+};
+
+export type MatchedField = {
+  readonly name: Scalars['String']['output'];
+  /** Text around the match. */
+  readonly value: Scalars['String']['output'];
+  /** The entity, where the value is a URN. */
+  readonly entity?: Maybe<Entity>;
+};
+
+export type ExtraProperty = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+/** How the hits spread over the values of a field. */
+export type FacetMetadata = {
+  readonly field: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** Most frequent first; counts are exact. */
+  readonly aggregations: ReadonlyArray<AggregationMetadata>;
+};
+
+export type AggregationMetadata = {
+  readonly value: Scalars['String']['output'];
+  readonly count: Scalars['Long']['output'];
+  /** Name of the entity, where the value is a URN. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** The entity, where the value is a URN. */
+  readonly entity?: Maybe<Entity>;
+};
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<
+  TResult,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<
+  TResult,
+  TKey extends string,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<
+  TTypes,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  obj: T,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<
+  TResult = Record<PropertyKey, never>,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => TResult | Promise<TResult>;
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Ownership: ResolverTypeWrapper<any>;
+  OwnerType: ResolverTypeWrapper<any>;
+  Owner: ResolverTypeWrapper<any>;
+  OwnershipType: ResolverTypeWrapper<any>;
+  OwnershipSource: ResolverTypeWrapper<any>;
+  OwnershipSourceType: ResolverTypeWrapper<any>;
+  GlobalTags: ResolverTypeWrapper<any>;
+  TagAssociation: ResolverTypeWrapper<any>;
+  GlossaryTerms: ResolverTypeWrapper<any>;
+  GlossaryTermAssociation: ResolverTypeWrapper<any>;
+  DomainAssociation: ResolverTypeWrapper<any>;
+  InstitutionalMemory: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
+  ResolvedActor: ResolverTypeWrapper<any>;
+  Deprecation: ResolverTypeWrapper<any>;
+  Boolean: ResolverTypeWrapper<any>;
+  Status: ResolverTypeWrapper<any>;
+  SubTypes: ResolverTypeWrapper<any>;
+  VersionTag: ResolverTypeWrapper<any>;
+  ApplicationAssociation: ResolverTypeWrapper<any>;
+  DisplayProperties: ResolverTypeWrapper<any>;
+  IconProperties: ResolverTypeWrapper<any>;
+  IconLibrary: ResolverTypeWrapper<any>;
+  VersionProperties: ResolverTypeWrapper<any>;
+  AspectParams: ResolverTypeWrapper<any>;
+  RawAspect: ResolverTypeWrapper<any>;
+  AssertionResultType: ResolverTypeWrapper<any>;
+  AssertionResultSeverity: ResolverTypeWrapper<any>;
+  AssertionResultErrorType: ResolverTypeWrapper<any>;
+  DatasetAssertionScope: ResolverTypeWrapper<any>;
+  AssertionStdAggregation: ResolverTypeWrapper<any>;
+  AssertionStdOperator: ResolverTypeWrapper<any>;
+  AssertionStdParameterType: ResolverTypeWrapper<any>;
+  AuditStamp: ResolverTypeWrapper<any>;
+  ResolvedAuditStamp: ResolverTypeWrapper<any>;
+  MetadataAttribution: ResolverTypeWrapper<any>;
+  StringMapEntry: ResolverTypeWrapper<any>;
+  CustomPropertiesEntry: ResolverTypeWrapper<any>;
+  BrowsePathV2: ResolverTypeWrapper<any>;
+  BrowsePathEntry: ResolverTypeWrapper<any>;
+  Documentation: ResolverTypeWrapper<any>;
+  DocumentationAssociation: ResolverTypeWrapper<any>;
+  Embed: ResolverTypeWrapper<any>;
+  IncidentType: ResolverTypeWrapper<any>;
+  IncidentPriority: ResolverTypeWrapper<any>;
+  IncidentState: ResolverTypeWrapper<any>;
+  IncidentStage: ResolverTypeWrapper<any>;
+  IncidentSourceType: ResolverTypeWrapper<any>;
+  OperationSourceType: ResolverTypeWrapper<any>;
+  OperationType: ResolverTypeWrapper<any>;
+  RelationshipsInput: ResolverTypeWrapper<any>;
+  Int: ResolverTypeWrapper<any>;
+  RelationshipDirection: ResolverTypeWrapper<any>;
+  EntityRelationshipsResult: ResolverTypeWrapper<any>;
+  EntityRelationship: ResolverTypeWrapper<any>;
+  FilterInput: ResolverTypeWrapper<any>;
+  PartitionSpec: ResolverTypeWrapper<any>;
+  PartitionType: ResolverTypeWrapper<any>;
+  TimeWindow: ResolverTypeWrapper<any>;
+  TimeRange: ResolverTypeWrapper<any>;
+  WindowDuration: ResolverTypeWrapper<any>;
+  AssertionInfo: ResolverTypeWrapper<any>;
+  AssertionType: ResolverTypeWrapper<any>;
+  AssertionNote: ResolverTypeWrapper<any>;
+  AssertionSource: ResolverTypeWrapper<any>;
+  AssertionSourceType: ResolverTypeWrapper<any>;
+  DatasetAssertionInfo: ResolverTypeWrapper<any>;
+  AssertionStdParameters: ResolverTypeWrapper<any>;
+  AssertionStdParameter: ResolverTypeWrapper<any>;
+  CustomAssertionInfo: ResolverTypeWrapper<any>;
+  FreshnessAssertionInfo: ResolverTypeWrapper<any>;
+  FreshnessAssertionType: ResolverTypeWrapper<any>;
+  FreshnessAssertionSchedule: ResolverTypeWrapper<any>;
+  FreshnessAssertionScheduleType: ResolverTypeWrapper<any>;
+  FreshnessCronSchedule: ResolverTypeWrapper<any>;
+  FixedIntervalSchedule: ResolverTypeWrapper<any>;
+  DateInterval: ResolverTypeWrapper<any>;
+  DatasetFilter: ResolverTypeWrapper<any>;
+  DatasetFilterType: ResolverTypeWrapper<any>;
+  VolumeAssertionInfo: ResolverTypeWrapper<any>;
+  VolumeAssertionType: ResolverTypeWrapper<any>;
+  RowCountTotal: ResolverTypeWrapper<any>;
+  RowCountChange: ResolverTypeWrapper<any>;
+  AssertionValueChangeType: ResolverTypeWrapper<any>;
+  IncrementingSegmentRowCountTotal: ResolverTypeWrapper<any>;
+  IncrementingSegmentRowCountChange: ResolverTypeWrapper<any>;
+  IncrementingSegmentSpec: ResolverTypeWrapper<any>;
+  IncrementingSegmentFieldTransformer: ResolverTypeWrapper<any>;
+  IncrementingSegmentFieldTransformerType: ResolverTypeWrapper<any>;
+  SchemaFieldSpec: ResolverTypeWrapper<any>;
+  SqlAssertionInfo: ResolverTypeWrapper<any>;
+  SqlAssertionType: ResolverTypeWrapper<any>;
+  FieldAssertionInfo: ResolverTypeWrapper<any>;
+  FieldAssertionType: ResolverTypeWrapper<any>;
+  FieldValuesAssertion: ResolverTypeWrapper<any>;
+  FieldTransform: ResolverTypeWrapper<any>;
+  FieldTransformType: ResolverTypeWrapper<any>;
+  FieldValuesFailThreshold: ResolverTypeWrapper<any>;
+  FieldValuesFailThresholdType: ResolverTypeWrapper<any>;
+  FieldMetricAssertion: ResolverTypeWrapper<any>;
+  FieldMetricType: ResolverTypeWrapper<any>;
+  SchemaAssertionInfo: ResolverTypeWrapper<any>;
+  SchemaAssertionField: ResolverTypeWrapper<any>;
+  SchemaAssertionCompatibility: ResolverTypeWrapper<any>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Assertion: ResolverTypeWrapper<EntityRef>;
+  AssertionActions: ResolverTypeWrapper<any>;
+  AssertionAction: ResolverTypeWrapper<any>;
+  AssertionActionType: ResolverTypeWrapper<any>;
+  AssertionRunSummary: ResolverTypeWrapper<any>;
+  AssertionStatus: ResolverTypeWrapper<any>;
+  AssertionRunEventsResult: ResolverTypeWrapper<any>;
+  AssertionRunEvent: ResolverTypeWrapper<any>;
+  AssertionRunStatus: ResolverTypeWrapper<any>;
+  AssertionResult: ResolverTypeWrapper<any>;
+  Float: ResolverTypeWrapper<any>;
+  AssertionResultError: ResolverTypeWrapper<any>;
+  BatchSpec: ResolverTypeWrapper<any>;
+  EntityAssertionsResult: ResolverTypeWrapper<any>;
+  Dataset: ResolverTypeWrapper<EntityRef>;
+  BusinessAttribute: ResolverTypeWrapper<EntityRef>;
+  BusinessAttributeInfo: ResolverTypeWrapper<any>;
+  Chart: ResolverTypeWrapper<EntityRef>;
+  ChartProperties: ResolverTypeWrapper<any>;
+  ChartInfo: ResolverTypeWrapper<any>;
+  ChartEditableProperties: ResolverTypeWrapper<any>;
+  ChartType: ResolverTypeWrapper<any>;
+  AccessLevel: ResolverTypeWrapper<any>;
+  ChartQuery: ResolverTypeWrapper<any>;
+  ChartQueryType: ResolverTypeWrapper<any>;
+  InputFields: ResolverTypeWrapper<any>;
+  InputField: ResolverTypeWrapper<any>;
+  Container: ResolverTypeWrapper<EntityRef>;
+  ContainerProperties: ResolverTypeWrapper<any>;
+  ContainerEditableProperties: ResolverTypeWrapper<any>;
+  ParentContainersResult: ResolverTypeWrapper<any>;
+  Dashboard: ResolverTypeWrapper<EntityRef>;
+  DashboardProperties: ResolverTypeWrapper<any>;
+  DashboardInfo: ResolverTypeWrapper<any>;
+  DashboardEditableProperties: ResolverTypeWrapper<any>;
+  DataContract: ResolverTypeWrapper<EntityRef>;
+  DataContractProperties: ResolverTypeWrapper<any>;
+  FreshnessContract: ResolverTypeWrapper<any>;
+  SchemaContract: ResolverTypeWrapper<any>;
+  DataQualityContract: ResolverTypeWrapper<any>;
+  DataContractStatus: ResolverTypeWrapper<any>;
+  DataContractState: ResolverTypeWrapper<any>;
+  DataFlow: ResolverTypeWrapper<EntityRef>;
+  DataFlowProperties: ResolverTypeWrapper<any>;
+  DataFlowEditableProperties: ResolverTypeWrapper<any>;
+  VersionInfo: ResolverTypeWrapper<any>;
+  DataJob: ResolverTypeWrapper<EntityRef>;
+  DataJobProperties: ResolverTypeWrapper<any>;
+  DataJobEditableProperties: ResolverTypeWrapper<any>;
+  DataJobInputOutput: ResolverTypeWrapper<any>;
+  DataTransformLogic: ResolverTypeWrapper<any>;
+  DataTransform: ResolverTypeWrapper<any>;
+  DataProcessInstance: ResolverTypeWrapper<EntityRef>;
+  DataProcessInstanceProperties: ResolverTypeWrapper<any>;
+  DataProcessType: ResolverTypeWrapper<any>;
+  MLTrainingRunProperties: ResolverTypeWrapper<any>;
+  DataProcessRunEvent: ResolverTypeWrapper<any>;
+  DataProcessRunStatus: ResolverTypeWrapper<any>;
+  DataProcessInstanceRunResult: ResolverTypeWrapper<any>;
+  DataProcessInstanceRunResultType: ResolverTypeWrapper<any>;
+  DataProcessInstanceResult: ResolverTypeWrapper<any>;
+  DataProduct: ResolverTypeWrapper<EntityRef>;
+  DataProductProperties: ResolverTypeWrapper<any>;
+  Application: ResolverTypeWrapper<EntityRef>;
+  ApplicationProperties: ResolverTypeWrapper<any>;
+  Operation: ResolverTypeWrapper<any>;
+  DatasetProfile: ResolverTypeWrapper<any>;
+  DatasetFieldProfile: ResolverTypeWrapper<any>;
+  Quantile: ResolverTypeWrapper<any>;
+  ValueFrequency: ResolverTypeWrapper<any>;
+  Histogram: ResolverTypeWrapper<any>;
+  UsageQueryResult: ResolverTypeWrapper<any>;
+  UsageAggregation: ResolverTypeWrapper<any>;
+  UsageAggregationMetrics: ResolverTypeWrapper<any>;
+  UsageQueryResultAggregations: ResolverTypeWrapper<any>;
+  UserUsageCounts: ResolverTypeWrapper<any>;
+  FieldUsageCounts: ResolverTypeWrapper<any>;
+  DatasetStatsSummary: ResolverTypeWrapper<any>;
+  DatasetProperties: ResolverTypeWrapper<any>;
+  DatasetEditableProperties: ResolverTypeWrapper<any>;
+  ViewProperties: ResolverTypeWrapper<any>;
+  SiblingProperties: ResolverTypeWrapper<any>;
+  Access: ResolverTypeWrapper<any>;
+  RoleAssociation: ResolverTypeWrapper<any>;
+  DatasetPartitionsSummary: ResolverTypeWrapper<any>;
+  DatasetPartition: ResolverTypeWrapper<any>;
+  Document: ResolverTypeWrapper<EntityRef>;
+  DocumentInfo: ResolverTypeWrapper<any>;
+  DocumentSource: ResolverTypeWrapper<any>;
+  DocumentSourceType: ResolverTypeWrapper<any>;
+  DocumentStatus: ResolverTypeWrapper<any>;
+  DocumentState: ResolverTypeWrapper<any>;
+  DocumentContent: ResolverTypeWrapper<any>;
+  DocumentRelatedAsset: ResolverTypeWrapper<any>;
+  DocumentRelatedDocument: ResolverTypeWrapper<any>;
+  DocumentParentDocument: ResolverTypeWrapper<any>;
+  DocumentSettings: ResolverTypeWrapper<any>;
+  Domain: ResolverTypeWrapper<EntityRef>;
+  DomainProperties: ResolverTypeWrapper<any>;
+  ParentDomainsResult: ResolverTypeWrapper<any>;
+  Form: ResolverTypeWrapper<EntityRef>;
+  FormInfo: ResolverTypeWrapper<any>;
+  FormType: ResolverTypeWrapper<any>;
+  FormPrompt: ResolverTypeWrapper<any>;
+  FormPromptType: ResolverTypeWrapper<any>;
+  StructuredPropertyParams: ResolverTypeWrapper<any>;
+  FormActorAssignment: ResolverTypeWrapper<any>;
+  Forms: ResolverTypeWrapper<any>;
+  FormAssociation: ResolverTypeWrapper<any>;
+  FormPromptAssociation: ResolverTypeWrapper<any>;
+  FormPromptFieldAssociations: ResolverTypeWrapper<any>;
+  FieldFormPromptAssociation: ResolverTypeWrapper<any>;
+  FormVerificationAssociation: ResolverTypeWrapper<any>;
+  GlossaryTerm: ResolverTypeWrapper<EntityRef>;
+  GlossaryTermProperties: ResolverTypeWrapper<any>;
+  GlossaryTermInfo: ResolverTypeWrapper<any>;
+  GlossaryNode: ResolverTypeWrapper<EntityRef>;
+  GlossaryNodeProperties: ResolverTypeWrapper<any>;
+  ParentNodesResult: ResolverTypeWrapper<any>;
+  GlossaryNodeChildrenCount: ResolverTypeWrapper<any>;
+  Incident: ResolverTypeWrapper<EntityRef>;
+  IncidentStatus: ResolverTypeWrapper<any>;
+  IncidentSource: ResolverTypeWrapper<any>;
+  EntityIncidentsResult: ResolverTypeWrapper<any>;
+  IntendedUse: ResolverTypeWrapper<any>;
+  IntendedUserType: ResolverTypeWrapper<any>;
+  MLModelFactorPrompts: ResolverTypeWrapper<any>;
+  MLModelFactors: ResolverTypeWrapper<any>;
+  Metrics: ResolverTypeWrapper<any>;
+  BaseData: ResolverTypeWrapper<any>;
+  QuantitativeAnalyses: ResolverTypeWrapper<any>;
+  ResultsType: ResolverTypeWrapper<any>;
+  StringBox: ResolverTypeWrapper<any>;
+  EthicalConsiderations: ResolverTypeWrapper<any>;
+  CaveatsAndRecommendations: ResolverTypeWrapper<any>;
+  CaveatDetails: ResolverTypeWrapper<any>;
+  SourceCode: ResolverTypeWrapper<any>;
+  SourceCodeUrl: ResolverTypeWrapper<any>;
+  SourceCodeUrlType: ResolverTypeWrapper<any>;
+  Cost: ResolverTypeWrapper<any>;
+  CostType: ResolverTypeWrapper<any>;
+  CostValue: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
+  MLModelProperties: ResolverTypeWrapper<any>;
+  MLModelEditableProperties: ResolverTypeWrapper<any>;
+  MLHyperParam: ResolverTypeWrapper<any>;
+  MLMetric: ResolverTypeWrapper<any>;
+  MLModelGroup: ResolverTypeWrapper<EntityRef>;
+  MLModelGroupProperties: ResolverTypeWrapper<any>;
+  MLModelGroupEditableProperties: ResolverTypeWrapper<any>;
+  MLModelLineageInfo: ResolverTypeWrapper<any>;
+  MLModelDeployment: ResolverTypeWrapper<EntityRef>;
+  MLModelDeploymentProperties: ResolverTypeWrapper<any>;
+  DeploymentStatus: ResolverTypeWrapper<any>;
+  MLFeature: ResolverTypeWrapper<EntityRef>;
+  MLFeatureProperties: ResolverTypeWrapper<any>;
+  MLFeatureEditableProperties: ResolverTypeWrapper<any>;
+  MLFeatureDataType: ResolverTypeWrapper<any>;
+  MLPrimaryKey: ResolverTypeWrapper<EntityRef>;
+  MLPrimaryKeyProperties: ResolverTypeWrapper<any>;
+  MLPrimaryKeyEditableProperties: ResolverTypeWrapper<any>;
+  MLFeatureTable: ResolverTypeWrapper<EntityRef>;
+  MLFeatureTableProperties: ResolverTypeWrapper<any>;
+  MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
+  OwnershipTypeEntity: ResolverTypeWrapper<EntityRef>;
+  OwnershipTypeInfo: ResolverTypeWrapper<any>;
+  CorpUser: ResolverTypeWrapper<EntityRef>;
+  CorpUserProperties: ResolverTypeWrapper<any>;
+  CorpUserInfo: ResolverTypeWrapper<any>;
+  CorpUserEditableProperties: ResolverTypeWrapper<any>;
+  CorpUserEditableInfo: ResolverTypeWrapper<any>;
+  CorpUserStatus: ResolverTypeWrapper<any>;
+  CorpGroup: ResolverTypeWrapper<EntityRef>;
+  CorpGroupProperties: ResolverTypeWrapper<any>;
+  CorpGroupInfo: ResolverTypeWrapper<any>;
+  CorpGroupEditableProperties: ResolverTypeWrapper<any>;
+  Origin: ResolverTypeWrapper<any>;
+  OriginType: ResolverTypeWrapper<any>;
+  DataHubPlatformResource: ResolverTypeWrapper<EntityRef>;
+  DataHubPlatformResourceInfo: ResolverTypeWrapper<any>;
+  DataHubPlatformResourceProperties: ResolverTypeWrapper<any>;
+  DataHubConnection: ResolverTypeWrapper<EntityRef>;
+  DataHubConnectionDetails: ResolverTypeWrapper<any>;
+  DataHubConnectionDetailsType: ResolverTypeWrapper<any>;
+  DataHubJsonConnection: ResolverTypeWrapper<any>;
+  DataPlatform: ResolverTypeWrapper<EntityRef>;
+  DataPlatformProperties: ResolverTypeWrapper<any>;
+  PlatformType: ResolverTypeWrapper<any>;
+  DataPlatformInstance: ResolverTypeWrapper<EntityRef>;
+  DataPlatformInstanceProperties: ResolverTypeWrapper<any>;
+  FabricType: ResolverTypeWrapper<any>;
+  QueryEntity: ResolverTypeWrapper<EntityRef>;
+  QueryProperties: ResolverTypeWrapper<any>;
+  QuerySource: ResolverTypeWrapper<any>;
+  QueryStatement: ResolverTypeWrapper<any>;
+  QueryLanguage: ResolverTypeWrapper<any>;
+  QuerySubject: ResolverTypeWrapper<any>;
+  Role: ResolverTypeWrapper<EntityRef>;
+  RoleProperties: ResolverTypeWrapper<any>;
+  Actor: ResolverTypeWrapper<any>;
+  RoleUser: ResolverTypeWrapper<any>;
+  RoleGroup: ResolverTypeWrapper<any>;
+  SchemaMetadata: ResolverTypeWrapper<any>;
+  PlatformSchema: ResolverTypeWrapper<any>;
+  TableSchema: ResolverTypeWrapper<any>;
+  KeyValueSchema: ResolverTypeWrapper<any>;
+  SchemaField: ResolverTypeWrapper<any>;
+  SchemaFieldDataType: ResolverTypeWrapper<any>;
+  ForeignKeyConstraint: ResolverTypeWrapper<any>;
+  EditableSchemaMetadata: ResolverTypeWrapper<any>;
+  EditableSchemaFieldInfo: ResolverTypeWrapper<any>;
+  FineGrainedLineage: ResolverTypeWrapper<any>;
+  SchemaFieldRef: ResolverTypeWrapper<any>;
+  SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
+  SchemaFieldProperties: ResolverTypeWrapper<any>;
+  StructuredPropertyEntity: ResolverTypeWrapper<EntityRef>;
+  StructuredPropertyDefinition: ResolverTypeWrapper<any>;
+  PropertyCardinality: ResolverTypeWrapper<any>;
+  AllowedValue: ResolverTypeWrapper<any>;
+  TypeQualifier: ResolverTypeWrapper<any>;
+  PropertyValue: ResolverTypeWrapper<any>;
+  StringValue: ResolverTypeWrapper<any>;
+  NumberValue: ResolverTypeWrapper<any>;
+  StructuredPropertySettings: ResolverTypeWrapper<any>;
+  StructuredProperties: ResolverTypeWrapper<any>;
+  StructuredPropertiesEntry: ResolverTypeWrapper<any>;
+  DataTypeEntity: ResolverTypeWrapper<EntityRef>;
+  DataTypeInfo: ResolverTypeWrapper<any>;
+  StdDataType: ResolverTypeWrapper<any>;
+  EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
+  EntityTypeInfo: ResolverTypeWrapper<any>;
+  Tag: ResolverTypeWrapper<EntityRef>;
+  TagProperties: ResolverTypeWrapper<any>;
+  VersionSet: ResolverTypeWrapper<EntityRef>;
+  VersionSetProperties: ResolverTypeWrapper<any>;
+  VersioningScheme: ResolverTypeWrapper<any>;
+  Entity: ResolverTypeWrapper<any>;
+  OtherEntity: ResolverTypeWrapper<EntityRef>;
+  EntityType: ResolverTypeWrapper<any>;
+  EntityWithRelationships: ResolverTypeWrapper<any>;
+  LineageDirection: ResolverTypeWrapper<any>;
+  LineageInput: ResolverTypeWrapper<any>;
+  EntityLineageResult: ResolverTypeWrapper<any>;
+  LineageRelationship: ResolverTypeWrapper<any>;
+  LineageCut: ResolverTypeWrapper<any>;
+  LineageFlags: ResolverTypeWrapper<any>;
+  SearchAcrossLineageInput: ResolverTypeWrapper<any>;
+  ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
+  SearchAcrossLineageResults: ResolverTypeWrapper<any>;
+  ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
+  SearchAcrossLineageResult: ResolverTypeWrapper<any>;
+  EntityPath: ResolverTypeWrapper<any>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
+  PlatformInput: ResolverTypeWrapper<any>;
+  AssertionStdParametersInput: ResolverTypeWrapper<any>;
+  AssertionStdParameterInput: ResolverTypeWrapper<any>;
+  AssertionResultInput: ResolverTypeWrapper<any>;
+  AssertionResultErrorInput: ResolverTypeWrapper<any>;
+  CreateDataProductInput: ResolverTypeWrapper<any>;
+  CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateDataProductInput: ResolverTypeWrapper<any>;
+  BatchSetDataProductInput: ResolverTypeWrapper<any>;
+  BatchSetDomainInput: ResolverTypeWrapper<any>;
+  CreateDomainInput: ResolverTypeWrapper<any>;
+  MoveDomainInput: ResolverTypeWrapper<any>;
+  CreateGlossaryEntityInput: ResolverTypeWrapper<any>;
+  UpdateParentNodeInput: ResolverTypeWrapper<any>;
+  RelatedTermsInput: ResolverTypeWrapper<any>;
+  TermRelationshipType: ResolverTypeWrapper<any>;
+  CreateGroupInput: ResolverTypeWrapper<any>;
+  AddGroupMembersInput: ResolverTypeWrapper<any>;
+  RemoveGroupMembersInput: ResolverTypeWrapper<any>;
+  CorpGroupUpdateInput: ResolverTypeWrapper<any>;
+  CorpUserUpdateInput: ResolverTypeWrapper<any>;
+  RaiseIncidentInput: ResolverTypeWrapper<any>;
+  IncidentStatusInput: ResolverTypeWrapper<any>;
+  IncidentSourceInput: ResolverTypeWrapper<any>;
+  UpdateDeprecationInput: ResolverTypeWrapper<any>;
+  BatchUpdateDeprecationInput: ResolverTypeWrapper<any>;
+  BatchUpdateSoftDeletedInput: ResolverTypeWrapper<any>;
+  LinkSettingsInput: ResolverTypeWrapper<any>;
+  AddLinkInput: ResolverTypeWrapper<any>;
+  UpdateLinkInput: ResolverTypeWrapper<any>;
+  RemoveLinkInput: ResolverTypeWrapper<any>;
+  ReportOperationInput: ResolverTypeWrapper<any>;
+  StringMapEntryInput: ResolverTypeWrapper<any>;
+  OwnerEntityType: ResolverTypeWrapper<any>;
+  OwnerInput: ResolverTypeWrapper<any>;
+  AddOwnerInput: ResolverTypeWrapper<any>;
+  AddOwnersInput: ResolverTypeWrapper<any>;
+  RemoveOwnerInput: ResolverTypeWrapper<any>;
+  BatchAddOwnersInput: ResolverTypeWrapper<any>;
+  BatchRemoveOwnersInput: ResolverTypeWrapper<any>;
+  CreateOwnershipTypeInput: ResolverTypeWrapper<any>;
+  UpdateOwnershipTypeInput: ResolverTypeWrapper<any>;
+  ResourceRefInput: ResolverTypeWrapper<any>;
+  SubResourceType: ResolverTypeWrapper<any>;
+  UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
+  StructuredPropertyInputParams: ResolverTypeWrapper<any>;
+  PropertyValueInput: ResolverTypeWrapper<any>;
+  RemoveStructuredPropertiesInput: ResolverTypeWrapper<any>;
+  CreateStructuredPropertyInput: ResolverTypeWrapper<any>;
+  UpdateStructuredPropertyInput: ResolverTypeWrapper<any>;
+  DeleteStructuredPropertyInput: ResolverTypeWrapper<any>;
+  TypeQualifierInput: ResolverTypeWrapper<any>;
+  UpdateTypeQualifierInput: ResolverTypeWrapper<any>;
+  AllowedValueInput: ResolverTypeWrapper<any>;
+  StructuredPropertySettingsInput: ResolverTypeWrapper<any>;
+  CreateTagInput: ResolverTypeWrapper<any>;
+  TagUpdateInput: ResolverTypeWrapper<any>;
+  TagAssociationInput: ResolverTypeWrapper<any>;
+  AddTagsInput: ResolverTypeWrapper<any>;
+  BatchAddTagsInput: ResolverTypeWrapper<any>;
+  BatchRemoveTagsInput: ResolverTypeWrapper<any>;
+  TermAssociationInput: ResolverTypeWrapper<any>;
+  AddTermsInput: ResolverTypeWrapper<any>;
+  BatchAddTermsInput: ResolverTypeWrapper<any>;
+  BatchRemoveTermsInput: ResolverTypeWrapper<any>;
+  DescriptionUpdateInput: ResolverTypeWrapper<any>;
+  UpdateNameInput: ResolverTypeWrapper<any>;
+  Long: ResolverTypeWrapper<any>;
+  AutoCompleteInput: ResolverTypeWrapper<any>;
+  AutoCompleteMultipleInput: ResolverTypeWrapper<any>;
+  AutoCompleteResults: ResolverTypeWrapper<any>;
+  AutoCompleteMultipleResults: ResolverTypeWrapper<any>;
+  AutoCompleteResultForEntity: ResolverTypeWrapper<any>;
+  BrowseInput: ResolverTypeWrapper<any>;
+  BrowsePathsInput: ResolverTypeWrapper<any>;
+  BrowseV2Input: ResolverTypeWrapper<any>;
+  BrowseResults: ResolverTypeWrapper<any>;
+  BrowseResultGroup: ResolverTypeWrapper<any>;
+  BrowseResultMetadata: ResolverTypeWrapper<any>;
+  BrowsePath: ResolverTypeWrapper<any>;
+  BrowseResultsV2: ResolverTypeWrapper<any>;
+  BrowseResultGroupV2: ResolverTypeWrapper<any>;
+  SearchInput: ResolverTypeWrapper<any>;
+  SearchAcrossEntitiesInput: ResolverTypeWrapper<any>;
+  ScrollAcrossEntitiesInput: ResolverTypeWrapper<any>;
+  AggregateAcrossEntitiesInput: ResolverTypeWrapper<any>;
+  AndFilterInput: ResolverTypeWrapper<any>;
+  FacetFilterInput: ResolverTypeWrapper<any>;
+  FilterOperator: ResolverTypeWrapper<any>;
+  SearchFlags: ResolverTypeWrapper<any>;
+  GroupingSpec: ResolverTypeWrapper<any>;
+  GroupingCriterion: ResolverTypeWrapper<any>;
+  SearchSortInput: ResolverTypeWrapper<any>;
+  SortCriterion: ResolverTypeWrapper<any>;
+  SortOrder: ResolverTypeWrapper<any>;
+  SearchResults: ResolverTypeWrapper<any>;
+  ScrollResults: ResolverTypeWrapper<any>;
+  AggregateResults: ResolverTypeWrapper<any>;
+  SearchResult: ResolverTypeWrapper<any>;
+  MatchedField: ResolverTypeWrapper<any>;
+  ExtraProperty: ResolverTypeWrapper<any>;
+  FacetMetadata: ResolverTypeWrapper<any>;
+  AggregationMetadata: ResolverTypeWrapper<any>;
+  String: ResolverTypeWrapper<any>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Ownership: any;
+  OwnerType: any;
+  Owner: any;
+  OwnershipSource: any;
+  GlobalTags: any;
+  TagAssociation: any;
+  GlossaryTerms: any;
+  GlossaryTermAssociation: any;
+  DomainAssociation: any;
+  InstitutionalMemory: any;
+  InstitutionalMemoryMetadata: any;
+  ResolvedActor: any;
+  Deprecation: any;
+  Boolean: any;
+  Status: any;
+  SubTypes: any;
+  VersionTag: any;
+  ApplicationAssociation: any;
+  DisplayProperties: any;
+  IconProperties: any;
+  VersionProperties: any;
+  AspectParams: any;
+  RawAspect: any;
+  AuditStamp: any;
+  ResolvedAuditStamp: any;
+  MetadataAttribution: any;
+  StringMapEntry: any;
+  CustomPropertiesEntry: any;
+  BrowsePathV2: any;
+  BrowsePathEntry: any;
+  Documentation: any;
+  DocumentationAssociation: any;
+  Embed: any;
+  RelationshipsInput: any;
+  Int: any;
+  EntityRelationshipsResult: any;
+  EntityRelationship: any;
+  FilterInput: any;
+  PartitionSpec: any;
+  TimeWindow: any;
+  AssertionInfo: any;
+  AssertionNote: any;
+  AssertionSource: any;
+  DatasetAssertionInfo: any;
+  AssertionStdParameters: any;
+  AssertionStdParameter: any;
+  CustomAssertionInfo: any;
+  FreshnessAssertionInfo: any;
+  FreshnessAssertionSchedule: any;
+  FreshnessCronSchedule: any;
+  FixedIntervalSchedule: any;
+  DatasetFilter: any;
+  VolumeAssertionInfo: any;
+  RowCountTotal: any;
+  RowCountChange: any;
+  IncrementingSegmentRowCountTotal: any;
+  IncrementingSegmentRowCountChange: any;
+  IncrementingSegmentSpec: any;
+  IncrementingSegmentFieldTransformer: any;
+  SchemaFieldSpec: any;
+  SqlAssertionInfo: any;
+  FieldAssertionInfo: any;
+  FieldValuesAssertion: any;
+  FieldTransform: any;
+  FieldValuesFailThreshold: any;
+  FieldMetricAssertion: any;
+  SchemaAssertionInfo: any;
+  SchemaAssertionField: any;
+  Query: Record<PropertyKey, never>;
+  Assertion: EntityRef;
+  AssertionActions: any;
+  AssertionAction: any;
+  AssertionRunSummary: any;
+  AssertionRunEventsResult: any;
+  AssertionRunEvent: any;
+  AssertionResult: any;
+  Float: any;
+  AssertionResultError: any;
+  BatchSpec: any;
+  EntityAssertionsResult: any;
+  Dataset: EntityRef;
+  BusinessAttribute: EntityRef;
+  BusinessAttributeInfo: any;
+  Chart: EntityRef;
+  ChartProperties: any;
+  ChartInfo: any;
+  ChartEditableProperties: any;
+  ChartQuery: any;
+  InputFields: any;
+  InputField: any;
+  Container: EntityRef;
+  ContainerProperties: any;
+  ContainerEditableProperties: any;
+  ParentContainersResult: any;
+  Dashboard: EntityRef;
+  DashboardProperties: any;
+  DashboardInfo: any;
+  DashboardEditableProperties: any;
+  DataContract: EntityRef;
+  DataContractProperties: any;
+  FreshnessContract: any;
+  SchemaContract: any;
+  DataQualityContract: any;
+  DataContractStatus: any;
+  DataFlow: EntityRef;
+  DataFlowProperties: any;
+  DataFlowEditableProperties: any;
+  VersionInfo: any;
+  DataJob: EntityRef;
+  DataJobProperties: any;
+  DataJobEditableProperties: any;
+  DataJobInputOutput: any;
+  DataTransformLogic: any;
+  DataTransform: any;
+  DataProcessInstance: EntityRef;
+  DataProcessInstanceProperties: any;
+  MLTrainingRunProperties: any;
+  DataProcessRunEvent: any;
+  DataProcessInstanceRunResult: any;
+  DataProcessInstanceResult: any;
+  DataProduct: EntityRef;
+  DataProductProperties: any;
+  Application: EntityRef;
+  ApplicationProperties: any;
+  Operation: any;
+  DatasetProfile: any;
+  DatasetFieldProfile: any;
+  Quantile: any;
+  ValueFrequency: any;
+  Histogram: any;
+  UsageQueryResult: any;
+  UsageAggregation: any;
+  UsageAggregationMetrics: any;
+  UsageQueryResultAggregations: any;
+  UserUsageCounts: any;
+  FieldUsageCounts: any;
+  DatasetStatsSummary: any;
+  DatasetProperties: any;
+  DatasetEditableProperties: any;
+  ViewProperties: any;
+  SiblingProperties: any;
+  Access: any;
+  RoleAssociation: any;
+  DatasetPartitionsSummary: any;
+  DatasetPartition: any;
+  Document: EntityRef;
+  DocumentInfo: any;
+  DocumentSource: any;
+  DocumentStatus: any;
+  DocumentContent: any;
+  DocumentRelatedAsset: any;
+  DocumentRelatedDocument: any;
+  DocumentParentDocument: any;
+  DocumentSettings: any;
+  Domain: EntityRef;
+  DomainProperties: any;
+  ParentDomainsResult: any;
+  Form: EntityRef;
+  FormInfo: any;
+  FormPrompt: any;
+  StructuredPropertyParams: any;
+  FormActorAssignment: any;
+  Forms: any;
+  FormAssociation: any;
+  FormPromptAssociation: any;
+  FormPromptFieldAssociations: any;
+  FieldFormPromptAssociation: any;
+  FormVerificationAssociation: any;
+  GlossaryTerm: EntityRef;
+  GlossaryTermProperties: any;
+  GlossaryTermInfo: any;
+  GlossaryNode: EntityRef;
+  GlossaryNodeProperties: any;
+  ParentNodesResult: any;
+  GlossaryNodeChildrenCount: any;
+  Incident: EntityRef;
+  IncidentStatus: any;
+  IncidentSource: any;
+  EntityIncidentsResult: any;
+  IntendedUse: any;
+  MLModelFactorPrompts: any;
+  MLModelFactors: any;
+  Metrics: any;
+  BaseData: any;
+  QuantitativeAnalyses: any;
+  ResultsType: any;
+  StringBox: any;
+  EthicalConsiderations: any;
+  CaveatsAndRecommendations: any;
+  CaveatDetails: any;
+  SourceCode: any;
+  SourceCodeUrl: any;
+  Cost: any;
+  CostValue: any;
+  MLModel: EntityRef;
+  MLModelProperties: any;
+  MLModelEditableProperties: any;
+  MLHyperParam: any;
+  MLMetric: any;
+  MLModelGroup: EntityRef;
+  MLModelGroupProperties: any;
+  MLModelGroupEditableProperties: any;
+  MLModelLineageInfo: any;
+  MLModelDeployment: EntityRef;
+  MLModelDeploymentProperties: any;
+  MLFeature: EntityRef;
+  MLFeatureProperties: any;
+  MLFeatureEditableProperties: any;
+  MLPrimaryKey: EntityRef;
+  MLPrimaryKeyProperties: any;
+  MLPrimaryKeyEditableProperties: any;
+  MLFeatureTable: EntityRef;
+  MLFeatureTableProperties: any;
+  MLFeatureTableEditableProperties: any;
+  OwnershipTypeEntity: EntityRef;
+  OwnershipTypeInfo: any;
+  CorpUser: EntityRef;
+  CorpUserProperties: any;
+  CorpUserInfo: any;
+  CorpUserEditableProperties: any;
+  CorpUserEditableInfo: any;
+  CorpGroup: EntityRef;
+  CorpGroupProperties: any;
+  CorpGroupInfo: any;
+  CorpGroupEditableProperties: any;
+  Origin: any;
+  DataHubPlatformResource: EntityRef;
+  DataHubPlatformResourceInfo: any;
+  DataHubPlatformResourceProperties: any;
+  DataHubConnection: EntityRef;
+  DataHubConnectionDetails: any;
+  DataHubJsonConnection: any;
+  DataPlatform: EntityRef;
+  DataPlatformProperties: any;
+  DataPlatformInstance: EntityRef;
+  DataPlatformInstanceProperties: any;
+  QueryEntity: EntityRef;
+  QueryProperties: any;
+  QueryStatement: any;
+  QuerySubject: any;
+  Role: EntityRef;
+  RoleProperties: any;
+  Actor: any;
+  RoleUser: any;
+  RoleGroup: any;
+  SchemaMetadata: any;
+  PlatformSchema: any;
+  TableSchema: any;
+  KeyValueSchema: any;
+  SchemaField: any;
+  ForeignKeyConstraint: any;
+  EditableSchemaMetadata: any;
+  EditableSchemaFieldInfo: any;
+  FineGrainedLineage: any;
+  SchemaFieldRef: any;
+  SchemaFieldEntity: EntityRef;
+  SchemaFieldProperties: any;
+  StructuredPropertyEntity: EntityRef;
+  StructuredPropertyDefinition: any;
+  AllowedValue: any;
+  TypeQualifier: any;
+  PropertyValue: any;
+  StringValue: any;
+  NumberValue: any;
+  StructuredPropertySettings: any;
+  StructuredProperties: any;
+  StructuredPropertiesEntry: any;
+  DataTypeEntity: EntityRef;
+  DataTypeInfo: any;
+  EntityTypeEntity: EntityRef;
+  EntityTypeInfo: any;
+  Tag: EntityRef;
+  TagProperties: any;
+  VersionSet: EntityRef;
+  VersionSetProperties: any;
+  Entity: any;
+  OtherEntity: EntityRef;
+  EntityWithRelationships: any;
+  LineageInput: any;
+  EntityLineageResult: any;
+  LineageRelationship: any;
+  LineageCut: any;
+  LineageFlags: any;
+  SearchAcrossLineageInput: any;
+  ScrollAcrossLineageInput: any;
+  SearchAcrossLineageResults: any;
+  ScrollAcrossLineageResults: any;
+  SearchAcrossLineageResult: any;
+  EntityPath: any;
+  Mutation: Record<PropertyKey, never>;
+  UpsertCustomAssertionInput: any;
+  PlatformInput: any;
+  AssertionStdParametersInput: any;
+  AssertionStdParameterInput: any;
+  AssertionResultInput: any;
+  AssertionResultErrorInput: any;
+  CreateDataProductInput: any;
+  CreateDataProductPropertiesInput: any;
+  UpdateDataProductInput: any;
+  BatchSetDataProductInput: any;
+  BatchSetDomainInput: any;
+  CreateDomainInput: any;
+  MoveDomainInput: any;
+  CreateGlossaryEntityInput: any;
+  UpdateParentNodeInput: any;
+  RelatedTermsInput: any;
+  CreateGroupInput: any;
+  AddGroupMembersInput: any;
+  RemoveGroupMembersInput: any;
+  CorpGroupUpdateInput: any;
+  CorpUserUpdateInput: any;
+  RaiseIncidentInput: any;
+  IncidentStatusInput: any;
+  IncidentSourceInput: any;
+  UpdateDeprecationInput: any;
+  BatchUpdateDeprecationInput: any;
+  BatchUpdateSoftDeletedInput: any;
+  LinkSettingsInput: any;
+  AddLinkInput: any;
+  UpdateLinkInput: any;
+  RemoveLinkInput: any;
+  ReportOperationInput: any;
+  StringMapEntryInput: any;
+  OwnerInput: any;
+  AddOwnerInput: any;
+  AddOwnersInput: any;
+  RemoveOwnerInput: any;
+  BatchAddOwnersInput: any;
+  BatchRemoveOwnersInput: any;
+  CreateOwnershipTypeInput: any;
+  UpdateOwnershipTypeInput: any;
+  ResourceRefInput: any;
+  UpsertStructuredPropertiesInput: any;
+  StructuredPropertyInputParams: any;
+  PropertyValueInput: any;
+  RemoveStructuredPropertiesInput: any;
+  CreateStructuredPropertyInput: any;
+  UpdateStructuredPropertyInput: any;
+  DeleteStructuredPropertyInput: any;
+  TypeQualifierInput: any;
+  UpdateTypeQualifierInput: any;
+  AllowedValueInput: any;
+  StructuredPropertySettingsInput: any;
+  CreateTagInput: any;
+  TagUpdateInput: any;
+  TagAssociationInput: any;
+  AddTagsInput: any;
+  BatchAddTagsInput: any;
+  BatchRemoveTagsInput: any;
+  TermAssociationInput: any;
+  AddTermsInput: any;
+  BatchAddTermsInput: any;
+  BatchRemoveTermsInput: any;
+  DescriptionUpdateInput: any;
+  UpdateNameInput: any;
+  Long: any;
+  AutoCompleteInput: any;
+  AutoCompleteMultipleInput: any;
+  AutoCompleteResults: any;
+  AutoCompleteMultipleResults: any;
+  AutoCompleteResultForEntity: any;
+  BrowseInput: any;
+  BrowsePathsInput: any;
+  BrowseV2Input: any;
+  BrowseResults: any;
+  BrowseResultGroup: any;
+  BrowseResultMetadata: any;
+  BrowsePath: any;
+  BrowseResultsV2: any;
+  BrowseResultGroupV2: any;
+  SearchInput: any;
+  SearchAcrossEntitiesInput: any;
+  ScrollAcrossEntitiesInput: any;
+  AggregateAcrossEntitiesInput: any;
+  AndFilterInput: any;
+  FacetFilterInput: any;
+  SearchFlags: any;
+  GroupingSpec: any;
+  GroupingCriterion: any;
+  SearchSortInput: any;
+  SortCriterion: any;
+  SearchResults: any;
+  ScrollResults: any;
+  AggregateResults: any;
+  SearchResult: any;
+  MatchedField: any;
+  ExtraProperty: any;
+  FacetMetadata: any;
+  AggregationMetadata: any;
+  String: any;
+};
+
+export type EntityDirectiveArgs = {
+  name: Scalars['String']['input'];
+};
+
+export type EntityDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = EntityDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type KeyDirectiveArgs = {
+  part: Scalars['String']['input'];
+  prefix?: Maybe<Scalars['String']['input']>;
+};
+
+export type KeyDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = KeyDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AspectDirectiveArgs = {
+  name: Scalars['String']['input'];
+  path?: Maybe<Scalars['String']['input']>;
+};
+
+export type AspectDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = AspectDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PathDirectiveArgs = {
+  of: Scalars['String']['input'];
+};
+
+export type PathDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = PathDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type OwnerDirectiveArgs = {};
+
+export type OwnerDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = OwnerDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WrapsDirectiveArgs = {
+  member: Scalars['String']['input'];
+};
+
+export type WrapsDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = WrapsDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CommonDirectiveArgs = {};
+
+export type CommonDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = CommonDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LineageDirectiveArgs = {};
+
+export type LineageDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = LineageDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type OwnershipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Ownership'] = ResolversParentTypes['Ownership'],
+> = {
+  owners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Owner']>>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type OwnerTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OwnerType'] = ResolversParentTypes['OwnerType'],
+> = {
+  __resolveType: TypeResolveFn<'CorpUser' | 'CorpGroup', ParentType, ContextType>;
+};
+
+export type OwnerResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Owner'] = ResolversParentTypes['Owner'],
+> = {
+  owner?: Resolver<ResolversTypes['OwnerType'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['OwnershipType']>, ParentType, ContextType>;
+  ownershipType?: Resolver<Maybe<ResolversTypes['OwnershipTypeEntity']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['OwnershipSource']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OwnershipSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OwnershipSource'] = ResolversParentTypes['OwnershipSource'],
+> = {
+  type?: Resolver<ResolversTypes['OwnershipSourceType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GlobalTagsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlobalTags'] = ResolversParentTypes['GlobalTags'],
+> = {
+  tags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TagAssociation']>>, ParentType, ContextType>;
+};
+
+export type TagAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TagAssociation'] = ResolversParentTypes['TagAssociation'],
+> = {
+  tag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GlossaryTermsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTerms'] = ResolversParentTypes['GlossaryTerms'],
+> = {
+  terms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GlossaryTermAssociation']>>, ParentType, ContextType>;
+};
+
+export type GlossaryTermAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTermAssociation'] =
+    ResolversParentTypes['GlossaryTermAssociation'],
+> = {
+  term?: Resolver<ResolversTypes['GlossaryTerm'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DomainAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
+> = {
+  domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstitutionalMemoryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InstitutionalMemory'] =
+    ResolversParentTypes['InstitutionalMemory'],
+> = {
+  elements?: Resolver<ReadonlyArray<ResolversTypes['InstitutionalMemoryMetadata']>, ParentType, ContextType>;
+};
+
+export type InstitutionalMemoryMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadata'] =
+    ResolversParentTypes['InstitutionalMemoryMetadata'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResolvedActorResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResolvedActor'] = ResolversParentTypes['ResolvedActor'],
+> = {
+  __resolveType: TypeResolveFn<'CorpUser' | 'CorpGroup', ParentType, ContextType>;
+};
+
+export type DeprecationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Deprecation'] = ResolversParentTypes['Deprecation'],
+> = {
+  deprecated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decommissionTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorEntity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  replacement?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type StatusResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
+> = {
+  removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubTypesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SubTypes'] = ResolversParentTypes['SubTypes'],
+> = {
+  typeNames?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type VersionTagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionTag'] = ResolversParentTypes['VersionTag'],
+> = {
+  versionTag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApplicationAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ApplicationAssociation'] =
+    ResolversParentTypes['ApplicationAssociation'],
+> = {
+  application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DisplayPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DisplayProperties'] = ResolversParentTypes['DisplayProperties'],
+> = {
+  colorHex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['IconProperties']>, ParentType, ContextType>;
+};
+
+export type IconPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IconProperties'] = ResolversParentTypes['IconProperties'],
+> = {
+  iconLibrary?: Resolver<ResolversTypes['IconLibrary'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VersionPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionProperties'] = ResolversParentTypes['VersionProperties'],
+> = {
+  version?: Resolver<ResolversTypes['VersionTag'], ParentType, ContextType>;
+  aliases?: Resolver<ReadonlyArray<ResolversTypes['VersionTag']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sortId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isLatest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  versionSet?: Resolver<Maybe<ResolversTypes['VersionSet']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  createdInSource?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+};
+
+export type RawAspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RawAspect'] = ResolversParentTypes['RawAspect'],
+> = {
+  aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditStampResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AuditStamp'] = ResolversParentTypes['AuditStamp'],
+> = {
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResolvedAuditStampResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResolvedAuditStamp'] = ResolversParentTypes['ResolvedAuditStamp'],
+> = {
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+};
+
+export type MetadataAttributionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetadataAttribution'] =
+    ResolversParentTypes['MetadataAttribution'],
+> = {
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type StringMapEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StringMapEntry'] = ResolversParentTypes['StringMapEntry'],
+> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomPropertiesEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CustomPropertiesEntry'] =
+    ResolversParentTypes['CustomPropertiesEntry'],
+> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BrowsePathV2Resolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsePathV2'] = ResolversParentTypes['BrowsePathV2'],
+> = {
+  path?: Resolver<ReadonlyArray<ResolversTypes['BrowsePathEntry']>, ParentType, ContextType>;
+};
+
+export type BrowsePathEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsePathEntry'] = ResolversParentTypes['BrowsePathEntry'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type DocumentationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Documentation'] = ResolversParentTypes['Documentation'],
+> = {
+  documentations?: Resolver<
+    ReadonlyArray<ResolversTypes['DocumentationAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DocumentationAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentationAssociation'] =
+    ResolversParentTypes['DocumentationAssociation'],
+> = {
+  documentation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
+};
+
+export type EmbedResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed'],
+> = {
+  renderUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityRelationshipsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityRelationshipsResult'] =
+    ResolversParentTypes['EntityRelationshipsResult'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  relationships?: Resolver<ReadonlyArray<ResolversTypes['EntityRelationship']>, ParentType, ContextType>;
+};
+
+export type EntityRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityRelationship'] = ResolversParentTypes['EntityRelationship'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['RelationshipDirection'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type PartitionSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
+> = {
+  type?: Resolver<ResolversTypes['PartitionType'], ParentType, ContextType>;
+  partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timePartition?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
+};
+
+export type TimeWindowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeWindow'] = ResolversParentTypes['TimeWindow'],
+> = {
+  startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type AssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionInfo'] = ResolversParentTypes['AssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionType'], ParentType, ContextType>;
+  entityUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datasetAssertion?: Resolver<Maybe<ResolversTypes['DatasetAssertionInfo']>, ParentType, ContextType>;
+  freshnessAssertion?: Resolver<Maybe<ResolversTypes['FreshnessAssertionInfo']>, ParentType, ContextType>;
+  volumeAssertion?: Resolver<Maybe<ResolversTypes['VolumeAssertionInfo']>, ParentType, ContextType>;
+  sqlAssertion?: Resolver<Maybe<ResolversTypes['SqlAssertionInfo']>, ParentType, ContextType>;
+  fieldAssertion?: Resolver<Maybe<ResolversTypes['FieldAssertionInfo']>, ParentType, ContextType>;
+  schemaAssertion?: Resolver<Maybe<ResolversTypes['SchemaAssertionInfo']>, ParentType, ContextType>;
+  customAssertion?: Resolver<Maybe<ResolversTypes['CustomAssertionInfo']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['AssertionSource']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['AssertionNote']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AssertionNoteResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionNote'] = ResolversParentTypes['AssertionNote'],
+> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+};
+
+export type AssertionSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionSource'] = ResolversParentTypes['AssertionSource'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionSourceType'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type DatasetAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetAssertionInfo'] =
+    ResolversParentTypes['DatasetAssertionInfo'],
+> = {
+  datasetUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['DatasetAssertionScope'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaFieldRef']>>, ParentType, ContextType>;
+  aggregation?: Resolver<Maybe<ResolversTypes['AssertionStdAggregation']>, ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['AssertionStdParameters']>, ParentType, ContextType>;
+  nativeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nativeParameters?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+  logic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AssertionStdParametersResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionStdParameters'] =
+    ResolversParentTypes['AssertionStdParameters'],
+> = {
+  value?: Resolver<Maybe<ResolversTypes['AssertionStdParameter']>, ParentType, ContextType>;
+  maxValue?: Resolver<Maybe<ResolversTypes['AssertionStdParameter']>, ParentType, ContextType>;
+  minValue?: Resolver<Maybe<ResolversTypes['AssertionStdParameter']>, ParentType, ContextType>;
+};
+
+export type AssertionStdParameterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionStdParameter'] =
+    ResolversParentTypes['AssertionStdParameter'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AssertionStdParameterType'], ParentType, ContextType>;
+};
+
+export type CustomAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CustomAssertionInfo'] =
+    ResolversParentTypes['CustomAssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['SchemaFieldRef']>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaFieldRef']>>, ParentType, ContextType>;
+  scope?: Resolver<Maybe<ResolversTypes['DatasetAssertionScope']>, ParentType, ContextType>;
+  aggregation?: Resolver<Maybe<ResolversTypes['AssertionStdAggregation']>, ParentType, ContextType>;
+  operator?: Resolver<Maybe<ResolversTypes['AssertionStdOperator']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['AssertionStdParameters']>, ParentType, ContextType>;
+  nativeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nativeParameters?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+  logic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FreshnessAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessAssertionInfo'] =
+    ResolversParentTypes['FreshnessAssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['FreshnessAssertionType'], ParentType, ContextType>;
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['FreshnessAssertionSchedule'], ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['DatasetFilter']>, ParentType, ContextType>;
+};
+
+export type FreshnessAssertionScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessAssertionSchedule'] =
+    ResolversParentTypes['FreshnessAssertionSchedule'],
+> = {
+  type?: Resolver<ResolversTypes['FreshnessAssertionScheduleType'], ParentType, ContextType>;
+  cron?: Resolver<Maybe<ResolversTypes['FreshnessCronSchedule']>, ParentType, ContextType>;
+  fixedInterval?: Resolver<Maybe<ResolversTypes['FixedIntervalSchedule']>, ParentType, ContextType>;
+};
+
+export type FreshnessCronScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessCronSchedule'] =
+    ResolversParentTypes['FreshnessCronSchedule'],
+> = {
+  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  windowStartOffsetMs?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type FixedIntervalScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FixedIntervalSchedule'] =
+    ResolversParentTypes['FixedIntervalSchedule'],
+> = {
+  unit?: Resolver<ResolversTypes['DateInterval'], ParentType, ContextType>;
+  multiple?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DatasetFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetFilter'] = ResolversParentTypes['DatasetFilter'],
+> = {
+  type?: Resolver<ResolversTypes['DatasetFilterType'], ParentType, ContextType>;
+  sql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VolumeAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VolumeAssertionInfo'] =
+    ResolversParentTypes['VolumeAssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['VolumeAssertionType'], ParentType, ContextType>;
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowCountTotal?: Resolver<Maybe<ResolversTypes['RowCountTotal']>, ParentType, ContextType>;
+  rowCountChange?: Resolver<Maybe<ResolversTypes['RowCountChange']>, ParentType, ContextType>;
+  incrementingSegmentRowCountTotal?: Resolver<
+    Maybe<ResolversTypes['IncrementingSegmentRowCountTotal']>,
+    ParentType,
+    ContextType
+  >;
+  incrementingSegmentRowCountChange?: Resolver<
+    Maybe<ResolversTypes['IncrementingSegmentRowCountChange']>,
+    ParentType,
+    ContextType
+  >;
+  filter?: Resolver<Maybe<ResolversTypes['DatasetFilter']>, ParentType, ContextType>;
+};
+
+export type RowCountTotalResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RowCountTotal'] = ResolversParentTypes['RowCountTotal'],
+> = {
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['AssertionStdParameters'], ParentType, ContextType>;
+};
+
+export type RowCountChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RowCountChange'] = ResolversParentTypes['RowCountChange'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionValueChangeType'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['AssertionStdParameters'], ParentType, ContextType>;
+};
+
+export type IncrementingSegmentRowCountTotalResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncrementingSegmentRowCountTotal'] =
+    ResolversParentTypes['IncrementingSegmentRowCountTotal'],
+> = {
+  segment?: Resolver<ResolversTypes['IncrementingSegmentSpec'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['AssertionStdParameters'], ParentType, ContextType>;
+};
+
+export type IncrementingSegmentRowCountChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncrementingSegmentRowCountChange'] =
+    ResolversParentTypes['IncrementingSegmentRowCountChange'],
+> = {
+  segment?: Resolver<ResolversTypes['IncrementingSegmentSpec'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AssertionValueChangeType'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['AssertionStdParameters'], ParentType, ContextType>;
+};
+
+export type IncrementingSegmentSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncrementingSegmentSpec'] =
+    ResolversParentTypes['IncrementingSegmentSpec'],
+> = {
+  field?: Resolver<ResolversTypes['SchemaFieldSpec'], ParentType, ContextType>;
+  transformer?: Resolver<
+    Maybe<ResolversTypes['IncrementingSegmentFieldTransformer']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type IncrementingSegmentFieldTransformerResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncrementingSegmentFieldTransformer'] =
+    ResolversParentTypes['IncrementingSegmentFieldTransformer'],
+> = {
+  type?: Resolver<ResolversTypes['IncrementingSegmentFieldTransformerType'], ParentType, ContextType>;
+  nativeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SchemaFieldSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldSpec'] = ResolversParentTypes['SchemaFieldSpec'],
+> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nativeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SqlAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SqlAssertionInfo'] = ResolversParentTypes['SqlAssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['SqlAssertionType'], ParentType, ContextType>;
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeType?: Resolver<Maybe<ResolversTypes['AssertionValueChangeType']>, ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['AssertionStdParameters'], ParentType, ContextType>;
+};
+
+export type FieldAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldAssertionInfo'] = ResolversParentTypes['FieldAssertionInfo'],
+> = {
+  type?: Resolver<ResolversTypes['FieldAssertionType'], ParentType, ContextType>;
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldValuesAssertion?: Resolver<Maybe<ResolversTypes['FieldValuesAssertion']>, ParentType, ContextType>;
+  fieldMetricAssertion?: Resolver<Maybe<ResolversTypes['FieldMetricAssertion']>, ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['DatasetFilter']>, ParentType, ContextType>;
+};
+
+export type FieldValuesAssertionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldValuesAssertion'] =
+    ResolversParentTypes['FieldValuesAssertion'],
+> = {
+  field?: Resolver<ResolversTypes['SchemaFieldSpec'], ParentType, ContextType>;
+  transform?: Resolver<Maybe<ResolversTypes['FieldTransform']>, ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['AssertionStdParameters']>, ParentType, ContextType>;
+  failThreshold?: Resolver<ResolversTypes['FieldValuesFailThreshold'], ParentType, ContextType>;
+  excludeNulls?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FieldTransformResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldTransform'] = ResolversParentTypes['FieldTransform'],
+> = {
+  type?: Resolver<ResolversTypes['FieldTransformType'], ParentType, ContextType>;
+};
+
+export type FieldValuesFailThresholdResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldValuesFailThreshold'] =
+    ResolversParentTypes['FieldValuesFailThreshold'],
+> = {
+  type?: Resolver<ResolversTypes['FieldValuesFailThresholdType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type FieldMetricAssertionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldMetricAssertion'] =
+    ResolversParentTypes['FieldMetricAssertion'],
+> = {
+  field?: Resolver<ResolversTypes['SchemaFieldSpec'], ParentType, ContextType>;
+  metric?: Resolver<ResolversTypes['FieldMetricType'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['AssertionStdOperator'], ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['AssertionStdParameters']>, ParentType, ContextType>;
+};
+
+export type SchemaAssertionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaAssertionInfo'] =
+    ResolversParentTypes['SchemaAssertionInfo'],
+> = {
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['SchemaMetadata']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaAssertionField']>, ParentType, ContextType>;
+  compatibility?: Resolver<ResolversTypes['SchemaAssertionCompatibility'], ParentType, ContextType>;
+};
+
+export type SchemaAssertionFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaAssertionField'] =
+    ResolversParentTypes['SchemaAssertionField'],
+> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SchemaFieldDataType'], ParentType, ContextType>;
+  nativeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
+> = {
+  assertion?: Resolver<
+    Maybe<ResolversTypes['Assertion']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAssertionArgs, 'urn'>
+  >;
+  businessAttribute?: Resolver<
+    Maybe<ResolversTypes['BusinessAttribute']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBusinessAttributeArgs, 'urn'>
+  >;
+  chart?: Resolver<
+    Maybe<ResolversTypes['Chart']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryChartArgs, 'urn'>
+  >;
+  container?: Resolver<
+    Maybe<ResolversTypes['Container']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryContainerArgs, 'urn'>
+  >;
+  dashboard?: Resolver<
+    Maybe<ResolversTypes['Dashboard']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDashboardArgs, 'urn'>
+  >;
+  dataContract?: Resolver<
+    Maybe<ResolversTypes['DataContract']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataContractArgs, 'urn'>
+  >;
+  dataFlow?: Resolver<
+    Maybe<ResolversTypes['DataFlow']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataFlowArgs, 'urn'>
+  >;
+  dataJob?: Resolver<
+    Maybe<ResolversTypes['DataJob']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataJobArgs, 'urn'>
+  >;
+  dataProcessInstance?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstance']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataProcessInstanceArgs, 'urn'>
+  >;
+  dataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataProductArgs, 'urn'>
+  >;
+  application?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryApplicationArgs, 'urn'>
+  >;
+  dataset?: Resolver<
+    Maybe<ResolversTypes['Dataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDatasetArgs, 'urn'>
+  >;
+  document?: Resolver<
+    Maybe<ResolversTypes['Document']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDocumentArgs, 'urn'>
+  >;
+  domain?: Resolver<
+    Maybe<ResolversTypes['Domain']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDomainArgs, 'urn'>
+  >;
+  form?: Resolver<
+    Maybe<ResolversTypes['Form']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryFormArgs, 'urn'>
+  >;
+  glossaryTerm?: Resolver<
+    Maybe<ResolversTypes['GlossaryTerm']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGlossaryTermArgs, 'urn'>
+  >;
+  glossaryNode?: Resolver<
+    Maybe<ResolversTypes['GlossaryNode']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGlossaryNodeArgs, 'urn'>
+  >;
+  incident?: Resolver<
+    Maybe<ResolversTypes['Incident']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryIncidentArgs, 'urn'>
+  >;
+  mlModel?: Resolver<
+    Maybe<ResolversTypes['MLModel']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelArgs, 'urn'>
+  >;
+  mlModelGroup?: Resolver<
+    Maybe<ResolversTypes['MLModelGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelGroupArgs, 'urn'>
+  >;
+  mlModelDeployment?: Resolver<
+    Maybe<ResolversTypes['MLModelDeployment']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelDeploymentArgs, 'urn'>
+  >;
+  mlFeature?: Resolver<
+    Maybe<ResolversTypes['MLFeature']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlFeatureArgs, 'urn'>
+  >;
+  mlPrimaryKey?: Resolver<
+    Maybe<ResolversTypes['MLPrimaryKey']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlPrimaryKeyArgs, 'urn'>
+  >;
+  mlFeatureTable?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTable']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlFeatureTableArgs, 'urn'>
+  >;
+  ownershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryOwnershipTypeArgs, 'urn'>
+  >;
+  corpUser?: Resolver<
+    Maybe<ResolversTypes['CorpUser']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCorpUserArgs, 'urn'>
+  >;
+  corpGroup?: Resolver<
+    Maybe<ResolversTypes['CorpGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCorpGroupArgs, 'urn'>
+  >;
+  connection?: Resolver<
+    Maybe<ResolversTypes['DataHubConnection']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryConnectionArgs, 'urn'>
+  >;
+  dataPlatform?: Resolver<
+    Maybe<ResolversTypes['DataPlatform']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataPlatformArgs, 'urn'>
+  >;
+  dataPlatformInstance?: Resolver<
+    Maybe<ResolversTypes['DataPlatformInstance']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataPlatformInstanceArgs, 'urn'>
+  >;
+  query?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryQueryArgs, 'urn'>
+  >;
+  role?: Resolver<
+    Maybe<ResolversTypes['Role']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryRoleArgs, 'urn'>
+  >;
+  schemaField?: Resolver<
+    Maybe<ResolversTypes['SchemaFieldEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySchemaFieldArgs, 'urn'>
+  >;
+  structuredProperty?: Resolver<
+    Maybe<ResolversTypes['StructuredPropertyEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryStructuredPropertyArgs, 'urn'>
+  >;
+  dataType?: Resolver<
+    Maybe<ResolversTypes['DataTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataTypeArgs, 'urn'>
+  >;
+  entityType?: Resolver<
+    Maybe<ResolversTypes['EntityTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityTypeArgs, 'urn'>
+  >;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'urn'>>;
+  versionSet?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryVersionSetArgs, 'urn'>
+  >;
+  entity?: Resolver<
+    Maybe<ResolversTypes['Entity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityArgs, 'urn'>
+  >;
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntitiesArgs, 'urns'>
+  >;
+  searchAcrossLineage?: Resolver<
+    Maybe<ResolversTypes['SearchAcrossLineageResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchAcrossLineageArgs, 'input'>
+  >;
+  scrollAcrossLineage?: Resolver<
+    Maybe<ResolversTypes['ScrollAcrossLineageResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryScrollAcrossLineageArgs, 'input'>
+  >;
+  autoComplete?: Resolver<
+    Maybe<ResolversTypes['AutoCompleteResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAutoCompleteArgs, 'input'>
+  >;
+  autoCompleteForMultiple?: Resolver<
+    Maybe<ResolversTypes['AutoCompleteMultipleResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAutoCompleteForMultipleArgs, 'input'>
+  >;
+  browse?: Resolver<
+    Maybe<ResolversTypes['BrowseResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowseArgs, 'input'>
+  >;
+  browsePaths?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowsePathsArgs, 'input'>
+  >;
+  browseV2?: Resolver<
+    Maybe<ResolversTypes['BrowseResultsV2']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowseV2Args, 'input'>
+  >;
+  search?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchArgs, 'input'>
+  >;
+  searchAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchAcrossEntitiesArgs, 'input'>
+  >;
+  scrollAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryScrollAcrossEntitiesArgs, 'input'>
+  >;
+  aggregateAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['AggregateResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAggregateAcrossEntitiesArgs, 'input'>
+  >;
+};
+
+export type AssertionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Assertion'] = ResolversParentTypes['Assertion'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['AssertionInfo']>, ParentType, ContextType>;
+  actions?: Resolver<Maybe<ResolversTypes['AssertionActions']>, ParentType, ContextType>;
+  runSummary?: Resolver<Maybe<ResolversTypes['AssertionRunSummary']>, ParentType, ContextType>;
+  runEvents?: Resolver<
+    Maybe<ResolversTypes['AssertionRunEventsResult']>,
+    ParentType,
+    ContextType,
+    Partial<AssertionRunEventsArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<AssertionRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<AssertionAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AssertionActionsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionActions'] = ResolversParentTypes['AssertionActions'],
+> = {
+  onSuccess?: Resolver<ReadonlyArray<ResolversTypes['AssertionAction']>, ParentType, ContextType>;
+  onFailure?: Resolver<ReadonlyArray<ResolversTypes['AssertionAction']>, ParentType, ContextType>;
+};
+
+export type AssertionActionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionAction'] = ResolversParentTypes['AssertionAction'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionActionType'], ParentType, ContextType>;
+};
+
+export type AssertionRunSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionRunSummary'] =
+    ResolversParentTypes['AssertionRunSummary'],
+> = {
+  lastFailedAtMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastErroredAtMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastPassedAtMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastInitializedAtMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  assertionStatus?: Resolver<Maybe<ResolversTypes['AssertionStatus']>, ParentType, ContextType>;
+};
+
+export type AssertionRunEventsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionRunEventsResult'] =
+    ResolversParentTypes['AssertionRunEventsResult'],
+> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runEvents?: Resolver<ReadonlyArray<ResolversTypes['AssertionRunEvent']>, ParentType, ContextType>;
+};
+
+export type AssertionRunEventResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionRunEvent'] = ResolversParentTypes['AssertionRunEvent'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  assertionUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  asserteeUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssertionRunStatus'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['AssertionResult']>, ParentType, ContextType>;
+  batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
+  partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type AssertionResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionResult'] = ResolversParentTypes['AssertionResult'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionResultType'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['AssertionResultSeverity']>, ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  missingCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  unexpectedCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  actualAggValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nativeResults?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AssertionResultError']>, ParentType, ContextType>;
+};
+
+export type AssertionResultErrorResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionResultError'] =
+    ResolversParentTypes['AssertionResultError'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionResultErrorType'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type BatchSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BatchSpec'] = ResolversParentTypes['BatchSpec'],
+> = {
+  nativeBatchId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityAssertionsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityAssertionsResult'] =
+    ResolversParentTypes['EntityAssertionsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assertions?: Resolver<ReadonlyArray<ResolversTypes['Assertion']>, ParentType, ContextType>;
+};
+
+export type DatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
+> = {
+  assertions?: Resolver<
+    Maybe<ResolversTypes['EntityAssertionsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetAssertionsArgs>
+  >;
+  contract?: Resolver<Maybe<ResolversTypes['DataContract']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetRunsArgs, 'direction'>
+  >;
+  operations?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['Operation']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetOperationsArgs>
+  >;
+  datasetProfiles?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DatasetProfile']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetDatasetProfilesArgs>
+  >;
+  usageStats?: Resolver<
+    Maybe<ResolversTypes['UsageQueryResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetUsageStatsArgs>
+  >;
+  statsSummary?: Resolver<Maybe<ResolversTypes['DatasetStatsSummary']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
+  schemaMetadata?: Resolver<
+    Maybe<ResolversTypes['SchemaMetadata']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetSchemaMetadataArgs>
+  >;
+  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
+  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
+  fineGrainedLineages?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
+    ParentType,
+    ContextType
+  >;
+  siblings?: Resolver<Maybe<ResolversTypes['SiblingProperties']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BusinessAttributeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BusinessAttribute'] = ResolversParentTypes['BusinessAttribute'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['BusinessAttributeInfo']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<BusinessAttributeRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<BusinessAttributeAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BusinessAttributeInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BusinessAttributeInfo'] =
+    ResolversParentTypes['BusinessAttributeInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
+> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ChartProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['ChartInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['ChartQuery']>, ParentType, ContextType>;
+  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ChartRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ChartLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ChartAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<ChartIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChartPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartProperties'] = ResolversParentTypes['ChartProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chartUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ChartInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartInfo'] = ResolversParentTypes['ChartInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ChartEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartEditableProperties'] =
+    ResolversParentTypes['ChartEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChartQueryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartQuery'] = ResolversParentTypes['ChartQuery'],
+> = {
+  rawQuery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ChartQueryType'], ParentType, ContextType>;
+};
+
+export type InputFieldsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InputFields'] = ResolversParentTypes['InputFields'],
+> = {
+  fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['InputField']>>>, ParentType, ContextType>;
+};
+
+export type InputFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InputField'] = ResolversParentTypes['InputField'],
+> = {
+  schemaFieldUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemaField?: Resolver<Maybe<ResolversTypes['SchemaField']>, ParentType, ContextType>;
+};
+
+export type ContainerResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Container'] = ResolversParentTypes['Container'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ContainerProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['ContainerEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ContainerRelationshipsArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ContainerAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContainerPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ContainerProperties'] =
+    ResolversParentTypes['ContainerProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  env?: Resolver<Maybe<ResolversTypes['FabricType']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ContainerEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ContainerEditableProperties'] =
+    ResolversParentTypes['ContainerEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ParentContainersResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ParentContainersResult'] =
+    ResolversParentTypes['ParentContainersResult'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  containers?: Resolver<ReadonlyArray<ResolversTypes['Container']>, ParentType, ContextType>;
+};
+
+export type DashboardResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
+> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dashboardId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DashboardProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DashboardInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['DashboardEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DashboardRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DashboardLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DashboardAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DashboardIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DashboardPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardProperties'] =
+    ResolversParentTypes['DashboardProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dashboardUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
+  dashboards?: Resolver<ReadonlyArray<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DashboardInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardInfo'] = ResolversParentTypes['DashboardInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DashboardEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardEditableProperties'] =
+    ResolversParentTypes['DashboardEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataContractResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataContract'] = ResolversParentTypes['DataContract'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['DataContractProperties']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['DataContractStatus']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataContractRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataContractAspectsArgs>
+  >;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataContractPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataContractProperties'] =
+    ResolversParentTypes['DataContractProperties'],
+> = {
+  entityUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FreshnessContract']>>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaContract']>>, ParentType, ContextType>;
+  dataQuality?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DataQualityContract']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type FreshnessContractResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessContract'] = ResolversParentTypes['FreshnessContract'],
+> = {
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+};
+
+export type SchemaContractResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaContract'] = ResolversParentTypes['SchemaContract'],
+> = {
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+};
+
+export type DataQualityContractResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataQualityContract'] =
+    ResolversParentTypes['DataQualityContract'],
+> = {
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+};
+
+export type DataContractStatusResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataContractStatus'] = ResolversParentTypes['DataContractStatus'],
+> = {
+  state?: Resolver<ResolversTypes['DataContractState'], ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataFlowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
+> = {
+  orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
+  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowRelationshipsArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataFlowPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowProperties'] = ResolversParentTypes['DataFlowProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  env?: Resolver<Maybe<ResolversTypes['FabricType']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataFlowEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowEditableProperties'] =
+    ResolversParentTypes['DataFlowEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VersionInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionInfo'] = ResolversParentTypes['VersionInfo'],
+> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataJobResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
+> = {
+  jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
+  inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
+  dataTransformLogic?: Resolver<Maybe<ResolversTypes['DataTransformLogic']>, ParentType, ContextType>;
+  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataJobRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataJobLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataJobAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataJobPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobProperties'] = ResolversParentTypes['DataJobProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  env?: Resolver<Maybe<ResolversTypes['FabricType']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataJobEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobEditableProperties'] =
+    ResolversParentTypes['DataJobEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataJobInputOutputResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobInputOutput'] = ResolversParentTypes['DataJobInputOutput'],
+> = {
+  inputDatasets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  outputDatasets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  inputDatajobs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataJob']>>, ParentType, ContextType>;
+  fineGrainedLineages?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataTransformLogicResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataTransformLogic'] = ResolversParentTypes['DataTransformLogic'],
+> = {
+  transforms?: Resolver<ReadonlyArray<ResolversTypes['DataTransform']>, ParentType, ContextType>;
+};
+
+export type DataTransformResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataTransform'] = ResolversParentTypes['DataTransform'],
+> = {
+  queryStatement?: Resolver<Maybe<ResolversTypes['QueryStatement']>, ParentType, ContextType>;
+};
+
+export type DataProcessInstanceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProcessInstance'] =
+    ResolversParentTypes['DataProcessInstance'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataProcessInstanceProperties']>, ParentType, ContextType>;
+  mlTrainingRunProperties?: Resolver<
+    Maybe<ResolversTypes['MLTrainingRunProperties']>,
+    ParentType,
+    ContextType
+  >;
+  parentTemplate?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  parentInstance?: Resolver<Maybe<ResolversTypes['DataProcessInstance']>, ParentType, ContextType>;
+  upstreamInstances?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DataProcessInstance']>>,
+    ParentType,
+    ContextType
+  >;
+  inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Entity']>>, ParentType, ContextType>;
+  outputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Entity']>>, ParentType, ContextType>;
+  state?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['DataProcessRunEvent']>>>,
+    ParentType,
+    ContextType,
+    Partial<DataProcessInstanceStateArgs>
+  >;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProcessInstanceRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProcessInstanceLineageArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataProcessInstanceAspectsArgs>
+  >;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataProcessInstancePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProcessInstanceProperties'] =
+    ResolversParentTypes['DataProcessInstanceProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['DataProcessType']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlTrainingRunPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLTrainingRunProperties'] =
+    ResolversParentTypes['MLTrainingRunProperties'],
+> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputUrls?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  hyperParams?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLHyperParam']>>>,
+    ParentType,
+    ContextType
+  >;
+  trainingMetrics?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLMetric']>>>,
+    ParentType,
+    ContextType
+  >;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataProcessRunEventResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProcessRunEvent'] =
+    ResolversParentTypes['DataProcessRunEvent'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['DataProcessRunStatus']>, ParentType, ContextType>;
+  attempt?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['DataProcessInstanceRunResult']>, ParentType, ContextType>;
+  durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+};
+
+export type DataProcessInstanceRunResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProcessInstanceRunResult'] =
+    ResolversParentTypes['DataProcessInstanceRunResult'],
+> = {
+  resultType?: Resolver<Maybe<ResolversTypes['DataProcessInstanceRunResultType']>, ParentType, ContextType>;
+  nativeResultType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataProcessInstanceResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProcessInstanceResult'] =
+    ResolversParentTypes['DataProcessInstanceResult'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['DataProcessInstance']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataProductResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataProductAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataProductPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProductProperties'] =
+    ResolversParentTypes['DataProductProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ApplicationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['ApplicationProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationLineageArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ApplicationAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApplicationPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ApplicationProperties'] =
+    ResolversParentTypes['ApplicationProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type OperationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationType?: Resolver<ResolversTypes['OperationType'], ParentType, ContextType>;
+  customOperationType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceType?: Resolver<Maybe<ResolversTypes['OperationSourceType']>, ParentType, ContextType>;
+  numAffectedRows?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  partition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  affectedDatasets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  lastUpdatedTimestamp?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  queries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DatasetProfileResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetProfile'] = ResolversParentTypes['DatasetProfile'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  columnCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  sizeInBytes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  fieldProfiles?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DatasetFieldProfile']>>,
+    ParentType,
+    ContextType
+  >;
+  partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+};
+
+export type DatasetFieldProfileResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetFieldProfile'] =
+    ResolversParentTypes['DatasetFieldProfile'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uniqueCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  uniqueProportion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nullCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  nullProportion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stdev?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantiles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Quantile']>>, ParentType, ContextType>;
+  distinctValueFrequencies?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ValueFrequency']>>,
+    ParentType,
+    ContextType
+  >;
+  histogram?: Resolver<Maybe<ResolversTypes['Histogram']>, ParentType, ContextType>;
+  sampleValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type QuantileResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Quantile'] = ResolversParentTypes['Quantile'],
+> = {
+  quantile?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValueFrequencyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ValueFrequency'] = ResolversParentTypes['ValueFrequency'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type HistogramResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Histogram'] = ResolversParentTypes['Histogram'],
+> = {
+  boundaries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  heights?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type UsageQueryResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UsageQueryResult'] = ResolversParentTypes['UsageQueryResult'],
+> = {
+  buckets?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['UsageAggregation']>>>,
+    ParentType,
+    ContextType
+  >;
+  aggregations?: Resolver<Maybe<ResolversTypes['UsageQueryResultAggregations']>, ParentType, ContextType>;
+};
+
+export type UsageAggregationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UsageAggregation'] = ResolversParentTypes['UsageAggregation'],
+> = {
+  bucket?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['WindowDuration']>, ParentType, ContextType>;
+  resource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['UsageAggregationMetrics']>, ParentType, ContextType>;
+};
+
+export type UsageAggregationMetricsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UsageAggregationMetrics'] =
+    ResolversParentTypes['UsageAggregationMetrics'],
+> = {
+  uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  topSqlQueries?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
+};
+
+export type UsageQueryResultAggregationsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UsageQueryResultAggregations'] =
+    ResolversParentTypes['UsageQueryResultAggregations'],
+> = {
+  uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserUsageCountsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UserUsageCounts'] = ResolversParentTypes['UserUsageCounts'],
+> = {
+  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FieldUsageCountsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldUsageCounts'] = ResolversParentTypes['FieldUsageCounts'],
+> = {
+  fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DatasetStatsSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetStatsSummary'] =
+    ResolversParentTypes['DatasetStatsSummary'],
+> = {
+  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
+  queryCountPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uniqueUserPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DatasetPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetProperties'] = ResolversParentTypes['DatasetProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  createdActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModifiedActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DatasetEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetEditableProperties'] =
+    ResolversParentTypes['DatasetEditableProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ViewProperties'] = ResolversParentTypes['ViewProperties'],
+> = {
+  materialized?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiblingPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SiblingProperties'] = ResolversParentTypes['SiblingProperties'],
+> = {
+  isPrimary?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  siblings?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
+};
+
+export type AccessResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Access'] = ResolversParentTypes['Access'],
+> = {
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RoleAssociation']>>, ParentType, ContextType>;
+};
+
+export type RoleAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RoleAssociation'] = ResolversParentTypes['RoleAssociation'],
+> = {
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatasetPartitionsSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetPartitionsSummary'] =
+    ResolversParentTypes['DatasetPartitionsSummary'],
+> = {
+  minPartition?: Resolver<Maybe<ResolversTypes['DatasetPartition']>, ParentType, ContextType>;
+  maxPartition?: Resolver<Maybe<ResolversTypes['DatasetPartition']>, ParentType, ContextType>;
+};
+
+export type DatasetPartitionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetPartition'] = ResolversParentTypes['DatasetPartition'],
+> = {
+  partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentInfo'] = ResolversParentTypes['DocumentInfo'],
+> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['DocumentSource']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['DocumentStatus']>, ParentType, ContextType>;
+  contents?: Resolver<ResolversTypes['DocumentContent'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  relatedAssets?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DocumentRelatedAsset']>>,
+    ParentType,
+    ContextType
+  >;
+  relatedDocuments?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DocumentRelatedDocument']>>,
+    ParentType,
+    ContextType
+  >;
+  parentDocument?: Resolver<Maybe<ResolversTypes['DocumentParentDocument']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DocumentSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentSource'] = ResolversParentTypes['DocumentSource'],
+> = {
+  sourceType?: Resolver<ResolversTypes['DocumentSourceType'], ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocumentStatusResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentStatus'] = ResolversParentTypes['DocumentStatus'],
+> = {
+  state?: Resolver<ResolversTypes['DocumentState'], ParentType, ContextType>;
+};
+
+export type DocumentContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentContent'] = ResolversParentTypes['DocumentContent'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  semanticText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocumentRelatedAssetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentRelatedAsset'] =
+    ResolversParentTypes['DocumentRelatedAsset'],
+> = {
+  asset?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+};
+
+export type DocumentRelatedDocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentRelatedDocument'] =
+    ResolversParentTypes['DocumentRelatedDocument'],
+> = {
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type DocumentParentDocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentParentDocument'] =
+    ResolversParentTypes['DocumentParentDocument'],
+> = {
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type DocumentSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentSettings'] = ResolversParentTypes['DocumentSettings'],
+> = {
+  showInGlobalContext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DomainResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
+  parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DomainRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DomainAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DomainPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DomainProperties'] = ResolversParentTypes['DomainProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ParentDomainsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ParentDomainsResult'] =
+    ResolversParentTypes['ParentDomainsResult'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domains?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type FormResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Form'] = ResolversParentTypes['Form'],
+> = {
+  info?: Resolver<Maybe<ResolversTypes['FormInfo']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<FormRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<FormAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FormInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormInfo'] = ResolversParentTypes['FormInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FormType'], ParentType, ContextType>;
+  prompts?: Resolver<ReadonlyArray<ResolversTypes['FormPrompt']>, ParentType, ContextType>;
+  actors?: Resolver<Maybe<ResolversTypes['FormActorAssignment']>, ParentType, ContextType>;
+};
+
+export type FormPromptResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormPrompt'] = ResolversParentTypes['FormPrompt'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FormPromptType'], ParentType, ContextType>;
+  structuredPropertyParams?: Resolver<
+    Maybe<ResolversTypes['StructuredPropertyParams']>,
+    ParentType,
+    ContextType
+  >;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StructuredPropertyParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredPropertyParams'] =
+    ResolversParentTypes['StructuredPropertyParams'],
+> = {
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
+};
+
+export type FormActorAssignmentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormActorAssignment'] =
+    ResolversParentTypes['FormActorAssignment'],
+> = {
+  owners?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ownershipTypes?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['OwnershipTypeEntity']>>,
+    ParentType,
+    ContextType
+  >;
+  users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
+};
+
+export type FormsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Forms'] = ResolversParentTypes['Forms'],
+> = {
+  incompleteForms?: Resolver<ReadonlyArray<ResolversTypes['FormAssociation']>, ParentType, ContextType>;
+  completedForms?: Resolver<ReadonlyArray<ResolversTypes['FormAssociation']>, ParentType, ContextType>;
+  verifications?: Resolver<
+    ReadonlyArray<ResolversTypes['FormVerificationAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type FormAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormAssociation'] = ResolversParentTypes['FormAssociation'],
+> = {
+  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  incompletePrompts?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FormPromptAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  completedPrompts?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FormPromptAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FormPromptAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormPromptAssociation'] =
+    ResolversParentTypes['FormPromptAssociation'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  fieldAssociations?: Resolver<Maybe<ResolversTypes['FormPromptFieldAssociations']>, ParentType, ContextType>;
+};
+
+export type FormPromptFieldAssociationsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormPromptFieldAssociations'] =
+    ResolversParentTypes['FormPromptFieldAssociations'],
+> = {
+  completedFieldPrompts?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FieldFormPromptAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  incompleteFieldPrompts?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FieldFormPromptAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type FieldFormPromptAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FieldFormPromptAssociation'] =
+    ResolversParentTypes['FieldFormPromptAssociation'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+};
+
+export type FormVerificationAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FormVerificationAssociation'] =
+    ResolversParentTypes['FormVerificationAssociation'],
+> = {
+  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+};
+
+export type GlossaryTermResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTerm'] = ResolversParentTypes['GlossaryTerm'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchicalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
+  glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryTermRelationshipsArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GlossaryTermPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTermProperties'] =
+    ResolversParentTypes['GlossaryTermProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type GlossaryTermInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTermInfo'] = ResolversParentTypes['GlossaryTermInfo'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type GlossaryNodeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryNode'] = ResolversParentTypes['GlossaryNode'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GlossaryNodePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryNodeProperties'] =
+    ResolversParentTypes['GlossaryNodeProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ParentNodesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ParentNodesResult'] = ResolversParentTypes['ParentNodesResult'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['GlossaryNode']>, ParentType, ContextType>;
+};
+
+export type GlossaryNodeChildrenCountResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryNodeChildrenCount'] =
+    ResolversParentTypes['GlossaryNodeChildrenCount'],
+> = {
+  termsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IncidentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident'],
+> = {
+  incidentType?: Resolver<Maybe<ResolversTypes['IncidentType']>, ParentType, ContextType>;
+  customType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['IncidentPriority']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['IncidentStatus']>, ParentType, ContextType>;
+  incidentStatus?: Resolver<Maybe<ResolversTypes['IncidentStatus']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['IncidentSource']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  entities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Entity']>>, ParentType, ContextType>;
+  assignees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OwnerType']>>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<IncidentRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<IncidentAspectsArgs>
+  >;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IncidentStatusResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncidentStatus'] = ResolversParentTypes['IncidentStatus'],
+> = {
+  state?: Resolver<ResolversTypes['IncidentState'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['IncidentStage']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+};
+
+export type IncidentSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IncidentSource'] = ResolversParentTypes['IncidentSource'],
+> = {
+  type?: Resolver<ResolversTypes['IncidentSourceType'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type EntityIncidentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityIncidentsResult'] =
+    ResolversParentTypes['EntityIncidentsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type IntendedUseResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IntendedUse'] = ResolversParentTypes['IntendedUse'],
+> = {
+  primaryUses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  primaryUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IntendedUserType']>>, ParentType, ContextType>;
+  outOfScopeUses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type MlModelFactorPromptsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelFactorPrompts'] =
+    ResolversParentTypes['MLModelFactorPrompts'],
+> = {
+  relevantFactors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelFactors']>>, ParentType, ContextType>;
+  evaluationFactors?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['MLModelFactors']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelFactorsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelFactors'] = ResolversParentTypes['MLModelFactors'],
+> = {
+  groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  instrumentation?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type MetricsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Metrics'] = ResolversParentTypes['Metrics'],
+> = {
+  performanceMeasures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  decisionThreshold?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type BaseDataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BaseData'] = ResolversParentTypes['BaseData'],
+> = {
+  dataset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  motivation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preProcessing?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type QuantitativeAnalysesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QuantitativeAnalyses'] =
+    ResolversParentTypes['QuantitativeAnalyses'],
+> = {
+  unitaryResults?: Resolver<Maybe<ResolversTypes['ResultsType']>, ParentType, ContextType>;
+  intersectionalResults?: Resolver<Maybe<ResolversTypes['ResultsType']>, ParentType, ContextType>;
+};
+
+export type ResultsTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResultsType'] = ResolversParentTypes['ResultsType'],
+> = {
+  __resolveType: TypeResolveFn<'StringBox', ParentType, ContextType>;
+};
+
+export type StringBoxResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StringBox'] = ResolversParentTypes['StringBox'],
+> = {
+  stringValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EthicalConsiderationsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EthicalConsiderations'] =
+    ResolversParentTypes['EthicalConsiderations'],
+> = {
+  data?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  humanLife?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  mitigations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  risksAndHarms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  useCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type CaveatsAndRecommendationsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CaveatsAndRecommendations'] =
+    ResolversParentTypes['CaveatsAndRecommendations'],
+> = {
+  caveats?: Resolver<Maybe<ResolversTypes['CaveatDetails']>, ParentType, ContextType>;
+  recommendations?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  idealDatasetCharacteristics?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['String']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type CaveatDetailsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CaveatDetails'] = ResolversParentTypes['CaveatDetails'],
+> = {
+  needsFurtherTesting?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  caveatDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupsNotRepresented?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type SourceCodeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SourceCode'] = ResolversParentTypes['SourceCode'],
+> = {
+  sourceCode?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SourceCodeUrl']>>, ParentType, ContextType>;
+};
+
+export type SourceCodeUrlResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SourceCodeUrl'] = ResolversParentTypes['SourceCodeUrl'],
+> = {
+  type?: Resolver<ResolversTypes['SourceCodeUrlType'], ParentType, ContextType>;
+  sourceCodeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CostResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Cost'] = ResolversParentTypes['Cost'],
+> = {
+  costType?: Resolver<ResolversTypes['CostType'], ParentType, ContextType>;
+  costValue?: Resolver<ResolversTypes['CostValue'], ParentType, ContextType>;
+};
+
+export type CostValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CostValue'] = ResolversParentTypes['CostValue'],
+> = {
+  costId?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlModelPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['MLModelGroup']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  deployments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelDeployment']>>, ParentType, ContextType>;
+  mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
+  hyperParams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLHyperParam']>>, ParentType, ContextType>;
+  trainingMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
+  onlineMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelEditableProperties'] =
+    ResolversParentTypes['MLModelEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlHyperParamResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLHyperParam'] = ResolversParentTypes['MLHyperParam'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type MlMetricResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLMetric'] = ResolversParentTypes['MLMetric'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type MlModelGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelGroup'] = ResolversParentTypes['MLModelGroup'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelGroupProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLModelGroupEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlModelGroupPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelGroupProperties'] =
+    ResolversParentTypes['MLModelGroupProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelGroupEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelGroupEditableProperties'] =
+    ResolversParentTypes['MLModelGroupEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlModelLineageInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelLineageInfo'] = ResolversParentTypes['MLModelLineageInfo'],
+> = {
+  trainingJobs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  downstreamJobs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type MlModelDeploymentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelDeployment'] = ResolversParentTypes['MLModelDeployment'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelDeploymentProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelDeploymentRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelDeploymentAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlModelDeploymentPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelDeploymentProperties'] =
+    ResolversParentTypes['MLModelDeploymentProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['DeploymentStatus']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlFeatureResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeature'] = ResolversParentTypes['MLFeature'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  featureProperties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlFeaturePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureProperties'] =
+    ResolversParentTypes['MLFeatureProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlFeatureEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureEditableProperties'] =
+    ResolversParentTypes['MLFeatureEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlPrimaryKeyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLPrimaryKey'] = ResolversParentTypes['MLPrimaryKey'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  primaryKeyProperties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLPrimaryKeyEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyLineageArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlPrimaryKeyPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLPrimaryKeyProperties'] =
+    ResolversParentTypes['MLPrimaryKeyProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlPrimaryKeyEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLPrimaryKeyEditableProperties'] =
+    ResolversParentTypes['MLPrimaryKeyEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlFeatureTableResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureTable'] = ResolversParentTypes['MLFeatureTable'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureTableProperties']>, ParentType, ContextType>;
+  featureTableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlFeatureTablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureTableProperties'] =
+    ResolversParentTypes['MLFeatureTableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLFeature']>>, ParentType, ContextType>;
+  mlPrimaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLPrimaryKey']>>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlFeatureTableEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureTableEditableProperties'] =
+    ResolversParentTypes['MLFeatureTableEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnershipTypeEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OwnershipTypeEntity'] =
+    ResolversParentTypes['OwnershipTypeEntity'],
+> = {
+  info?: Resolver<Maybe<ResolversTypes['OwnershipTypeInfo']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<OwnershipTypeEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<OwnershipTypeEntityAspectsArgs>
+  >;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OwnershipTypeInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OwnershipTypeInfo'] = ResolversParentTypes['OwnershipTypeInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+};
+
+export type CorpUserResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUser'] = ResolversParentTypes['CorpUser'],
+> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['CorpUserProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['CorpUserInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['CorpUserEditableProperties']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['CorpUserEditableInfo']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CorpUserStatus']>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  isNativeUser?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<CorpUserRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<CorpUserAspectsArgs>
+  >;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorpUserPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserProperties'] = ResolversParentTypes['CorpUserProperties'],
+> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  manager?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type CorpUserInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserInfo'] = ResolversParentTypes['CorpUserInfo'],
+> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  manager?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type CorpUserEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserEditableProperties'] =
+    ResolversParentTypes['CorpUserEditableProperties'],
+> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aboutMe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  skills?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  pictureLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
+};
+
+export type CorpUserEditableInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserEditableInfo'] =
+    ResolversParentTypes['CorpUserEditableInfo'],
+> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aboutMe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  skills?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  pictureLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CorpGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpGroup'] = ResolversParentTypes['CorpGroup'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['CorpGroupProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['CorpGroupInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['CorpGroupEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  origin?: Resolver<Maybe<ResolversTypes['Origin']>, ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<CorpGroupRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<CorpGroupAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorpGroupPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpGroupProperties'] =
+    ResolversParentTypes['CorpGroupProperties'],
+> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CorpGroupInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpGroupInfo'] = ResolversParentTypes['CorpGroupInfo'],
+> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  admins?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type CorpGroupEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpGroupEditableProperties'] =
+    ResolversParentTypes['CorpGroupEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OriginResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Origin'] = ResolversParentTypes['Origin'],
+> = {
+  type?: Resolver<ResolversTypes['OriginType'], ParentType, ContextType>;
+  externalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataHubPlatformResourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPlatformResource'] =
+    ResolversParentTypes['DataHubPlatformResource'],
+> = {
+  info?: Resolver<Maybe<ResolversTypes['DataHubPlatformResourceInfo']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataHubPlatformResourceProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubPlatformResourceRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubPlatformResourceAspectsArgs>
+  >;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubPlatformResourceInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPlatformResourceInfo'] =
+    ResolversParentTypes['DataHubPlatformResourceInfo'],
+> = {
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type DataHubPlatformResourcePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPlatformResourceProperties'] =
+    ResolversParentTypes['DataHubPlatformResourceProperties'],
+> = {
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataHubConnectionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubConnection'] = ResolversParentTypes['DataHubConnection'],
+> = {
+  details?: Resolver<Maybe<ResolversTypes['DataHubConnectionDetails']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubConnectionRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubConnectionAspectsArgs>
+  >;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubConnectionDetailsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubConnectionDetails'] =
+    ResolversParentTypes['DataHubConnectionDetails'],
+> = {
+  type?: Resolver<ResolversTypes['DataHubConnectionDetailsType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  json?: Resolver<Maybe<ResolversTypes['DataHubJsonConnection']>, ParentType, ContextType>;
+};
+
+export type DataHubJsonConnectionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubJsonConnection'] =
+    ResolversParentTypes['DataHubJsonConnection'],
+> = {
+  blob?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataPlatformResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataPlatform'] = ResolversParentTypes['DataPlatform'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataPlatformProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataPlatformRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataPlatformAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataPlatformPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataPlatformProperties'] =
+    ResolversParentTypes['DataPlatformProperties'],
+> = {
+  type?: Resolver<ResolversTypes['PlatformType'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataPlatformInstanceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataPlatformInstance'] =
+    ResolversParentTypes['DataPlatformInstance'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  instanceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataPlatformInstanceProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataPlatformInstanceRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataPlatformInstanceAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataPlatformInstancePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataPlatformInstanceProperties'] =
+    ResolversParentTypes['DataPlatformInstanceProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type QueryEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueryEntity'] = ResolversParentTypes['QueryEntity'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['QueryProperties']>, ParentType, ContextType>;
+  subjects?: Resolver<Maybe<ReadonlyArray<ResolversTypes['QuerySubject']>>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<QueryEntityAspectsArgs>
+  >;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueryProperties'] = ResolversParentTypes['QueryProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['QueryStatement'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['QuerySource'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type QueryStatementResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueryStatement'] = ResolversParentTypes['QueryStatement'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['QueryLanguage'], ParentType, ContextType>;
+};
+
+export type QuerySubjectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QuerySubject'] = ResolversParentTypes['QuerySubject'],
+> = {
+  dataset?: Resolver<Maybe<ResolversTypes['Dataset']>, ParentType, ContextType>;
+  schemaField?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
+};
+
+export type RoleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
+  actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<RoleRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<RoleAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RolePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RoleProperties'] = ResolversParentTypes['RoleProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActorResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor'],
+> = {
+  users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RoleUser']>>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RoleGroup']>>, ParentType, ContextType>;
+};
+
+export type RoleUserResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RoleUser'] = ResolversParentTypes['RoleUser'],
+> = {
+  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+};
+
+export type RoleGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RoleGroup'] = ResolversParentTypes['RoleGroup'],
+> = {
+  group?: Resolver<Maybe<ResolversTypes['CorpGroup']>, ParentType, ContextType>;
+};
+
+export type SchemaMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaMetadata'] = ResolversParentTypes['SchemaMetadata'],
+> = {
+  aspectVersion?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
+  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  foreignKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
+    ParentType,
+    ContextType
+  >;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type PlatformSchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PlatformSchema'] = ResolversParentTypes['PlatformSchema'],
+> = {
+  __resolveType: TypeResolveFn<'TableSchema' | 'KeyValueSchema', ParentType, ContextType>;
+};
+
+export type TableSchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TableSchema'] = ResolversParentTypes['TableSchema'],
+> = {
+  schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KeyValueSchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['KeyValueSchema'] = ResolversParentTypes['KeyValueSchema'],
+> = {
+  keySchema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueSchema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SchemaFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaField'] = ResolversParentTypes['SchemaField'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jsonPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nullable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SchemaFieldDataType'], ParentType, ContextType>;
+  nativeDataType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recursive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  isPartOfKey?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPartitioningKey?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  jsonProps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  schemaFieldEntity?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
+};
+
+export type ForeignKeyConstraintResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ForeignKeyConstraint'] =
+    ResolversParentTypes['ForeignKeyConstraint'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foreignFields?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SchemaFieldEntity']>>>,
+    ParentType,
+    ContextType
+  >;
+  sourceFields?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SchemaFieldEntity']>>>,
+    ParentType,
+    ContextType
+  >;
+  foreignDataset?: Resolver<Maybe<ResolversTypes['Dataset']>, ParentType, ContextType>;
+};
+
+export type EditableSchemaMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EditableSchemaMetadata'] =
+    ResolversParentTypes['EditableSchemaMetadata'],
+> = {
+  editableSchemaFieldInfo?: Resolver<
+    ReadonlyArray<ResolversTypes['EditableSchemaFieldInfo']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EditableSchemaFieldInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EditableSchemaFieldInfo'] =
+    ResolversParentTypes['EditableSchemaFieldInfo'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+};
+
+export type FineGrainedLineageResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FineGrainedLineage'] = ResolversParentTypes['FineGrainedLineage'],
+> = {
+  upstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaFieldRef']>>, ParentType, ContextType>;
+  downstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaFieldRef']>>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transformOperation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidenceScore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SchemaFieldRefResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldRef'] = ResolversParentTypes['SchemaFieldRef'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SchemaFieldEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldEntity'] = ResolversParentTypes['SchemaFieldEntity'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityLineageArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SchemaFieldPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldProperties'] =
+    ResolversParentTypes['SchemaFieldProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StructuredPropertyEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredPropertyEntity'] =
+    ResolversParentTypes['StructuredPropertyEntity'],
+> = {
+  definition?: Resolver<Maybe<ResolversTypes['StructuredPropertyDefinition']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['StructuredPropertySettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<StructuredPropertyEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<StructuredPropertyEntityAspectsArgs>
+  >;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StructuredPropertyDefinitionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredPropertyDefinition'] =
+    ResolversParentTypes['StructuredPropertyDefinition'],
+> = {
+  qualifiedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardinality?: Resolver<Maybe<ResolversTypes['PropertyCardinality']>, ParentType, ContextType>;
+  valueType?: Resolver<Maybe<ResolversTypes['DataTypeEntity']>, ParentType, ContextType>;
+  allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
+  entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
+  typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
+  immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+};
+
+export type AllowedValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AllowedValue'] = ResolversParentTypes['AllowedValue'],
+> = {
+  value?: Resolver<ResolversTypes['PropertyValue'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TypeQualifierResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TypeQualifier'] = ResolversParentTypes['TypeQualifier'],
+> = {
+  allowedTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityTypeEntity']>>, ParentType, ContextType>;
+};
+
+export type PropertyValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PropertyValue'] = ResolversParentTypes['PropertyValue'],
+> = {
+  __resolveType: TypeResolveFn<'StringValue' | 'NumberValue', ParentType, ContextType>;
+};
+
+export type StringValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StringValue'] = ResolversParentTypes['StringValue'],
+> = {
+  stringValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NumberValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue'],
+> = {
+  numberValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StructuredPropertySettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredPropertySettings'] =
+    ResolversParentTypes['StructuredPropertySettings'],
+> = {
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showInSearchFilters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showInAssetSummary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hideInAssetSummaryWhenEmpty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAsAssetBadge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showInColumnsTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type StructuredPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredProperties'] =
+    ResolversParentTypes['StructuredProperties'],
+> = {
+  properties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['StructuredPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type StructuredPropertiesEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredPropertiesEntry'] =
+    ResolversParentTypes['StructuredPropertiesEntry'],
+> = {
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['PropertyValue']>, ParentType, ContextType>;
+  valueEntities?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataTypeEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataTypeEntity'] = ResolversParentTypes['DataTypeEntity'],
+> = {
+  info?: Resolver<Maybe<ResolversTypes['DataTypeInfo']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataTypeEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataTypeEntityAspectsArgs>
+  >;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataTypeInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataTypeInfo'] = ResolversParentTypes['DataTypeInfo'],
+> = {
+  type?: Resolver<ResolversTypes['StdDataType'], ParentType, ContextType>;
+  qualifiedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityTypeEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityTypeEntity'] = ResolversParentTypes['EntityTypeEntity'],
+> = {
+  info?: Resolver<Maybe<ResolversTypes['EntityTypeInfo']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<EntityTypeEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<EntityTypeEntityAspectsArgs>
+  >;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityTypeInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityTypeInfo'] = ResolversParentTypes['EntityTypeInfo'],
+> = {
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  qualifiedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TagPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colorHex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VersionSetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionSet'] = ResolversParentTypes['VersionSet'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestVersion?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['VersionSetProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<VersionSetRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<VersionSetAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VersionSetPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionSetProperties'] =
+    ResolversParentTypes['VersionSetProperties'],
+> = {
+  versioningScheme?: Resolver<ResolversTypes['VersioningScheme'], ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
+> = {
+  __resolveType: TypeResolveFn<
+    | 'Assertion'
+    | 'Dataset'
+    | 'BusinessAttribute'
+    | 'Chart'
+    | 'Container'
+    | 'Dashboard'
+    | 'DataContract'
+    | 'DataFlow'
+    | 'DataJob'
+    | 'DataProcessInstance'
+    | 'DataProduct'
+    | 'Application'
+    | 'Document'
+    | 'Domain'
+    | 'Form'
+    | 'GlossaryTerm'
+    | 'GlossaryNode'
+    | 'Incident'
+    | 'MLModel'
+    | 'MLModelGroup'
+    | 'MLModelDeployment'
+    | 'MLFeature'
+    | 'MLPrimaryKey'
+    | 'MLFeatureTable'
+    | 'OwnershipTypeEntity'
+    | 'CorpUser'
+    | 'CorpGroup'
+    | 'DataHubPlatformResource'
+    | 'DataHubConnection'
+    | 'DataPlatform'
+    | 'DataPlatformInstance'
+    | 'QueryEntity'
+    | 'Role'
+    | 'SchemaFieldEntity'
+    | 'StructuredPropertyEntity'
+    | 'DataTypeEntity'
+    | 'EntityTypeEntity'
+    | 'Tag'
+    | 'VersionSet'
+    | 'OtherEntity',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type OtherEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OtherEntity'] = ResolversParentTypes['OtherEntity'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<OtherEntityRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<OtherEntityAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityWithRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityWithRelationships'] =
+    ResolversParentTypes['EntityWithRelationships'],
+> = {
+  __resolveType: TypeResolveFn<
+    | 'Dataset'
+    | 'Chart'
+    | 'Dashboard'
+    | 'DataJob'
+    | 'DataProcessInstance'
+    | 'Application'
+    | 'MLModel'
+    | 'MLModelGroup'
+    | 'MLFeature'
+    | 'MLPrimaryKey'
+    | 'SchemaFieldEntity',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityLineageResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityLineageResult'] =
+    ResolversParentTypes['EntityLineageResult'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  filtered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  relationships?: Resolver<ReadonlyArray<ResolversTypes['LineageRelationship']>, ParentType, ContextType>;
+  cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+};
+
+export type LineageRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageRelationship'] =
+    ResolversParentTypes['LineageRelationship'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  createdActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  updatedOn?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type LineageCutResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageCut'] = ResolversParentTypes['LineageCut'],
+> = {
+  bound?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchAcrossLineageResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchAcrossLineageResults'] =
+    ResolversParentTypes['SearchAcrossLineageResults'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchResults?: Resolver<
+    ReadonlyArray<ResolversTypes['SearchAcrossLineageResult']>,
+    ParentType,
+    ContextType
+  >;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+  cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+};
+
+export type ScrollAcrossLineageResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ScrollAcrossLineageResults'] =
+    ResolversParentTypes['ScrollAcrossLineageResults'],
+> = {
+  nextScrollId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchResults?: Resolver<
+    ReadonlyArray<ResolversTypes['SearchAcrossLineageResult']>,
+    ParentType,
+    ContextType
+  >;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+  cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+};
+
+export type SearchAcrossLineageResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchAcrossLineageResult'] =
+    ResolversParentTypes['SearchAcrossLineageResult'],
+> = {
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+  paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
+  hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EntityPathResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityPath'] = ResolversParentTypes['EntityPath'],
+> = {
+  path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
+> = {
+  upsertCustomAssertion?: Resolver<
+    Maybe<ResolversTypes['Assertion']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
+  >;
+  reportAssertionResult?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationReportAssertionResultArgs, 'urn' | 'result'>
+  >;
+  createDataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDataProductArgs, 'input'>
+  >;
+  updateDataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataProductArgs, 'urn' | 'input'>
+  >;
+  deleteDataProduct?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDataProductArgs, 'urn'>
+  >;
+  batchSetDataProduct?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetDataProductArgs, 'input'>
+  >;
+  setDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetDomainArgs, 'entityUrn' | 'domainUrn'>
+  >;
+  unsetDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnsetDomainArgs, 'entityUrn'>
+  >;
+  batchSetDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetDomainArgs, 'input'>
+  >;
+  createDomain?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDomainArgs, 'input'>
+  >;
+  deleteDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDomainArgs, 'urn'>
+  >;
+  moveDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationMoveDomainArgs, 'input'>
+  >;
+  createGlossaryTerm?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGlossaryTermArgs, 'input'>
+  >;
+  createGlossaryNode?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGlossaryNodeArgs, 'input'>
+  >;
+  deleteGlossaryEntity?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteGlossaryEntityArgs, 'urn'>
+  >;
+  updateParentNode?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateParentNodeArgs, 'input'>
+  >;
+  addRelatedTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddRelatedTermsArgs, 'input'>
+  >;
+  removeRelatedTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveRelatedTermsArgs, 'input'>
+  >;
+  createGroup?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGroupArgs, 'input'>
+  >;
+  removeGroup?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveGroupArgs, 'urn'>
+  >;
+  addGroupMembers?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddGroupMembersArgs, 'input'>
+  >;
+  removeGroupMembers?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveGroupMembersArgs, 'input'>
+  >;
+  updateCorpGroupProperties?: Resolver<
+    Maybe<ResolversTypes['CorpGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpGroupPropertiesArgs, 'urn' | 'input'>
+  >;
+  updateCorpUserProperties?: Resolver<
+    Maybe<ResolversTypes['CorpUser']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpUserPropertiesArgs, 'urn' | 'input'>
+  >;
+  raiseIncident?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRaiseIncidentArgs, 'input'>
+  >;
+  updateIncidentStatus?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIncidentStatusArgs, 'urn' | 'input'>
+  >;
+  updateDeprecation?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDeprecationArgs, 'input'>
+  >;
+  batchUpdateDeprecation?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUpdateDeprecationArgs, 'input'>
+  >;
+  batchUpdateSoftDeleted?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUpdateSoftDeletedArgs, 'input'>
+  >;
+  addLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddLinkArgs, 'input'>
+  >;
+  updateLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateLinkArgs, 'input'>
+  >;
+  removeLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveLinkArgs, 'input'>
+  >;
+  reportOperation?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReportOperationArgs, 'input'>
+  >;
+  addOwner?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddOwnerArgs, 'input'>
+  >;
+  addOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddOwnersArgs, 'input'>
+  >;
+  removeOwner?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveOwnerArgs, 'input'>
+  >;
+  batchAddOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddOwnersArgs, 'input'>
+  >;
+  batchRemoveOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveOwnersArgs, 'input'>
+  >;
+  createOwnershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateOwnershipTypeArgs, 'input'>
+  >;
+  updateOwnershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOwnershipTypeArgs, 'urn' | 'input'>
+  >;
+  deleteOwnershipType?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteOwnershipTypeArgs, 'urn'>
+  >;
+  upsertStructuredProperties?: Resolver<
+    ResolversTypes['StructuredProperties'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertStructuredPropertiesArgs, 'input'>
+  >;
+  removeStructuredProperties?: Resolver<
+    ResolversTypes['StructuredProperties'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveStructuredPropertiesArgs, 'input'>
+  >;
+  createStructuredProperty?: Resolver<
+    ResolversTypes['StructuredPropertyEntity'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateStructuredPropertyArgs, 'input'>
+  >;
+  updateStructuredProperty?: Resolver<
+    ResolversTypes['StructuredPropertyEntity'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateStructuredPropertyArgs, 'input'>
+  >;
+  deleteStructuredProperty?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteStructuredPropertyArgs, 'input'>
+  >;
+  createTag?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTagArgs, 'input'>
+  >;
+  updateTag?: Resolver<
+    Maybe<ResolversTypes['Tag']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateTagArgs, 'urn' | 'input'>
+  >;
+  deleteTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteTagArgs, 'urn'>
+  >;
+  setTagColor?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetTagColorArgs, 'urn' | 'colorHex'>
+  >;
+  addTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTagArgs, 'input'>
+  >;
+  addTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTagsArgs, 'input'>
+  >;
+  removeTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveTagArgs, 'input'>
+  >;
+  batchAddTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddTagsArgs, 'input'>
+  >;
+  batchRemoveTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveTagsArgs, 'input'>
+  >;
+  addTerm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTermArgs, 'input'>
+  >;
+  addTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTermsArgs, 'input'>
+  >;
+  removeTerm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveTermArgs, 'input'>
+  >;
+  batchAddTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddTermsArgs, 'input'>
+  >;
+  batchRemoveTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveTermsArgs, 'input'>
+  >;
+  updateDescription?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDescriptionArgs, 'input'>
+  >;
+  updateName?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateNameArgs, 'input'>
+  >;
+};
+
+export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
+  name: 'Long';
+}
+
+export type AutoCompleteResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AutoCompleteResults'] =
+    ResolversParentTypes['AutoCompleteResults'],
+> = {
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggestions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type AutoCompleteMultipleResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AutoCompleteMultipleResults'] =
+    ResolversParentTypes['AutoCompleteMultipleResults'],
+> = {
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggestions?: Resolver<
+    ReadonlyArray<ResolversTypes['AutoCompleteResultForEntity']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AutoCompleteResultForEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AutoCompleteResultForEntity'] =
+    ResolversParentTypes['AutoCompleteResultForEntity'],
+> = {
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  suggestions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type BrowseResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowseResults'] = ResolversParentTypes['BrowseResults'],
+> = {
+  entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['BrowseResultGroup']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['BrowseResultMetadata'], ParentType, ContextType>;
+};
+
+export type BrowseResultGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowseResultGroup'] = ResolversParentTypes['BrowseResultGroup'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type BrowseResultMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowseResultMetadata'] =
+    ResolversParentTypes['BrowseResultMetadata'],
+> = {
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalNumEntities?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type BrowsePathResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsePath'] = ResolversParentTypes['BrowsePath'],
+> = {
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrowseResultsV2Resolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowseResultsV2'] = ResolversParentTypes['BrowseResultsV2'],
+> = {
+  groups?: Resolver<ReadonlyArray<ResolversTypes['BrowseResultGroupV2']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['BrowseResultMetadata'], ParentType, ContextType>;
+};
+
+export type BrowseResultGroupV2Resolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowseResultGroupV2'] =
+    ResolversParentTypes['BrowseResultGroupV2'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  hasSubGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchResults?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+};
+
+export type ScrollResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ScrollResults'] = ResolversParentTypes['ScrollResults'],
+> = {
+  nextScrollId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchResults?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+};
+
+export type AggregateResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AggregateResults'] = ResolversParentTypes['AggregateResults'],
+> = {
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult'],
+> = {
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
+  extraProperties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExtraProperty']>>, ParentType, ContextType>;
+};
+
+export type MatchedFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MatchedField'] = ResolversParentTypes['MatchedField'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type ExtraPropertyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ExtraProperty'] = ResolversParentTypes['ExtraProperty'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FacetMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FacetMetadata'] = ResolversParentTypes['FacetMetadata'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aggregations?: Resolver<ReadonlyArray<ResolversTypes['AggregationMetadata']>, ParentType, ContextType>;
+};
+
+export type AggregationMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AggregationMetadata'] =
+    ResolversParentTypes['AggregationMetadata'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Ownership?: OwnershipResolvers<ContextType>;
+  OwnerType?: OwnerTypeResolvers<ContextType>;
+  Owner?: OwnerResolvers<ContextType>;
+  OwnershipSource?: OwnershipSourceResolvers<ContextType>;
+  GlobalTags?: GlobalTagsResolvers<ContextType>;
+  TagAssociation?: TagAssociationResolvers<ContextType>;
+  GlossaryTerms?: GlossaryTermsResolvers<ContextType>;
+  GlossaryTermAssociation?: GlossaryTermAssociationResolvers<ContextType>;
+  DomainAssociation?: DomainAssociationResolvers<ContextType>;
+  InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
+  InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
+  ResolvedActor?: ResolvedActorResolvers<ContextType>;
+  Deprecation?: DeprecationResolvers<ContextType>;
+  Status?: StatusResolvers<ContextType>;
+  SubTypes?: SubTypesResolvers<ContextType>;
+  VersionTag?: VersionTagResolvers<ContextType>;
+  ApplicationAssociation?: ApplicationAssociationResolvers<ContextType>;
+  DisplayProperties?: DisplayPropertiesResolvers<ContextType>;
+  IconProperties?: IconPropertiesResolvers<ContextType>;
+  VersionProperties?: VersionPropertiesResolvers<ContextType>;
+  RawAspect?: RawAspectResolvers<ContextType>;
+  AuditStamp?: AuditStampResolvers<ContextType>;
+  ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
+  MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
+  StringMapEntry?: StringMapEntryResolvers<ContextType>;
+  CustomPropertiesEntry?: CustomPropertiesEntryResolvers<ContextType>;
+  BrowsePathV2?: BrowsePathV2Resolvers<ContextType>;
+  BrowsePathEntry?: BrowsePathEntryResolvers<ContextType>;
+  Documentation?: DocumentationResolvers<ContextType>;
+  DocumentationAssociation?: DocumentationAssociationResolvers<ContextType>;
+  Embed?: EmbedResolvers<ContextType>;
+  EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
+  EntityRelationship?: EntityRelationshipResolvers<ContextType>;
+  PartitionSpec?: PartitionSpecResolvers<ContextType>;
+  TimeWindow?: TimeWindowResolvers<ContextType>;
+  AssertionInfo?: AssertionInfoResolvers<ContextType>;
+  AssertionNote?: AssertionNoteResolvers<ContextType>;
+  AssertionSource?: AssertionSourceResolvers<ContextType>;
+  DatasetAssertionInfo?: DatasetAssertionInfoResolvers<ContextType>;
+  AssertionStdParameters?: AssertionStdParametersResolvers<ContextType>;
+  AssertionStdParameter?: AssertionStdParameterResolvers<ContextType>;
+  CustomAssertionInfo?: CustomAssertionInfoResolvers<ContextType>;
+  FreshnessAssertionInfo?: FreshnessAssertionInfoResolvers<ContextType>;
+  FreshnessAssertionSchedule?: FreshnessAssertionScheduleResolvers<ContextType>;
+  FreshnessCronSchedule?: FreshnessCronScheduleResolvers<ContextType>;
+  FixedIntervalSchedule?: FixedIntervalScheduleResolvers<ContextType>;
+  DatasetFilter?: DatasetFilterResolvers<ContextType>;
+  VolumeAssertionInfo?: VolumeAssertionInfoResolvers<ContextType>;
+  RowCountTotal?: RowCountTotalResolvers<ContextType>;
+  RowCountChange?: RowCountChangeResolvers<ContextType>;
+  IncrementingSegmentRowCountTotal?: IncrementingSegmentRowCountTotalResolvers<ContextType>;
+  IncrementingSegmentRowCountChange?: IncrementingSegmentRowCountChangeResolvers<ContextType>;
+  IncrementingSegmentSpec?: IncrementingSegmentSpecResolvers<ContextType>;
+  IncrementingSegmentFieldTransformer?: IncrementingSegmentFieldTransformerResolvers<ContextType>;
+  SchemaFieldSpec?: SchemaFieldSpecResolvers<ContextType>;
+  SqlAssertionInfo?: SqlAssertionInfoResolvers<ContextType>;
+  FieldAssertionInfo?: FieldAssertionInfoResolvers<ContextType>;
+  FieldValuesAssertion?: FieldValuesAssertionResolvers<ContextType>;
+  FieldTransform?: FieldTransformResolvers<ContextType>;
+  FieldValuesFailThreshold?: FieldValuesFailThresholdResolvers<ContextType>;
+  FieldMetricAssertion?: FieldMetricAssertionResolvers<ContextType>;
+  SchemaAssertionInfo?: SchemaAssertionInfoResolvers<ContextType>;
+  SchemaAssertionField?: SchemaAssertionFieldResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Assertion?: AssertionResolvers<ContextType>;
+  AssertionActions?: AssertionActionsResolvers<ContextType>;
+  AssertionAction?: AssertionActionResolvers<ContextType>;
+  AssertionRunSummary?: AssertionRunSummaryResolvers<ContextType>;
+  AssertionRunEventsResult?: AssertionRunEventsResultResolvers<ContextType>;
+  AssertionRunEvent?: AssertionRunEventResolvers<ContextType>;
+  AssertionResult?: AssertionResultResolvers<ContextType>;
+  AssertionResultError?: AssertionResultErrorResolvers<ContextType>;
+  BatchSpec?: BatchSpecResolvers<ContextType>;
+  EntityAssertionsResult?: EntityAssertionsResultResolvers<ContextType>;
+  Dataset?: DatasetResolvers<ContextType>;
+  BusinessAttribute?: BusinessAttributeResolvers<ContextType>;
+  BusinessAttributeInfo?: BusinessAttributeInfoResolvers<ContextType>;
+  Chart?: ChartResolvers<ContextType>;
+  ChartProperties?: ChartPropertiesResolvers<ContextType>;
+  ChartInfo?: ChartInfoResolvers<ContextType>;
+  ChartEditableProperties?: ChartEditablePropertiesResolvers<ContextType>;
+  ChartQuery?: ChartQueryResolvers<ContextType>;
+  InputFields?: InputFieldsResolvers<ContextType>;
+  InputField?: InputFieldResolvers<ContextType>;
+  Container?: ContainerResolvers<ContextType>;
+  ContainerProperties?: ContainerPropertiesResolvers<ContextType>;
+  ContainerEditableProperties?: ContainerEditablePropertiesResolvers<ContextType>;
+  ParentContainersResult?: ParentContainersResultResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  DashboardProperties?: DashboardPropertiesResolvers<ContextType>;
+  DashboardInfo?: DashboardInfoResolvers<ContextType>;
+  DashboardEditableProperties?: DashboardEditablePropertiesResolvers<ContextType>;
+  DataContract?: DataContractResolvers<ContextType>;
+  DataContractProperties?: DataContractPropertiesResolvers<ContextType>;
+  FreshnessContract?: FreshnessContractResolvers<ContextType>;
+  SchemaContract?: SchemaContractResolvers<ContextType>;
+  DataQualityContract?: DataQualityContractResolvers<ContextType>;
+  DataContractStatus?: DataContractStatusResolvers<ContextType>;
+  DataFlow?: DataFlowResolvers<ContextType>;
+  DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
+  DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
+  VersionInfo?: VersionInfoResolvers<ContextType>;
+  DataJob?: DataJobResolvers<ContextType>;
+  DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
+  DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
+  DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
+  DataTransformLogic?: DataTransformLogicResolvers<ContextType>;
+  DataTransform?: DataTransformResolvers<ContextType>;
+  DataProcessInstance?: DataProcessInstanceResolvers<ContextType>;
+  DataProcessInstanceProperties?: DataProcessInstancePropertiesResolvers<ContextType>;
+  MLTrainingRunProperties?: MlTrainingRunPropertiesResolvers<ContextType>;
+  DataProcessRunEvent?: DataProcessRunEventResolvers<ContextType>;
+  DataProcessInstanceRunResult?: DataProcessInstanceRunResultResolvers<ContextType>;
+  DataProcessInstanceResult?: DataProcessInstanceResultResolvers<ContextType>;
+  DataProduct?: DataProductResolvers<ContextType>;
+  DataProductProperties?: DataProductPropertiesResolvers<ContextType>;
+  Application?: ApplicationResolvers<ContextType>;
+  ApplicationProperties?: ApplicationPropertiesResolvers<ContextType>;
+  Operation?: OperationResolvers<ContextType>;
+  DatasetProfile?: DatasetProfileResolvers<ContextType>;
+  DatasetFieldProfile?: DatasetFieldProfileResolvers<ContextType>;
+  Quantile?: QuantileResolvers<ContextType>;
+  ValueFrequency?: ValueFrequencyResolvers<ContextType>;
+  Histogram?: HistogramResolvers<ContextType>;
+  UsageQueryResult?: UsageQueryResultResolvers<ContextType>;
+  UsageAggregation?: UsageAggregationResolvers<ContextType>;
+  UsageAggregationMetrics?: UsageAggregationMetricsResolvers<ContextType>;
+  UsageQueryResultAggregations?: UsageQueryResultAggregationsResolvers<ContextType>;
+  UserUsageCounts?: UserUsageCountsResolvers<ContextType>;
+  FieldUsageCounts?: FieldUsageCountsResolvers<ContextType>;
+  DatasetStatsSummary?: DatasetStatsSummaryResolvers<ContextType>;
+  DatasetProperties?: DatasetPropertiesResolvers<ContextType>;
+  DatasetEditableProperties?: DatasetEditablePropertiesResolvers<ContextType>;
+  ViewProperties?: ViewPropertiesResolvers<ContextType>;
+  SiblingProperties?: SiblingPropertiesResolvers<ContextType>;
+  Access?: AccessResolvers<ContextType>;
+  RoleAssociation?: RoleAssociationResolvers<ContextType>;
+  DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
+  DatasetPartition?: DatasetPartitionResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentInfo?: DocumentInfoResolvers<ContextType>;
+  DocumentSource?: DocumentSourceResolvers<ContextType>;
+  DocumentStatus?: DocumentStatusResolvers<ContextType>;
+  DocumentContent?: DocumentContentResolvers<ContextType>;
+  DocumentRelatedAsset?: DocumentRelatedAssetResolvers<ContextType>;
+  DocumentRelatedDocument?: DocumentRelatedDocumentResolvers<ContextType>;
+  DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
+  DocumentSettings?: DocumentSettingsResolvers<ContextType>;
+  Domain?: DomainResolvers<ContextType>;
+  DomainProperties?: DomainPropertiesResolvers<ContextType>;
+  ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
+  Form?: FormResolvers<ContextType>;
+  FormInfo?: FormInfoResolvers<ContextType>;
+  FormPrompt?: FormPromptResolvers<ContextType>;
+  StructuredPropertyParams?: StructuredPropertyParamsResolvers<ContextType>;
+  FormActorAssignment?: FormActorAssignmentResolvers<ContextType>;
+  Forms?: FormsResolvers<ContextType>;
+  FormAssociation?: FormAssociationResolvers<ContextType>;
+  FormPromptAssociation?: FormPromptAssociationResolvers<ContextType>;
+  FormPromptFieldAssociations?: FormPromptFieldAssociationsResolvers<ContextType>;
+  FieldFormPromptAssociation?: FieldFormPromptAssociationResolvers<ContextType>;
+  FormVerificationAssociation?: FormVerificationAssociationResolvers<ContextType>;
+  GlossaryTerm?: GlossaryTermResolvers<ContextType>;
+  GlossaryTermProperties?: GlossaryTermPropertiesResolvers<ContextType>;
+  GlossaryTermInfo?: GlossaryTermInfoResolvers<ContextType>;
+  GlossaryNode?: GlossaryNodeResolvers<ContextType>;
+  GlossaryNodeProperties?: GlossaryNodePropertiesResolvers<ContextType>;
+  ParentNodesResult?: ParentNodesResultResolvers<ContextType>;
+  GlossaryNodeChildrenCount?: GlossaryNodeChildrenCountResolvers<ContextType>;
+  Incident?: IncidentResolvers<ContextType>;
+  IncidentStatus?: IncidentStatusResolvers<ContextType>;
+  IncidentSource?: IncidentSourceResolvers<ContextType>;
+  EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
+  IntendedUse?: IntendedUseResolvers<ContextType>;
+  MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
+  MLModelFactors?: MlModelFactorsResolvers<ContextType>;
+  Metrics?: MetricsResolvers<ContextType>;
+  BaseData?: BaseDataResolvers<ContextType>;
+  QuantitativeAnalyses?: QuantitativeAnalysesResolvers<ContextType>;
+  ResultsType?: ResultsTypeResolvers<ContextType>;
+  StringBox?: StringBoxResolvers<ContextType>;
+  EthicalConsiderations?: EthicalConsiderationsResolvers<ContextType>;
+  CaveatsAndRecommendations?: CaveatsAndRecommendationsResolvers<ContextType>;
+  CaveatDetails?: CaveatDetailsResolvers<ContextType>;
+  SourceCode?: SourceCodeResolvers<ContextType>;
+  SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
+  Cost?: CostResolvers<ContextType>;
+  CostValue?: CostValueResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
+  MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
+  MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
+  MLHyperParam?: MlHyperParamResolvers<ContextType>;
+  MLMetric?: MlMetricResolvers<ContextType>;
+  MLModelGroup?: MlModelGroupResolvers<ContextType>;
+  MLModelGroupProperties?: MlModelGroupPropertiesResolvers<ContextType>;
+  MLModelGroupEditableProperties?: MlModelGroupEditablePropertiesResolvers<ContextType>;
+  MLModelLineageInfo?: MlModelLineageInfoResolvers<ContextType>;
+  MLModelDeployment?: MlModelDeploymentResolvers<ContextType>;
+  MLModelDeploymentProperties?: MlModelDeploymentPropertiesResolvers<ContextType>;
+  MLFeature?: MlFeatureResolvers<ContextType>;
+  MLFeatureProperties?: MlFeaturePropertiesResolvers<ContextType>;
+  MLFeatureEditableProperties?: MlFeatureEditablePropertiesResolvers<ContextType>;
+  MLPrimaryKey?: MlPrimaryKeyResolvers<ContextType>;
+  MLPrimaryKeyProperties?: MlPrimaryKeyPropertiesResolvers<ContextType>;
+  MLPrimaryKeyEditableProperties?: MlPrimaryKeyEditablePropertiesResolvers<ContextType>;
+  MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
+  MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
+  MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
+  OwnershipTypeEntity?: OwnershipTypeEntityResolvers<ContextType>;
+  OwnershipTypeInfo?: OwnershipTypeInfoResolvers<ContextType>;
+  CorpUser?: CorpUserResolvers<ContextType>;
+  CorpUserProperties?: CorpUserPropertiesResolvers<ContextType>;
+  CorpUserInfo?: CorpUserInfoResolvers<ContextType>;
+  CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
+  CorpUserEditableInfo?: CorpUserEditableInfoResolvers<ContextType>;
+  CorpGroup?: CorpGroupResolvers<ContextType>;
+  CorpGroupProperties?: CorpGroupPropertiesResolvers<ContextType>;
+  CorpGroupInfo?: CorpGroupInfoResolvers<ContextType>;
+  CorpGroupEditableProperties?: CorpGroupEditablePropertiesResolvers<ContextType>;
+  Origin?: OriginResolvers<ContextType>;
+  DataHubPlatformResource?: DataHubPlatformResourceResolvers<ContextType>;
+  DataHubPlatformResourceInfo?: DataHubPlatformResourceInfoResolvers<ContextType>;
+  DataHubPlatformResourceProperties?: DataHubPlatformResourcePropertiesResolvers<ContextType>;
+  DataHubConnection?: DataHubConnectionResolvers<ContextType>;
+  DataHubConnectionDetails?: DataHubConnectionDetailsResolvers<ContextType>;
+  DataHubJsonConnection?: DataHubJsonConnectionResolvers<ContextType>;
+  DataPlatform?: DataPlatformResolvers<ContextType>;
+  DataPlatformProperties?: DataPlatformPropertiesResolvers<ContextType>;
+  DataPlatformInstance?: DataPlatformInstanceResolvers<ContextType>;
+  DataPlatformInstanceProperties?: DataPlatformInstancePropertiesResolvers<ContextType>;
+  QueryEntity?: QueryEntityResolvers<ContextType>;
+  QueryProperties?: QueryPropertiesResolvers<ContextType>;
+  QueryStatement?: QueryStatementResolvers<ContextType>;
+  QuerySubject?: QuerySubjectResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  RoleProperties?: RolePropertiesResolvers<ContextType>;
+  Actor?: ActorResolvers<ContextType>;
+  RoleUser?: RoleUserResolvers<ContextType>;
+  RoleGroup?: RoleGroupResolvers<ContextType>;
+  SchemaMetadata?: SchemaMetadataResolvers<ContextType>;
+  PlatformSchema?: PlatformSchemaResolvers<ContextType>;
+  TableSchema?: TableSchemaResolvers<ContextType>;
+  KeyValueSchema?: KeyValueSchemaResolvers<ContextType>;
+  SchemaField?: SchemaFieldResolvers<ContextType>;
+  ForeignKeyConstraint?: ForeignKeyConstraintResolvers<ContextType>;
+  EditableSchemaMetadata?: EditableSchemaMetadataResolvers<ContextType>;
+  EditableSchemaFieldInfo?: EditableSchemaFieldInfoResolvers<ContextType>;
+  FineGrainedLineage?: FineGrainedLineageResolvers<ContextType>;
+  SchemaFieldRef?: SchemaFieldRefResolvers<ContextType>;
+  SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
+  SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
+  StructuredPropertyEntity?: StructuredPropertyEntityResolvers<ContextType>;
+  StructuredPropertyDefinition?: StructuredPropertyDefinitionResolvers<ContextType>;
+  AllowedValue?: AllowedValueResolvers<ContextType>;
+  TypeQualifier?: TypeQualifierResolvers<ContextType>;
+  PropertyValue?: PropertyValueResolvers<ContextType>;
+  StringValue?: StringValueResolvers<ContextType>;
+  NumberValue?: NumberValueResolvers<ContextType>;
+  StructuredPropertySettings?: StructuredPropertySettingsResolvers<ContextType>;
+  StructuredProperties?: StructuredPropertiesResolvers<ContextType>;
+  StructuredPropertiesEntry?: StructuredPropertiesEntryResolvers<ContextType>;
+  DataTypeEntity?: DataTypeEntityResolvers<ContextType>;
+  DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
+  EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
+  EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TagProperties?: TagPropertiesResolvers<ContextType>;
+  VersionSet?: VersionSetResolvers<ContextType>;
+  VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
+  Entity?: EntityResolvers<ContextType>;
+  OtherEntity?: OtherEntityResolvers<ContextType>;
+  EntityWithRelationships?: EntityWithRelationshipsResolvers<ContextType>;
+  EntityLineageResult?: EntityLineageResultResolvers<ContextType>;
+  LineageRelationship?: LineageRelationshipResolvers<ContextType>;
+  LineageCut?: LineageCutResolvers<ContextType>;
+  SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
+  ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
+  SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
+  EntityPath?: EntityPathResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Long?: GraphQLScalarType;
+  AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
+  AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;
+  AutoCompleteResultForEntity?: AutoCompleteResultForEntityResolvers<ContextType>;
+  BrowseResults?: BrowseResultsResolvers<ContextType>;
+  BrowseResultGroup?: BrowseResultGroupResolvers<ContextType>;
+  BrowseResultMetadata?: BrowseResultMetadataResolvers<ContextType>;
+  BrowsePath?: BrowsePathResolvers<ContextType>;
+  BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
+  BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  ScrollResults?: ScrollResultsResolvers<ContextType>;
+  AggregateResults?: AggregateResultsResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  MatchedField?: MatchedFieldResolvers<ContextType>;
+  ExtraProperty?: ExtraPropertyResolvers<ContextType>;
+  FacetMetadata?: FacetMetadataResolvers<ContextType>;
+  AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  entity?: EntityDirectiveResolver<any, any, ContextType>;
+  key?: KeyDirectiveResolver<any, any, ContextType>;
+  aspect?: AspectDirectiveResolver<any, any, ContextType>;
+  path?: PathDirectiveResolver<any, any, ContextType>;
+  owner?: OwnerDirectiveResolver<any, any, ContextType>;
+  wraps?: WrapsDirectiveResolver<any, any, ContextType>;
+  common?: CommonDirectiveResolver<any, any, ContextType>;
+  lineage?: LineageDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,78 @@
+/** The graph API: `@neo4j/graphql` over the nodes and edges of the catalog, as a part of the catalog's schema. */
+import { Neo4jGraphQL } from '@neo4j/graphql';
+import type { IResolvers } from '@graphql-tools/utils';
+import { isIntrospectionType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import type { MetadataModel } from '../../model/types.js';
+import { callLibrary, type Library } from './call-library.js';
+import { entityDefinition } from './entity-definition.js';
+import { executionContext, type RunRead } from './execution-context.js';
+import { publicNames, publicTypes, type PublicName } from './public-types.js';
+import { rootFields, rootSdl, type RootField } from './root-fields.js';
+
+export interface GraphApi {
+  /** To be merged with a schema that has a type `Query`. Extends it by the field `graph`. */
+  readonly typeDefs: readonly DocumentNode[];
+  readonly resolvers: IResolvers;
+}
+
+export interface GraphApiParts {
+  readonly model: MetadataModel;
+  /** The text of `schemas/graphql/graph-api`. */
+  readonly sdl: string;
+  readonly runRead: RunRead;
+}
+
+/** Takes about a second. Needs no database. @throws Error when the definitions and the model do not fit together */
+export async function buildGraphApi({ model, sdl, runRead }: GraphApiParts): Promise<GraphApi> {
+  const written = parse(sdl);
+  const { sdl: derived, relationships } = entityDefinition(model, written);
+  const schema = await librarySchema([written, parse(derived)]);
+  const roots = rootFields(model);
+  const publicName = publicNames(relationships);
+  return {
+    typeDefs: [publicTypes(schema, publicName), parse(rootSdl(roots))],
+    resolvers: {
+      Query: { graph: () => ({}) },
+      GraphQuery: rootResolvers({ schema, executionContext: executionContext(runRead) }, roots),
+      ...typeResolvers(schema, publicName),
+    },
+  };
+}
+
+function librarySchema(typeDefs: DocumentNode[]): Promise<GraphQLSchema> {
+  return new Neo4jGraphQL({
+    typeDefs,
+    // Costs as much as the rest, at every start; the definitions are ours, and the tests build on them.
+    validate: false,
+    features: {
+      excludeDeprecatedFields: {
+        mutationOperations: true,
+        aggregationFilters: true,
+        aggregationFiltersOutsideConnection: true,
+        relationshipFilters: true,
+        attributeFilters: true,
+      },
+    },
+  }).getSchema();
+}
+
+function rootResolvers(library: Library, roots: readonly RootField[]): IResolvers[string] {
+  return Object.fromEntries(
+    roots.flatMap((root) => [
+      [root.name, callLibrary(library, root, 'entities')],
+      [`${root.name}Connection`, callLibrary(library, root, 'entitiesConnection')],
+    ]),
+  );
+}
+
+/** The library's resolvers of everything below the root; they find values under the names that a query gave them. */
+function typeResolvers(schema: GraphQLSchema, publicName: PublicName): IResolvers {
+  const resolvers: IResolvers = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getQueryType()) continue;
+    resolvers[publicName(type.name)] = Object.fromEntries(
+      Object.values(type.getFields()).flatMap(({ name, resolve }) => (resolve ? [[name, resolve]] : [])),
+    );
+  }
+  return resolvers;
+}

@@ -1,0 +1,72 @@
+/** The library's types under public names: every name begins with `Graph`, and one set of types serves all relationships. */
+import {
+  Kind,
+  parse,
+  print,
+  printSchema,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  type TypeDefinitionNode,
+} from 'graphql';
+import type { RelationshipFieldOfGraph } from './relationship-fields.js';
+
+const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
+
+export type PublicName = (libraryName: string) => string;
+
+/** `GraphEntityOwnedByConnection` and the like of every other relationship are all `GraphRelationConnection`. */
+export function publicNames(relationships: readonly RelationshipFieldOfGraph[]): PublicName {
+  const names = relationships.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1));
+  // Longest first: a relationship's name may begin with another's.
+  const alternatives = names.sort((left, right) => right.length - left.length).join('|');
+  const ofRelationship = new RegExp(
+    `^GraphEntity(?:${alternatives})(Relationship|(?:Connection|NodeAggregat|EdgeAggregat)\\w*)$`,
+  );
+  return (name) => {
+    const suffix = ofRelationship.exec(name)?.[1];
+    if (suffix !== undefined) return `GraphRelation${suffix === 'Relationship' ? 'Edge' : suffix}`;
+    return name.startsWith('Graph') || BUILT_IN.has(name) ? name : `Graph${name}`;
+  };
+}
+
+/**
+ * All types but the library's `Query`.
+ * @throws Error when two types that should be one differ
+ */
+export function publicTypes(schema: GraphQLSchema, publicName: PublicName): DocumentNode {
+  const renamed = visit(parse(printSchema(schema)), {
+    Name: (node, _key, parent) =>
+      isTypeName(parent) ? { ...node, value: publicName(node.value) } : undefined,
+    StringValue: (node, key) => (key === 'description' ? { ...node, value: plain(node.value) } : undefined),
+  });
+  const definitions = new Map<string, DefinitionNode>();
+  for (const definition of renamed.definitions) {
+    if (!isNamedType(definition) || definition.name.value === 'GraphQuery') continue;
+    const known = definitions.get(definition.name.value);
+    if (known !== undefined && print(known) !== print(definition))
+      throw new Error(`types that should all be ${definition.name.value} differ`);
+    definitions.set(definition.name.value, known ?? definition);
+  }
+  return { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
+}
+
+function isTypeName(parent: unknown): boolean {
+  const kind = (parent as { kind?: string } | undefined)?.kind ?? '';
+  return kind === 'NamedType' || kind.endsWith('TypeDefinition');
+}
+
+function isNamedType(definition: DefinitionNode): definition is TypeDefinitionNode {
+  return definition.kind.endsWith('TypeDefinition');
+}
+
+/** The library's words name types that are not in the public schema. */
+function plain(description: string): string {
+  return description
+    .replaceAll(/\bGraphEntit(?:y\w+Connections|ies)\b/g, 'entities')
+    .replace(
+      /^The edge properties for the following fields:[^]*$/,
+      'What is known of a relationship beside its ends.',
+    );
+}

@@ -1,0 +1,119 @@
+/** How deep, how broad and how costly an operation is, before any of it runs. */
+import {
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  isInterfaceType,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export interface OperationSize {
+  readonly depth: number;
+  readonly breadth: number;
+  readonly cost: number;
+}
+
+export interface Measured {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Counting stops beyond it, so that a request made to explode is not itself expensive to measure. */
+  readonly stopAt: number;
+}
+
+/** Items that a list is taken to have whose length no argument bounds. */
+const USUAL_LENGTH = 5;
+/** Arguments that bound a page; also as members of `input`. */
+const PAGE_ARGUMENTS = ['count', 'limit', 'first'];
+
+/** Introspection is neither counted as deep nor as broad: it reads no data. */
+export function measureOperation(measured: Measured): OperationSize {
+  const size = { depth: 0, breadth: 0, cost: 0 };
+  const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: Place): void => {
+    for (const selection of set.selections) {
+      if (size.breadth > measured.stopAt) return;
+      if (selection.kind === Kind.FIELD) visitField(selection, type, at);
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        visit(selection.selectionSet, typeNamed(selection.typeCondition?.name.value) ?? type, at);
+      else {
+        const fragment = measured.fragments.get(selection.name.value);
+        if (fragment !== undefined)
+          visit(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value) ?? type, at);
+      }
+    }
+  };
+  const typeNamed = (name: string | undefined): GraphQLNamedType | undefined =>
+    name === undefined ? undefined : measured.schema.getType(name);
+
+  const visitField = (node: FieldNode, parent: GraphQLNamedType, { depth, items, page }: Place): void => {
+    size.breadth += 1;
+    size.cost += items;
+    size.depth = Math.max(size.depth, depth);
+    const field =
+      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    if (field === undefined || node.selectionSet === undefined) return;
+    const type = getNamedType(field.type);
+    if (!isCompositeType(type) || isIntrospectionType(type)) return;
+    const asked = pageSize(field, node, measured.variables) ?? page;
+    const isList = isListType(getNullableType(field.type));
+    visit(node.selectionSet, type, {
+      depth: depth + 1,
+      items: isList ? items * (asked ?? USUAL_LENGTH) : items,
+      // The list that a page size is meant for is often one level below the field that has the argument.
+      page: isList ? undefined : asked,
+    });
+  };
+  const root = measured.schema.getRootType(measured.operation.operation);
+  if (root) visit(measured.operation.selectionSet, root, { depth: 1, items: 1, page: undefined });
+  return size;
+}
+
+interface Place {
+  readonly depth: number;
+  /** How many objects have this selection. */
+  readonly items: number;
+  /** Size of a page that was asked for above and whose list has not come yet. */
+  readonly page: number | undefined;
+}
+
+/** A missing required argument is told by the execution. */
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  try {
+    return getArgumentValues(field, node, variables);
+  } catch {
+    return {};
+  }
+}
+
+function pageSize(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const values = argumentsOf(field, node, variables);
+  for (const holder of [values, values['input']] as (Record<string, unknown> | null | undefined)[]) {
+    for (const name of PAGE_ARGUMENTS) {
+      const value = holder?.[name];
+      if (typeof value === 'number') return Math.max(1, value);
+    }
+    const urns = holder?.['urns'];
+    if (Array.isArray(urns)) return Math.max(1, urns.length);
+  }
+  return undefined;
+}

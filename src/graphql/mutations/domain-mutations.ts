@@ -1,0 +1,49 @@
+/** Making, moving and deleting domains. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { MutationResolvers } from '../generated/schema-types.js';
+import { createEntity, newUrn } from './create-entity.js';
+import { deleteEntity } from './delete-entity.js';
+import { DOMAINS, parentOf, proposeMove } from './hierarchy.js';
+import { ownedByCreator } from './owners.js';
+import { readUrn } from './require-entities.js';
+import { stampOf, store } from './store.js';
+
+export const domainMutations = {
+  createDomain: async (_, { input }, context) => {
+    const urn = newUrn(context, 'domain', input.id);
+    const stamp = stampOf(context);
+    const parent = await parentOf(context, DOMAINS, input.parentDomain);
+    const value = {
+      name: input.name,
+      ...(input.description && { description: input.description }),
+      created: { ...stamp },
+      ...parent,
+    };
+    return createEntity(context, { urn, aspectName: 'domainProperties', value }, [
+      ownedByCreator(urn, stamp),
+    ]);
+  },
+  deleteDomain: async (_, { urn: text }, context) => {
+    const urn = readUrn(context, text, 'domain');
+    const children = await context.services.relationships.listRelationships({
+      urn,
+      direction: 'INCOMING',
+      types: ['IsPartOf'],
+      page: { start: 0, count: 1 },
+    });
+    if (children.total > 0)
+      throw new CatalogError(
+        'CONFLICT',
+        `${urn} has ${children.total} domains in it; delete or move them first`,
+        {
+          rule: 'only empty domains are deleted',
+        },
+      );
+    return deleteEntity(context, urn, 'domain');
+  },
+  moveDomain: async (_, { input }, context) => {
+    const move = { child: input.resourceUrn, parent: input.parentDomain };
+    await store(context, [await proposeMove(context, DOMAINS, move)]);
+    return true;
+  },
+} satisfies MutationResolvers;

@@ -1,0 +1,32 @@
+/** Patches as `docs/patches.md` has them, and the proposals around them. */
+import type { Proposal } from '../../write/types.js';
+
+export interface PatchStep {
+  readonly op: 'add' | 'remove';
+  /** Names and keys, not escaped. */
+  readonly path: readonly string[];
+  readonly value?: unknown;
+}
+
+/** Sets the member, or takes it away where there is no value. */
+export function setStep(path: readonly string[], value: unknown): PatchStep {
+  return value === undefined || value === null ? { op: 'remove', path } : { op: 'add', path, value };
+}
+
+/** @param keys of arrays, where they are told apart by other members than the model's */
+export function patchProposal(
+  target: { readonly urn: string; readonly aspectName: string },
+  steps: readonly PatchStep[],
+  keys?: Readonly<Record<string, readonly string[]>>,
+): Proposal {
+  const patch = steps.map((step) => ({
+    ...step,
+    path: step.path.map((part) => `/${escaped(part)}`).join(''),
+  }));
+  const value = keys === undefined ? patch : { arrayPrimaryKeys: keys, patch };
+  return { ...target, changeType: 'PATCH', value: JSON.stringify(value) };
+}
+
+function escaped(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,28 @@
+/** Storing what a mutation proposes. */
+import DataLoader from 'dataloader';
+import type { AuditStamp } from '../../kernel/audit-stamp.js';
+import type { Proposal, WriteResult } from '../../write/types.js';
+import type { GraphqlContext } from '../context.js';
+
+/** One transaction: all or nothing. What the request has read before is read again, since it may have changed. */
+export async function store(
+  context: GraphqlContext,
+  proposals: readonly Proposal[],
+): Promise<readonly WriteResult[]> {
+  try {
+    return await context.services.writer.write(proposals, { actor: context.actor });
+  } finally {
+    forgetAll(context);
+  }
+}
+
+/** Who acts, and now. */
+export function stampOf({ actor, clock }: Pick<GraphqlContext, 'actor' | 'clock'>): AuditStamp {
+  return { time: clock.now(), actor };
+}
+
+/** What the request has read before may not hold any more. */
+export function forgetAll(context: GraphqlContext): void {
+  context.aspects.forget();
+  for (const part of Object.values(context)) if (part instanceof DataLoader) part.clearAll();
+}

@@ -1,0 +1,25 @@
+/** `updateDescription` and `updateName`. */
+import type { MutationResolvers } from '../generated/schema-types.js';
+import { requireEntities } from './require-entities.js';
+import { readResource, requireResources } from './resources.js';
+import { stampOf, store } from './store.js';
+import { describe, rename } from './texts.js';
+
+export const textMutations = {
+  updateDescription: async (_, { input }, context) => {
+    const resource = readResource(context, input);
+    const { entityType } = context.services.model.parseUrn(resource.urn);
+    const text = { text: input.description, stamp: stampOf(context) };
+    const proposal = describe(entityType, resource, text);
+    await requireResources(context, [resource]);
+    await store(context, [proposal]);
+    return true;
+  },
+  updateName: async (_, { input }, context) => {
+    const urn = context.services.model.parseUrn(input.urn);
+    const proposal = rename(urn.entityType, urn.text, { text: input.name, stamp: stampOf(context) });
+    await requireEntities(context, [{ urn: urn.text }]);
+    await store(context, [proposal]);
+    return true;
+  },
+} satisfies MutationResolvers;

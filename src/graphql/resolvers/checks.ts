@@ -1,0 +1,56 @@
+/** Assertions, incidents and queries: defaults of the metadata model, and what is stored in another shape. */
+import type { GraphqlContext } from '../context.js';
+import type { IncidentPriority } from '../generated/schema-types.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { platformOf } from './containers.js';
+import { schemaFieldType } from './schemas.js';
+
+/** Stored as a number. */
+const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+
+function defaulted<Value>(member: string, value: Value) {
+  return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
+}
+
+async function assignees({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
+  const list = memberAt((await aspects.load(urn.text, 'incidentInfo'))?.value, ['assignees']);
+  if (!Array.isArray(list)) return null;
+  const actors = list.map((item) => findEntityRef(memberAt(item, ['actor'])));
+  return actors.filter((actor) => actor !== undefined);
+}
+
+async function priority({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
+  const stored = memberAt((await aspects.load(urn.text, 'incidentInfo'))?.value, ['priority']);
+  return PRIORITIES[Number(stored ?? -1)] ?? null;
+}
+
+/** A subject is a dataset, a field of one, or something else that queries can be about. */
+function subjectOf(parent: StoredRecord) {
+  const entity = findEntityRef(memberAt(parent.value, ['entity']));
+  const schemaField = entity?.urn.entityType === 'schemaField' ? entity : undefined;
+  const dataset = schemaField === undefined ? entity : findEntityRef(schemaField.urn.parts[0]);
+  return { schemaField, dataset: dataset?.urn.entityType === 'dataset' ? dataset : undefined };
+}
+
+export const checks = {
+  Assertion: { platform: platformOf },
+  Incident: { assignees, priority },
+  QueryEntity: { platform: platformOf },
+  DataProcessInstance: { platform: platformOf },
+  QueryStatement: { language: defaulted<'SQL' | 'UNKNOWN'>('language', 'SQL') },
+  QuerySubject: {
+    dataset: (parent: StoredRecord) => subjectOf(parent).dataset ?? null,
+    schemaField: (parent: StoredRecord) => subjectOf(parent).schemaField ?? null,
+  },
+  FixedIntervalSchedule: { multiple: defaulted('multiple', 1) },
+  FieldValuesAssertion: { excludeNulls: defaulted('excludeNulls', true) },
+  FieldValuesFailThreshold: {
+    type: defaulted<'COUNT' | 'PERCENTAGE'>('type', 'COUNT'),
+    value: defaulted('value', 0),
+  },
+  SchemaAssertionInfo: {
+    compatibility: defaulted<'EXACT_MATCH' | 'SUPERSET' | 'SUBSET'>('compatibility', 'EXACT_MATCH'),
+  },
+  SchemaAssertionField: { type: schemaFieldType },
+} as const;

@@ -1,0 +1,25 @@
+/** Members that the metadata model gives a value where they are left out. */
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+function defaulted<Value>(member: string, value: Value) {
+  return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
+}
+
+const isFalse = (member: string) => defaulted(member, false);
+
+export const defaults = {
+  Status: { removed: isFalse('removed') },
+  StructuredPropertyDefinition: { immutable: isFalse('immutable') },
+  StructuredPropertySettings: {
+    isHidden: isFalse('isHidden'),
+    showInSearchFilters: isFalse('showInSearchFilters'),
+    showInAssetSummary: isFalse('showInAssetSummary'),
+    hideInAssetSummaryWhenEmpty: isFalse('hideInAssetSummaryWhenEmpty'),
+    showAsAssetBadge: isFalse('showAsAssetBadge'),
+    showInColumnsTable: isFalse('showInColumnsTable'),
+  },
+  FormInfo: { type: defaulted<'COMPLETION' | 'VERIFICATION'>('type', 'COMPLETION') },
+  FormPrompt: { required: isFalse('required') },
+  FormActorAssignment: { owners: defaulted('owners', true) },
+  DocumentSettings: { showInGlobalContext: defaulted('showInGlobalContext', true) },
+} as const;

@@ -1,0 +1,23 @@
+/** Models: results that are boxed in the schema, and rules of the specification. */
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+export const mlModels = {
+  MLModelProperties: {
+    /** The specification's rule: null when none are set, also when an empty list was written. */
+    mlFeatures: (parent: StoredRecord): string[] | null => {
+      const features = memberAt(parent.value, ['mlFeatures']);
+      return Array.isArray(features) && features.length > 0 ? (features as string[]) : null;
+    },
+    mlModelLineageInfo: (parent: StoredRecord) => parent,
+  },
+  MLModelGroupProperties: { mlModelLineageInfo: (parent: StoredRecord) => parent },
+  QuantitativeAnalyses: {
+    unitaryResults: (parent: StoredRecord) => boxed(parent, 'unitaryResults'),
+    intersectionalResults: (parent: StoredRecord) => boxed(parent, 'intersectionalResults'),
+  },
+} as const;
+
+function boxed(parent: StoredRecord, member: string) {
+  const text = memberAt(parent.value, [member]);
+  return typeof text === 'string' ? { __typename: 'StringBox', stringValue: text } : null;
+}

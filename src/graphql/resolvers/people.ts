@@ -1,0 +1,23 @@
+/** What is no member of an aspect of people and groups. */
+import type { GraphqlContext } from '../context.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+
+export const people = {
+  CorpUser: {
+    isNativeUser: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) =>
+      (await aspects.load(urn.text, 'corpUserCredentials')) !== undefined,
+  },
+  CorpGroup: {
+    memberCount: async ({ urn }: EntityRef, _: unknown, { relationships }: GraphqlContext) => {
+      const { total } = await relationships.load({
+        urn: urn.text,
+        direction: 'INCOMING',
+        types: ['IsMemberOfGroup', 'IsMemberOfNativeGroup'],
+        start: 0,
+        count: 0,
+        includeRemoved: false,
+      });
+      return total;
+    },
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** Arguments that several fields of the search family share. */
+import type {
+  AggregateAcrossEntitiesInput,
+  ScrollAcrossEntitiesInput,
+  SearchAcrossEntitiesInput,
+} from '../generated/schema-types.js';
+
+/** What all forms of a search may say. */
+export type SearchInputs = SearchAcrossEntitiesInput &
+  Pick<ScrollAcrossEntitiesInput, 'scrollId'> &
+  Pick<AggregateAcrossEntitiesInput, 'facets'>;
+
+/** What narrows a search, a completion or a browse tree. */
+export type FilterInputs = Pick<SearchAcrossEntitiesInput, 'types' | 'filters' | 'orFilters' | 'viewUrn'>;
+
+export interface Args<Input> {
+  readonly input: Input;
+}

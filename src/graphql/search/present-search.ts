@@ -1,0 +1,50 @@
+/** What the readers found, as the schema's types. */
+import type { Facet, SearchHit, SearchResult } from '../../read/types.js';
+import type { GraphqlContext } from '../context.js';
+import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+
+const DEFAULT_FACET_VALUES = 20;
+export const MAX_FACET_VALUES = 100;
+
+export function presentHits({ hits }: SearchResult, { services }: GraphqlContext): object[] {
+  return hits.map((hit) => ({
+    entity: new EntityRef(services.model.parseUrn(hit.urn)),
+    matchedFields: hit.matchedFields.map(({ name, value }) => ({
+      name,
+      value,
+      entity: findEntityRef(value),
+    })),
+    extraProperties: presentExtras(hit),
+  }));
+}
+
+/** Clients parse the values as JSON. A field may hold several; one alone comes as itself. */
+function presentExtras({ extras }: SearchHit): object[] {
+  return extras.map(({ name, values }) => ({
+    name,
+    value: JSON.stringify(values.length === 1 ? values[0] : values),
+  }));
+}
+
+export function facetValues(wished: number | null | undefined): number {
+  return Math.max(1, Math.min(wished ?? DEFAULT_FACET_VALUES, MAX_FACET_VALUES));
+}
+
+/** Fields whose values are entity types. */
+const TYPE_FIELDS = new Set(['_entityType', 'entity']);
+
+export function presentFacets(facets: readonly Facet[], { typeNames }: GraphqlContext): object[] {
+  return facets.map(({ name, displayName, aggregations }) => ({
+    field: name,
+    displayName,
+    aggregations: aggregations.map(({ value, count }) => {
+      const entity = findEntityRef(value);
+      return {
+        value: TYPE_FIELDS.has(name) ? typeNames.toEnum(value) : value,
+        count,
+        entity,
+        displayName: entity && ((_: unknown, context: GraphqlContext) => context.names.load(entity.urn.text)),
+      };
+    }),
+  }));
+}

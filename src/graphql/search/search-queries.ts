@@ -1,0 +1,89 @@
+/** `search` and its relatives: the same reader, whatever the form of the question. */
+import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
+import type { SearchQuery, SearchResult } from '../../read/types.js';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../context.js';
+import type { SearchInput } from '../generated/schema-types.js';
+import type { Args, SearchInputs } from './inputs.js';
+import { facetValues, presentFacets, presentHits } from './present-search.js';
+import { readSelection } from './read-filter.js';
+import { selects } from '../selection.js';
+import { readSort } from './read-sort.js';
+
+export const searchQueries = {
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  search: (_: unknown, { input }: Args<SearchInput>, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    const { type, ...rest } = input;
+    return page({ ...rest, types: type ? [type] : [] }, context, info);
+  },
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  searchAcrossEntities: (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => page(input, context, info),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  scrollAcrossEntities: async (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => {
+    const result = await find(input, context, { ...wantedBy(info), scroll: true });
+    return { ...present(result, context), nextScrollId: result.scrollId ?? null };
+  },
+  aggregateAcrossEntities: async (_: unknown, { input }: Args<SearchInputs>, context: GraphqlContext) => {
+    const facets = input.facets?.filter((facet) => facet !== null);
+    const result = await find({ ...input, start: 0, count: 0 }, context, {
+      ...(facets?.length && { facets }),
+    });
+    return { facets: presentFacets(result.facets, context) };
+  },
+};
+
+async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
+  return present(await find(input, context, wantedBy(info)), context);
+}
+
+/** Facets and matches cost time, so they are found only when the answer shows them. */
+function wantedBy(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
+  return {
+    ...(!selects(info, ['facets']) && { facets: [] }),
+    ...(!selects(info, ['searchResults', 'matchedFields']) && { matches: false }),
+  };
+}
+
+function present(result: SearchResult, context: GraphqlContext): object {
+  return {
+    start: result.start,
+    count: result.count,
+    total: result.total,
+    searchResults: presentHits(result, context),
+    facets: presentFacets(result.facets, context),
+  };
+}
+
+async function find(
+  input: SearchInputs,
+  context: GraphqlContext,
+  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+): Promise<SearchResult> {
+  const flags = input.searchFlags ?? {};
+  return context.services.search.search({
+    input: input.query,
+    ...(await readSelection(input, context)),
+    page: {
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_PAGE_SIZE,
+      ...(input.scrollId && { scrollId: input.scrollId }),
+    },
+    sort: readSort(input),
+    includeSoftDeleted: flags.includeSoftDeleted ?? false,
+    matches: flags.skipHighlighting !== true,
+    facetValues: facetValues(flags.maxAggValues),
+    extraFields: flags.fetchExtraFields ?? [],
+    ...(flags.skipAggregates === true && { facets: [] }),
+    ...more,
+  });
+}

@@ -1,0 +1,46 @@
+/** The GraphQL explorer at `/api/graphiql`: a page that needs nothing from elsewhere. */
+import { join } from 'node:path';
+import { defineRoute, type Route } from '../route.js';
+import { pageFiles } from './page-files.js';
+
+const PATH = '/api/graphiql';
+
+/** Its editor writes styles into the page and runs its language services in workers of its own files. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** @param webFolder where the build puts the web pages */
+export function graphiqlRoutes(webFolder: string): Route[] {
+  const read = pageFiles(join(webFolder, 'graphiql'), {
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-cache',
+  });
+  return [
+    defineRoute<unknown, unknown>({
+      method: 'GET',
+      path: PATH,
+      operationId: 'getGraphiql',
+      tag: 'GraphQL',
+      summary: 'The GraphQL explorer',
+      handle: () => read('index.html'),
+    }),
+    defineRoute<unknown, unknown>({
+      method: 'GET',
+      path: `${PATH}/{file}`,
+      operationId: 'getGraphiqlFile',
+      tag: 'GraphQL',
+      summary: 'A file of the explorer',
+      // Seen from `/api/graphiql/`, with a slash at the end, the page's relative addresses have one folder more.
+      handle: ({ pathParameter }) => read(pathParameter.replace(/^graphiql\//, '') || 'index.html'),
+    }),
+  ];
+}

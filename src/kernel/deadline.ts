@@ -1,0 +1,21 @@
+/** Work that must be done in time. */
+import { CatalogError } from './errors.js';
+
+/** @throws DEADLINE_EXCEEDED when the work takes longer; the work itself goes on until its own bounds stop it */
+export async function withinMillis<T>(work: Promise<T>, millis: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new CatalogError('DEADLINE_EXCEEDED', `There was no answer within ${millis} ms`, {
+          rule: `at most ${millis} ms`,
+        }),
+      );
+    }, millis);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+/** Which entity types data can flow into or out of, by the model's annotations. */
+import type { MetadataModel } from './types.js';
+
+/** Schema fields are among them wherever some aspect tells of columns. */
+export function lineageTypes(model: MetadataModel): ReadonlySet<string> {
+  const types = new Set<string>();
+  for (const entity of model.entities.values()) {
+    for (const name of entity.aspects) {
+      const aspect = model.aspects.get(name);
+      const lineage = aspect?.relationships.filter(({ isLineage }) => isLineage) ?? [];
+      if (lineage.length > 0) types.add(entity.name);
+      for (const { entityTypes } of lineage) for (const type of entityTypes) types.add(type);
+      if ((aspect?.columnLineage.length ?? 0) > 0) types.add('schemaField');
+    }
+  }
+  return types;
+}

@@ -1,0 +1,47 @@
+/**
+ * The costly steps of a derivation, each of which remembers its answers: a write derives what search knows of an entity
+ * twice, as it was and as it will be, and most of both is the same.
+ */
+import type { JsonObject } from '../../kernel/json.js';
+import type { MetadataModel } from '../types.js';
+import { collectAnnotated, type AnnotatedValues, type DefinedValue } from './collect-values.js';
+import { textTokens, type TextTokens } from './text-tiers.js';
+import { toToken } from './token.js';
+
+export interface DerivationSteps {
+  readonly annotatedOf: (aspect: DefinedValue) => AnnotatedValues[];
+  readonly textTokens: (text: string) => TextTokens;
+  readonly toToken: (text: string) => string;
+}
+
+/** Lives as long as the derivations of one entity; an aspect's value is known by its identity. */
+export function rememberSteps(model: MetadataModel): DerivationSteps {
+  return {
+    annotatedOf: rememberAnnotated(model),
+    textTokens: remember(textTokens),
+    toToken: remember(toToken),
+  };
+}
+
+function rememberAnnotated(model: MetadataModel): DerivationSteps['annotatedOf'] {
+  const known = new Map<string, { readonly value: JsonObject; readonly found: AnnotatedValues[] }>();
+  return (aspect) => {
+    const { definition, value } = aspect;
+    const last = known.get(definition.name);
+    if (last?.value === value) return last.found;
+    const found = collectAnnotated(model, aspect);
+    known.set(definition.name, { value, found });
+    return found;
+  };
+}
+
+function remember<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const last = known.get(text);
+    if (last !== undefined) return last;
+    const found = answer(text);
+    known.set(text, found);
+    return found;
+  };
+}

@@ -1,0 +1,51 @@
+/** An entity's terms and facets from the values of its search fields. */
+import type { Urn } from '../../urn/urn.js';
+import type { FieldValue } from '../types.js';
+import { listPrefixes, stepsOf, type BrowsePlaces } from './browse-locations.js';
+import type { ValuesByField } from './collect-values.js';
+import {
+  FACET_FIELDS,
+  FACET_SEPARATOR,
+  LISTED_AT,
+  LISTED_BELOW,
+  LISTED_UNDER,
+  termText,
+  toFacet,
+} from './search-terms.js';
+
+export interface TermSources {
+  readonly urn: Urn;
+  readonly name: string;
+  readonly values: ValuesByField;
+  readonly places: BrowsePlaces;
+}
+
+/** @param toToken that of `token.ts`, or what remembers its answers. */
+export function listTerms(
+  { urn, name, values, places }: TermSources,
+  toToken: (text: string) => string,
+): string[] {
+  const term = (field: string, value: FieldValue): string => toToken(termText(field, value));
+  const terms = new Set([
+    term('urn', urn.text),
+    term('_entityType', urn.entityType),
+    term('_entityName', name),
+  ]);
+  for (const [field, distinct] of values) for (const value of distinct) terms.add(term(field, value));
+  for (const place of new Set([...places.locations, ...places.paths])) {
+    terms.add(term(LISTED_AT, place));
+    for (const prefix of listPrefixes(place)) terms.add(term(LISTED_BELOW, prefix));
+  }
+  for (const step of stepsOf(places.containerPath)) terms.add(term(LISTED_UNDER, step));
+  return [...terms];
+}
+
+/** One text of all facets, in the order in which they are counted. */
+export function listFacets(urn: Urn, values: ValuesByField): string {
+  const facets = FACET_FIELDS.flatMap((field) =>
+    field === '_entityType'
+      ? [toFacet(field, urn.entityType)]
+      : [...(values.get(field) ?? [])].map((value) => toFacet(field, value)),
+  );
+  return facets.join(FACET_SEPARATOR);
+}

@@ -1,0 +1,102 @@
+/** Facets of a lineage search: those of search, and the degree. */
+import type { MetadataModel } from '../../model/types.js';
+import {
+  displayName,
+  facetFields,
+  MAX_FACET_VALUES,
+  isUsual,
+  type WishedFacet,
+} from '../search/count-search.js';
+import type { Facet } from '../types.js';
+import { DEGREE } from './degree-spans.js';
+
+/** What the statement counts, in no order. */
+export interface CountedFacets {
+  readonly facets: readonly (readonly [nameAndValue: string, ends: number])[];
+  readonly degrees: readonly (readonly [degree: number, ends: number])[];
+}
+
+export interface LineageFacets {
+  /** Cypher for the list of `name=value` texts of a hit. */
+  readonly expression: string;
+  /** Value of the parameter `fields`. */
+  readonly fields: readonly (readonly [name: string, property: string])[];
+  present(counted: CountedFacets): Facet[];
+}
+
+export const NO_FACETS: LineageFacets = { expression: '', fields: [], present: () => [] };
+
+/**
+ * The usual facets are packed into one property of each node; when others are asked for, the properties of their fields.
+ * @param names facets to count; undefined: the degree and the usual ones.
+ * @throws INVALID_FILTER for a facet that is no search field
+ */
+export function planFacets(model: MetadataModel, names: readonly string[] | undefined): LineageFacets {
+  const wished = facetFields(
+    model,
+    names?.map((name) => (name === DEGREE ? STAND_IN : name)),
+  );
+  const facets =
+    names === undefined
+      ? [undefined, ...wished]
+      : wished.map((facet, index) => (names[index] === DEGREE ? undefined : facet));
+  const counted = facets.filter((facet) => facet !== undefined);
+  return {
+    expression: expressionFor(counted),
+    fields: counted.map(({ field }) => [field.name, field.property]),
+    present: ({ facets: counts, degrees }) => {
+      const values = valuesByField(counts);
+      return facets.map((facet) =>
+        facet === undefined ? degreeFacet(degrees) : fieldFacet(facet, values.get(facet.field.name) ?? []),
+      );
+    },
+  };
+}
+
+/** Keeps the place of the degree among fields that search knows. */
+const STAND_IN = 'urn';
+
+function expressionFor(facets: readonly WishedFacet[]): string {
+  if (facets.length === 0) return '';
+  if (isUsual(facets)) return `+ split(hit[0].facets, '\\u001f')`;
+  return `+ reduce(all = [], field IN $fields | all + [value IN [] + hit[0][field[1]] | field[0] + '=' + toString(value)])`;
+}
+
+interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+function valuesByField(counts: CountedFacets['facets']): Map<string, CountedValue[]> {
+  const values = new Map<string, CountedValue[]>();
+  for (const [text, count] of counts) {
+    const end = text.indexOf('=');
+    const name = text.slice(0, end);
+    const known = values.get(name) ?? [];
+    if (known.length === 0) values.set(name, known);
+    known.push({ value: text.slice(end + 1), count });
+  }
+  return values;
+}
+
+/** Most frequent first, then by value. */
+function fieldFacet({ name, field }: WishedFacet, values: readonly CountedValue[]): Facet {
+  const sorted = [...values].sort(
+    (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
+  );
+  return { name, displayName: displayName(field), aggregations: sorted.slice(0, MAX_FACET_VALUES) };
+}
+
+/** Clients ask for one hop, two hops, and everything beyond; in this order. */
+function degreeFacet(degrees: readonly (readonly [degree: number, ends: number])[]): Facet {
+  const counts = new Map<string, number>();
+  for (const [degree, ends] of [...degrees].sort(([left], [right]) => left - right)) {
+    const value = degree < 3 ? String(degree) : '3+';
+    counts.set(value, (counts.get(value) ?? 0) + ends);
+  }
+  return {
+    name: DEGREE,
+    displayName: 'Degree',
+    aggregations: [...counts].map(([value, count]) => ({ value, count })),
+  };
+}

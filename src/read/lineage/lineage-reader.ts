@@ -1,0 +1,17 @@
+/** Lineage of entities and of columns; what it answers and why is told in decision 14. */
+import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
+import { listNeighbours } from './list-neighbours.js';
+import { searchLineage } from './search-lineage.js';
+import type { SearchParts } from '../search/search-parts.js';
+import type { LineageReader } from './types.js';
+import { walkLineage } from './walk-lineage.js';
+
+/** @param bounds narrower ones than the catalog's own, e.g. to see what a cut answer looks like. */
+export function createLineageReader(parts: SearchParts, bounds: Partial<LineageBounds> = {}): LineageReader {
+  const bounded = { ...parts, bounds: { ...LINEAGE_BOUNDS, ...bounds } };
+  return {
+    walk: (query) => walkLineage(bounded, query),
+    search: (query) => searchLineage(bounded, query),
+    neighbours: (query) => listNeighbours(bounded, query),
+  };
+}

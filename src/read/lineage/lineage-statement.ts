@@ -1,0 +1,97 @@
+/** The statement of a lineage search, and what it answers. */
+import { conditionsAfter, type Position } from '../search/sort-order.js';
+import { fillPlaces, followEdges, rangeParameters } from './follow-edges.js';
+import type { CountedFacets } from './lineage-facets.js';
+import type { LineageParts } from './lineage-parts.js';
+import type { LineagePlan } from './plan-lineage.js';
+import type { LineageSearchQuery } from './types.js';
+
+export type PageRow = readonly [
+  urn: string,
+  type: string,
+  degree: number,
+  exists: boolean,
+  keys: Position['keys'],
+];
+
+export interface Found extends CountedFacets {
+  /** Ends before any condition, and the greatest degree among them. */
+  readonly met: number;
+  readonly depth: number | null;
+  readonly total: number;
+  /** Ends that are nearer than those of the band. */
+  readonly nearer: number;
+  /** Greatest degree in the band. */
+  readonly reach: number | null;
+  /** The page when sorted by the statement; else the band that it is cut from, or null when that is too large. */
+  readonly page: readonly PageRow[] | null;
+}
+
+export const NOTHING_FOUND: Found = {
+  met: 0,
+  depth: null,
+  total: 0,
+  nearer: 0,
+  reach: null,
+  page: [],
+  degrees: [],
+  facets: [],
+};
+
+export interface LineageStatement {
+  readonly query: LineageSearchQuery;
+  readonly plan: LineagePlan;
+  /** Sort all ends in Neo4j, instead of a band of them here. */
+  readonly isSorted: boolean;
+}
+
+export async function runSearch(parts: LineageParts, statement: LineageStatement): Promise<Found> {
+  const rows = await parts.runRead(composeText(parts, statement), parametersOf(parts, statement));
+  return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
+}
+
+/** Conditions and words are composed only where they are wanted, so that a plain walk pays for none. */
+function composeText({ loadStatement }: LineageParts, { plan, isSorted }: LineageStatement): string {
+  const { filter, types, order, after, words } = plan;
+  const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
+  const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
+  return fillPlaces(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
+    words: words === undefined ? '' : FULL_TEXT_HITS,
+    found: words === undefined ? '' : FOUND_BY_BOTH,
+    conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
+    keys: order.keys.join(', '),
+    order: isSorted ? `ORDER BY ${order.orderBy} urn` : '',
+    before: isBehind === undefined ? '' : `OR NOT ${isBehind}`,
+    facets: plan.facets.expression,
+  });
+}
+
+/** Ends and hits meet in one aggregation: they hash, where a join of two procedures' rows would pair them all up. */
+const FULL_TEXT_HITS = `UNION ALL
+  CALL db.index.fulltext.queryNodes('entity_search', $words) YIELD node
+  RETURN node AS end, null AS degree, true AS isFound`;
+const FOUND_BY_BOTH = `WITH end, min(degree) AS degree, count(*) = 2 AS isFound
+WITH end, degree, isFound WHERE degree IS NOT NULL`;
+
+function parametersOf(
+  { bounds }: LineageParts,
+  { query, plan, isSorted }: LineageStatement,
+): Record<string, unknown> {
+  const { after, filter, words } = plan;
+  return {
+    urn: query.urn,
+    nodes: bounds.nodes,
+    hops: filter.hops,
+    includeRemoved: query.includeSoftDeleted === true,
+    start: after === undefined ? query.page.start : 0,
+    count: query.page.count + 1,
+    afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
+    band: isSorted ? -1 : bounds.band,
+    ...(plan.types.length > 0 && { types: plan.types }),
+    ...(plan.facets.fields.length > 0 && { fields: plan.facets.fields }),
+    ...(after !== undefined && { after }),
+    ...(words !== undefined && { words: `+${words}` }),
+    ...(filter.conditions.length > 0 && filter.parameters),
+    ...rangeParameters(query),
+  };
+}

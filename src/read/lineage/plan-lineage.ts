@@ -1,0 +1,54 @@
+/** Turns a lineage search into what its statement needs. Pure: the same query gives the same plan. */
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { parseQuery } from '../search/query-syntax.js';
+import { fromCursor, type Position, type SortOrder } from '../search/sort-order.js';
+import { buildTextQuery, type QueryScope } from '../search/text-query.js';
+import type { Filter } from '../types.js';
+import { checkHops } from './bounds.js';
+import { DEGREE } from './degree-spans.js';
+import { startsAtColumn, type Following } from './follow-edges.js';
+import { planFacets, type LineageFacets } from './lineage-facets.js';
+import { compileLineageFilter, type LineageFilter } from './lineage-filter.js';
+import { compileLineageOrder } from './lineage-order.js';
+import type { LineageParts } from './lineage-parts.js';
+import type { LineageSearchQuery } from './types.js';
+
+export interface LineagePlan {
+  readonly following: Following;
+  /** Lucene; undefined: every end. */
+  readonly words: string | undefined;
+  readonly types: readonly string[];
+  /** Knows the longest way that counts. */
+  readonly filter: LineageFilter;
+  readonly order: SortOrder;
+  readonly after: Position | undefined;
+  readonly facets: LineageFacets;
+}
+
+/** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST */
+export function planLineage({ model, bounds }: LineageParts, query: LineageSearchQuery): LineagePlan {
+  const scope: QueryScope = { model, fields: searchFieldsOf(model) };
+  const wished = withDegrees(query.filter, query.degrees ?? []);
+  const filter = compileLineageFilter(wished, scope, checkHops(query.maxHops, bounds));
+  const text = parseQuery(query.input ?? '*', (name) => scope.fields.resolve(name).length > 0);
+  const order = compileLineageOrder(query.sort, scope);
+  const { scrollId } = query.page;
+  // One hop more than the catalog follows tells whether there would have been more.
+  const hops = filter.hops === bounds.hops ? bounds.hops + 1 : Math.max(1, filter.hops);
+  return {
+    following: { ...query, columns: startsAtColumn(query.urn), hops },
+    words: buildTextQuery(text, scope),
+    types: [...new Set((query.entityTypes ?? []).map((name) => model.getEntity(name).name))],
+    filter,
+    order,
+    after: scrollId === undefined ? undefined : fromCursor(order, scrollId),
+    facets: planFacets(model, query.facets),
+  };
+}
+
+function withDegrees(filter: Filter | undefined, values: readonly string[]): Filter | undefined {
+  if (values.length === 0) return filter;
+  const criterion = { field: DEGREE, condition: 'EQUAL', values } as const;
+  const branches = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
+  return { or: branches.map(({ and }) => ({ and: [...and, criterion] })) };
+}

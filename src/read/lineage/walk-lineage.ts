@@ -1,0 +1,57 @@
+/** Follows lineage from some entities as far as it goes. */
+import { checkHops, checkRange, checkStarts } from './bounds.js';
+import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
+import type { LineageParts } from './lineage-parts.js';
+import type { LineageCut, LineageWalk, LineageWalkQuery } from './types.js';
+
+type EndRow = readonly [urn: string, degree: number, type: string | null];
+
+/** One statement; two when schema fields and other entities are asked for together. */
+export async function walkLineage(parts: LineageParts, query: LineageWalkQuery): Promise<LineageWalk[]> {
+  checkStarts(query.urns, parts.bounds);
+  checkRange(query);
+  const distinct = [...new Set(query.urns)];
+  const [columns, others] = [distinct.filter(startsAtColumn), distinct.filter((urn) => !startsAtColumn(urn))];
+  const found = await Promise.all([
+    walkFrom(parts, { ...query, urns: columns }, true),
+    walkFrom(parts, { ...query, urns: others }, false),
+  ]);
+  const walks = new Map(found.flat().map((walk) => [walk.urn, walk]));
+  return query.urns.map((urn) => walks.get(urn) ?? { urn, ends: [], cuts: [] });
+}
+
+async function walkFrom(
+  parts: LineageParts,
+  query: LineageWalkQuery,
+  columns: boolean,
+): Promise<LineageWalk[]> {
+  if (query.urns.length === 0) return [];
+  const { bounds } = parts;
+  const hops = checkHops(query.maxHops, bounds);
+  const isWhole = hops === bounds.hops;
+  const text = followEdges(parts.loadStatement('lineage/walk-lineage'), {
+    ...query,
+    columns,
+    hops: isWhole ? hops + 1 : hops,
+  });
+  const rows = await parts.runRead(text, {
+    urns: query.urns,
+    nodes: bounds.nodes,
+    ...rangeParameters(query),
+  });
+  return rows.map((row) => toWalk(row['urn'] as string, row['ends'] as EndRow[], { ...bounds, hops }));
+}
+
+function toWalk(urn: string, rows: readonly EndRow[], bounds: { hops: number; nodes: number }): LineageWalk {
+  const near = rows.slice(0, bounds.nodes).filter(([, degree]) => degree <= bounds.hops);
+  const cuts: LineageCut[] = [];
+  if (rows.some(([, degree]) => degree > bounds.hops)) cuts.push({ bound: 'hops', limit: bounds.hops });
+  if (rows.length > bounds.nodes) cuts.push({ bound: 'nodes', limit: bounds.nodes });
+  const ends = near.map(([end, degree, type]) => ({
+    urn: end,
+    type: type ?? typeOf(end),
+    degree,
+    exists: type !== null,
+  }));
+  return { urn, ends, cuts };
+}

@@ -1,0 +1,31 @@
+/** Pages of entities that point to others, newest first. */
+import type { ReaderParts } from './entity-reader.js';
+import { checkPage } from './page.js';
+import type { ReferrerPage, ReferrerQuery } from './types.js';
+
+/** @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
+export async function listReferrers(
+  { database, load }: Omit<ReaderParts, 'model'>,
+  queries: readonly ReferrerQuery[],
+): Promise<ReferrerPage[]> {
+  for (const query of queries) checkPage(query);
+  const rows = await database.read(load('relationship/list-referrers'), {
+    rows: queries.map(toRow),
+    created: 'field_created',
+  });
+  const pages = new Map(rows.map((row) => [row['index'] as number, toPage(row)]));
+  return queries.map((_, index) => pages.get(index) ?? { total: 0, urns: [] });
+}
+
+function toRow({ where, start, count, ...query }: ReferrerQuery): object {
+  return {
+    ...query,
+    where: where.map(({ field, values }) => ({ property: `field_${field}`, values })),
+    start,
+    end: start + count,
+  };
+}
+
+function toPage(row: Record<string, unknown>): ReferrerPage {
+  return { total: row['total'] as number, urns: row['page'] as string[] };
+}

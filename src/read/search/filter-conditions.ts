@@ -1,0 +1,69 @@
+/**
+ * A filter as Cypher. The text depends on the kinds of checks in a filter, not on how many there are: planning a predicate
+ * per criterion takes Neo4j seconds from a few dozen on, and no plan would ever be used twice.
+ */
+import type { CompiledCriterion, CriterionParameters } from './criterion.js';
+
+/** Value of a statement's parameter `filter`: by branch, then by kind of check, the criteria. */
+export type FilterParameters = readonly (readonly (readonly CriterionParameters[])[])[];
+
+export interface FilterConditions {
+  /** Cypher predicates over `node` for what is left open; none when nothing is. */
+  readonly conditions: readonly string[];
+  /** The whole filter as Cypher predicates. */
+  readonly allConditions: readonly string[];
+  readonly parameters: FilterParameters;
+}
+
+interface Kind {
+  readonly test: string;
+  readonly negated: boolean;
+  readonly isOpen: boolean;
+}
+
+type Branches = readonly (readonly CompiledCriterion[])[];
+
+/** @param isOpen tells the criteria that still must be checked, of at least one branch when there are several. */
+export function toConditions(
+  branches: Branches,
+  isOpen: (criterion: CompiledCriterion) => boolean,
+): FilterConditions {
+  const kinds = new Map<string, Kind>();
+  const keyOf = (criterion: CompiledCriterion): string => {
+    const { test, negated } = criterion;
+    const kind = { test, negated, isOpen: isOpen(criterion) };
+    const key = JSON.stringify(kind);
+    kinds.set(key, kind);
+    return key;
+  };
+  const keyed = branches.map((branch) => branch.map((criterion) => ({ criterion, key: keyOf(criterion) })));
+  const listed = [...kinds.values()];
+  return {
+    conditions: toPredicates(listed, (kind) => kind.isOpen),
+    allConditions: toPredicates(listed, () => true),
+    parameters: keyed.map((branch) =>
+      [...kinds.keys()].map((wanted) =>
+        branch.filter(({ key }) => key === wanted).map(({ criterion }) => criterion.parameters),
+      ),
+    ),
+  };
+}
+
+function toPredicates(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): string[] {
+  const checks = kinds.flatMap((kind, index) =>
+    isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, 'item')})`] : [],
+  );
+  return checks.length === 0 ? [] : [`any(branch IN $filter WHERE ${checks.join(' AND ')})`];
+}
+
+/** One criterion, which the statement gets as item `index` of its parameter `filter`. */
+export function toCondition(criterion: CompiledCriterion, index: number): string {
+  return holds(criterion, `$filter[${index}]`);
+}
+
+/** `[] + x` makes a list of a single value and of a list, and null of what is not there. */
+function holds({ test, negated }: Pick<Kind, 'test' | 'negated'>, item: string): string {
+  const perValue = test.replaceAll('$values', `${item}.values`);
+  const found = `any(property IN ${item}.properties WHERE any(value IN [] + node[property] WHERE ${perValue}))`;
+  return `${negated ? 'NOT ' : ''}coalesce(${found}, false)`;
+}

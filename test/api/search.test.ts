@@ -1,0 +1,339 @@
+/** What a query text finds, and in which order (specification, "Search"; issue 3, section 4). */
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { searchVerbs } from './support/search-verbs.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const called = (name: string) => ({ datasetProperties: { name } });
+const described = (description: string) => ({ datasetProperties: { description } });
+const tagged = (...tags: string[]) => ({
+  globalTags: { tags: tags.map((tag) => ({ tag: `urn:li:tag:${tag}` })) },
+});
+
+describe('words', () => {
+  const { stock, find } = searchVerbs(() => catalog);
+  beforeAll(() =>
+    stock({
+      a_underscore: called('invoice_header_raw'),
+      a_dot: called('invoice.header.raw'),
+      a_dash: called('invoice-header-raw'),
+      a_slash: called('invoice/header/raw'),
+      a_camel: called('invoiceHeaderRaw'),
+      a_pascal: called('InvoiceHeaderRaw'),
+      a_space: called('Invoice Header Raw'),
+      b_digits: called('ledger2024q3'),
+      b_acronym: called('parseHTTPRequest'),
+      c_plural: called('customers_by_cities'),
+      c_singular: called('customer_by_city'),
+      d_accent: called('Café Müller'),
+      d_cjk: called('订单明细表'),
+      d_column: {
+        schemaMetadata: {
+          schemaName: 's',
+          platform: 'urn:li:dataPlatform:hive',
+          version: 0,
+          hash: '',
+          platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+          fields: [
+            {
+              fieldPath: 'shippingAddress.zipCode',
+              nativeDataType: 'string',
+              type: { type: { 'com.linkedin.schema.StringType': {} } },
+            },
+          ],
+        },
+      },
+    }),
+  );
+
+  const JOINED = ['a_camel', 'a_dash', 'a_dot', 'a_pascal', 'a_slash', 'a_space', 'a_underscore'];
+
+  it.each(['invoice', 'header', 'raw', 'HEADER', 'raw invoice', 'invoice AND raw'])(
+    'split names at every joint: %j finds all of them',
+    async (input) => {
+      expect((await find(input)).sort()).toEqual(JOINED);
+    },
+  );
+
+  it.each([
+    'invoice_header',
+    'header.raw',
+    'invoice-header-raw',
+    'header/raw',
+    'invoiceHeader',
+    'InvoiceHeaderRaw',
+    '"header raw"',
+    '"Invoice Header"',
+  ])('typed in a row are found in a row, whatever joins them: %j', async (input) => {
+    expect((await find(input)).sort()).toEqual(JOINED);
+  });
+
+  it.each(['header_invoice', '"raw header"'])('in another order are not the phrase: %j', async (input) => {
+    const found = await find(input);
+    expect(found).toEqual(input.startsWith('"') ? [] : expect.arrayContaining(JOINED));
+  });
+
+  it.each([
+    ['ledger', 'b_digits'],
+    ['2024', 'b_digits'],
+    ['q3', 'b_digits'],
+    ['ledger2024', 'b_digits'],
+    ['ledger_2024', 'b_digits'],
+    ['http', 'b_acronym'],
+    ['request', 'b_acronym'],
+    ['parse HTTP', 'b_acronym'],
+    ['parsehttprequest', 'b_acronym'],
+    ['cafe', 'd_accent'],
+    ['CAFÉ', 'd_accent'],
+    ['muller', 'd_accent'],
+    ['订单', 'd_cjk'],
+    ['明细', 'd_cjk'],
+    ['zipcode', 'd_column'],
+    ['zip code', 'd_column'],
+    ['shipping', 'd_column'],
+    ['addresses', 'd_column'],
+  ])('%j finds %s', async (input, short) => {
+    expect(await find(input)).toEqual([short]);
+  });
+
+  it.each(['customer', 'customers', 'city', 'cities', 'Customers City', 'customer_by_cities'])(
+    'find their other number: %j',
+    async (input) => {
+      expect((await find(input)).sort()).toEqual(['c_plural', 'c_singular']);
+    },
+  );
+
+  it.each(['invo', 'head', 'ledge', 'ttp', 'invoiceh'])('are whole without a star: %j', async (input) => {
+    expect(await find(input)).toEqual([]);
+  });
+});
+
+describe('the query language', () => {
+  const { stock, find, urnOf, store } = searchVerbs(() => catalog);
+  beforeAll(() =>
+    stock({
+      red: { ...called('alpha_red'), ...tagged('pii', 'Legacy Data') },
+      green: { ...called('alpha_green'), ...tagged('pii2') },
+      blue: { ...called('beta_blue'), ...tagged('Legacy') },
+      plain: {
+        ...called('beta_plain'),
+        ownership: { owners: [{ owner: 'urn:li:corpuser:ann.lee@shop.example', type: 'DATAOWNER' }] },
+      },
+    }),
+  );
+
+  it.each([
+    ['alpha', ['green', 'red']],
+    ['alpha OR beta', ['blue', 'green', 'plain', 'red']],
+    ['alpha AND red', ['red']],
+    ['alpha red OR beta blue', ['blue', 'red']],
+    ['alpha AND red OR beta', ['blue', 'plain', 'red']],
+    ['alpha AND (red OR beta)', ['red']],
+    ['alpha NOT red', ['green']],
+    ['alpha AND NOT red', ['green']],
+    ['alpha -red', ['green']],
+    ['+alpha +red', ['red']],
+    ['NOT alpha', ['blue', 'plain']],
+    ['NOT (alpha OR blue)', ['plain']],
+    ['NOT NOT alpha', ['green', 'red']],
+    ['alpha AND NOT tags:*', []],
+    ['NOT tags:*', ['plain']],
+    ['al*', ['green', 'red']],
+    ['*ue', ['blue']],
+    ['b*e', ['blue']],
+    ['alpha_*', ['green', 'red']],
+    ['*_PLAIN', ['plain']],
+    ['*eta*', ['blue', 'plain']],
+    ['tags:pii', ['red']],
+    ['tags:"pii"', ['red']],
+    ['tags:"pi"', []],
+    ['tags:"pii*"', []],
+    ['tags:urn:li:tag:pii', ['red']],
+    ['tags:"urn:li:tag:pii"', ['red']],
+    ['tags:"urn:li:tag:Legacy Data"', ['red']],
+    ['tags:"urn:li:tag:Legacy"', ['blue']],
+    ['tags:Legacy', ['blue']],
+    ['tags:urn:li:tag:pii*', ['green', 'red']],
+    ['tags:*Legacy*', ['blue', 'red']],
+    ['tags:(pii OR pii2)', ['green', 'red']],
+    ['tags:pii AND name:alpha_red', ['red']],
+    ['tags:pii OR tags:Legacy', ['blue', 'red']],
+    ['name:alpha_red', ['red']],
+    ['name:"alpha_red"', ['red']],
+    ['name:alpha', []],
+    ['name:alpha*', ['green', 'red']],
+    ['name:"alpha*"', []],
+    ['name:*e*', ['blue', 'green', 'plain', 'red']],
+    ['name:*_re*', ['red']],
+    ['-tags:pii -tags:pii2', ['blue', 'plain']],
+    ['owners:ann.lee@shop.example', ['plain']],
+    ['owners:"urn:li:corpuser:ann.lee@shop.example"', ['plain']],
+    ['hasOwners:true', ['plain']],
+    ['hasOwners:false', ['blue', 'green', 'red']],
+    ['origin:PROD beta', ['blue', 'plain']],
+    ['origin:DEV', []],
+    ['_entityType:dataset', ['blue', 'green', 'plain', 'red']],
+    ['_entityType:DATASET', ['blue', 'green', 'plain', 'red']],
+    ['_entityType:chart', []],
+    ['nofield:alpha', []],
+    ['', ['blue', 'green', 'plain', 'red']],
+    ['   ', ['blue', 'green', 'plain', 'red']],
+    ['*', ['blue', 'green', 'plain', 'red']],
+  ])('%j finds %j', async (input, expected) => {
+    expect((await find(input)).sort()).toEqual([...expected].sort());
+  });
+
+  it.each([
+    ['the whole URN', () => urnOf('red')],
+    ['the URN in quotes', () => `"${urnOf('red')}"`],
+    ['the field urn, in quotes', () => `urn:"${urnOf('red')}"`],
+    ['the field urn, without quotes', () => `urn:${urnOf('red')}`],
+  ])('an entity is found by %s', async (_how, input) => {
+    expect(await find(input())).toEqual(['red']);
+  });
+
+  it.each([
+    ['by the name', () => `platform:${store}`],
+    ['by the URN', () => `platform:urn:li:dataPlatform:${store}`],
+    ['by the URN in quotes', () => `platform:"urn:li:dataPlatform:${store}"`],
+  ])('a platform is found %s', async (_how, input) => {
+    expect(await find(input())).toHaveLength(4);
+  });
+});
+
+describe('ranking', () => {
+  const { stock, find } = searchVerbs(() => catalog);
+
+  it('puts an exact name before a part of a name before a word of a description', async () => {
+    await stock({
+      z_exact: called('payments'),
+      y_leaf: called('shop.public.payments'),
+      x_part: called('payments_daily_report'),
+      w_singular: called('payment_methods_by_country'),
+      b_twice: described('payments, payments and once more payments: all payments are here'),
+      a_described: described('Everything about payments.'),
+    });
+    const found = await find('payments');
+    expect(found.slice(0, 4)).toEqual(['z_exact', 'y_leaf', 'x_part', 'w_singular']);
+    expect(found.slice(4).sort()).toEqual(['a_described', 'b_twice']);
+  });
+
+  it('does so however rare the word is elsewhere', async () => {
+    const crowd = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`crowd_${index}`, called(`warehouse_${index}`)]),
+    );
+    await stock({ ...crowd, told: described('The one warehouse.'), whole: called('warehouse') });
+    const found = await find('warehouse');
+    expect([found[0], found.at(-1), found.length]).toEqual(['whole', 'told', 62]);
+  });
+
+  it('puts names with the words in a row before names with both, before words of descriptions', async () => {
+    await stock({
+      d_whole: called('gross_margin'),
+      c_row: called('monthly_gross_margin_by_region'),
+      b_both: called('margin_of_gross_sales'),
+      a_told: described('Gross margin of everything'),
+    });
+    for (const input of ['gross margin', 'gross_margin', 'GrossMargin']) {
+      expect([input, await find(input)]).toEqual([input, ['d_whole', 'c_row', 'b_both', 'a_told']]);
+    }
+  });
+});
+
+describe('matched fields', () => {
+  const { stock, ask } = searchVerbs(() => catalog);
+  const longText = `${'filler '.repeat(100)}needle ${'more '.repeat(100)}`;
+  beforeAll(() =>
+    stock({
+      one: { datasetProperties: { name: 'stock_levels', description: 'Levels of all goods.' } },
+      two: { ...called('two'), ...tagged('stockroom', 'other') },
+      three: { ...called('three'), ...described(longText) },
+    }),
+  );
+  const matches = async (input: string) =>
+    ((await ask({ input })).metadata.matches as { matchedFields: { name: string; value: string }[] }[]).map(
+      ({ matchedFields }) => matchedFields.map(({ name, value }) => `${name}: ${value}`).sort(),
+    );
+
+  it.each([
+    ['level', [['_entityName: stock_levels', 'description: Levels of all goods.', 'name: stock_levels']]],
+    ['goods', [['description: Levels of all goods.']]],
+    [
+      'stock_levels',
+      [['_entityName: stock_levels', 'description: Levels of all goods.', 'name: stock_levels']],
+    ],
+    ['stockroom', [['tags: urn:li:tag:stockroom']]],
+    ['stockr*', [['tags: urn:li:tag:stockroom']]],
+    ['tags:other', [['tags: urn:li:tag:other']]],
+    ['"all goods"', [['description: Levels of all goods.']]],
+  ])('of %j are told with their text', async (input, expected) => {
+    expect(await matches(input)).toEqual(expected);
+  });
+
+  it('are cut around the match where the text is long', async () => {
+    const [[match = ''] = []] = await matches('needle');
+    expect(match).toMatch(/^description: ….*needle.*…$/s);
+    expect(match.length).toBeLessThan(250);
+  });
+
+  it('stand in the order of the hits, none for a search of everything', async () => {
+    const { metadata, entities } = await ask({ input: '*' });
+    expect(metadata.urns).toEqual(entities);
+    expect(metadata.matches).toEqual(entities.map(() => ({ matchedFields: [] })));
+  });
+});
+
+describe('a soft-deleted entity', () => {
+  const { stock, find, urnOf } = searchVerbs(() => catalog);
+
+  it('is not found by any query or filter unless asked for, still reads, and comes back', async () => {
+    await stock({
+      gone: { ...called('phantom_gone'), status: { removed: true } },
+      here: called('phantom_here'),
+    });
+    const urn = urnOf('gone');
+    for (const input of [
+      'phantom',
+      '*',
+      '',
+      'phantom*',
+      'name:phantom_gone',
+      `"${urn}"`,
+      'removed:true',
+      'NOT here',
+    ]) {
+      expect([input, (await find(input)).filter((short) => short === 'gone')]).toEqual([input, []]);
+    }
+    expect(await find('phantom', { sort: [{ field: 'name' }] })).toEqual(['here']);
+    expect(await find('*', { scroll: true })).toEqual(['here']);
+    expect((await find('phantom', { includeSoftDeleted: true })).sort()).toEqual(['gone', 'here']);
+    expect((await catalog.entity(urn)).json.aspects.datasetProperties.value.name).toBe('phantom_gone');
+    await catalog.ingest(urn, 'status', { removed: false });
+    expect((await find('phantom')).sort()).toEqual(['gone', 'here']);
+  });
+
+  it('is not found while its other aspects are written', async () => {
+    await stock({ late: { ...called('poltergeist'), status: { removed: true } } });
+    await catalog.ingest(urnOf('late'), 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] });
+    expect(await find('poltergeist')).toEqual([]);
+  });
+});
+
+describe('the latest version', () => {
+  const { stock, find, urnOf } = searchVerbs(() => catalog);
+
+  it('alone is searched, as soon as the write was answered', async () => {
+    await stock({ renamed: { ...called('before_rename'), ...tagged('old') } });
+    await catalog.ingest(urnOf('renamed'), 'datasetProperties', { name: 'after_rename' });
+    await catalog.ingest(urnOf('renamed'), 'globalTags', undefined, { changeType: 'DELETE' });
+    expect([await find('before'), await find('after'), await find('tags:old')]).toEqual([
+      [],
+      ['renamed'],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/** `npm run dev`: the service follows changes of its files, Neo4j runs on, and Ctrl-C stops everything in order. */
+import { rmSync, utimesSync } from 'node:fs';
+import { isRunning } from '../../src/store/embedded/process-mark.js';
+import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
+import { startServiceProcess, type ServiceRun } from './service-run.js';
+
+const TIMEOUT = 240_000;
+const READY = 'Trellis is ready.';
+const folder = temporaryFolder();
+let dev: ServiceRun;
+
+beforeAll(async () => {
+  dev = await startServiceProcess({ TRELLIS_DATA_DIR: folder, TRELLIS_LOG_LEVEL: 'info' }, 'scripts/dev.ts');
+}, TIMEOUT);
+
+afterAll(async () => {
+  await dev.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, TIMEOUT);
+
+it(
+  'starts the service again when a source, a statement or a schema changes, on the same Neo4j',
+  async () => {
+    const neo4j = serverOf(folder);
+    for (const [index, file] of [
+      'src/service.ts',
+      'cypher/entity/count-aspects.cypher',
+      'schemas/patch-keys.json',
+    ].entries()) {
+      touch(file);
+      await dev.says(READY, index + 2);
+    }
+    expect(serverOf(folder)).toEqual(neo4j);
+  },
+  TIMEOUT,
+);
+
+it(
+  'stops service and Neo4j in order when a terminal interrupts its process group',
+  async () => {
+    const neo4j = serverOf(folder);
+    const stopsBefore = dev.said().split('"msg":"stopped"').length;
+    process.kill(-dev.process.pid!, 'SIGINT');
+    const { code, said } = await dev.ended();
+    expect(code).toBe(0);
+    expect(said.split('"msg":"stopped"').length).toBe(stopsBefore + 1);
+    expect(said).not.toContain('Force killing');
+    expect(isRunning(neo4j)).toBe(false);
+  },
+  TIMEOUT,
+);
+
+/** A changed time is a change; the content stays, as other tests read it meanwhile. */
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
+}

@@ -1,0 +1,101 @@
+/** The GraphQL explorer in a real browser: each of its examples is run against the sample data, and nothing is fetched from elsewhere. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { runCommandLine } from '../../src/cli/program.js';
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { EXAMPLES } from '../../web/graphiql/examples.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+if (CHROMIUM === undefined)
+  console.warn('Skipped: there is no Chromium to look at the GraphQL explorer with');
+const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
+
+const isIntrospection = (response: Response) =>
+  (response.request().postData() ?? '').includes('IntrospectionQuery');
+
+inBrowser('the explorer', () => {
+  let catalog: TestCatalog;
+  let browser: Browser;
+  let page: Page;
+  const requested = new Set<string>();
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
+    catalog = await startCatalog();
+    const out: string[] = [];
+    const exitCode = await runCommandLine(['load', '--server', catalog.url, join(ROOT, 'samples')], {
+      stdin: Readable.from([]),
+      out: (text) => out.push(text),
+      error: (text) => out.push(text),
+      interactive: false,
+    });
+    if (exitCode !== 0) throw new Error(out.join(''));
+    browser = await chromium.launch({
+      executablePath: CHROMIUM!,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+    page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    page.on('request', (request) => requested.add(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    });
+    // The editor cancels what it was computing when another example takes its place.
+    page.on('pageerror', ({ message }) => message === 'Canceled' || complaints.push(message));
+    const introspected = page.waitForResponse((response) => isIntrospection(response));
+    await page.goto(`${catalog.url}/api/graphiql`);
+    await introspected;
+    await page.locator('.graphiql-query-editor').getByText('searchAcrossEntities').waitFor();
+  }, 240_000);
+  afterAll(async () => {
+    await browser.close();
+    await catalog.stop();
+  });
+
+  const answerOf = async (title: string): Promise<any> => {
+    await page.selectOption('select', title);
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/graphql') && !isIntrospection(response),
+    );
+    await page.click('.graphiql-execute-button');
+    return (await answered).json();
+  };
+
+  it.each(EXAMPLES.map(({ title }) => title))(
+    'answers "%s" and shows the answer',
+    async (title) => {
+      const { data, errors, extensions } = await answerOf(title);
+      expect(errors).toBeUndefined();
+      for (const value of Object.values<any>(data)) expect(value).not.toBeNull();
+      expect(extensions.cost.statements).toBeGreaterThan(0);
+      const shown = page
+        .locator('.graphiql-response')
+        .getByText(Object.keys(data)[0]!, { exact: false })
+        .first();
+      await shown.waitFor();
+    },
+    120_000,
+  );
+
+  it('sends the token that was typed', async () => {
+    await page.fill('input[type=password]', 'a-token');
+    const sent = page.waitForRequest((request) => request.headers()['authorization'] === 'Bearer a-token');
+    await page.click('.graphiql-execute-button');
+    await sent;
+  });
+
+  it('comes from the service alone, and breaks no policy of its own', () => {
+    expect([...requested].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+/** An external Neo4j goes away under the running service and comes back; the service is never restarted (issue 3, section 1). */
+import { rmSync } from 'node:fs';
+import { loadConfig } from '../../src/config/config.js';
+import { findPorts } from '../../src/store/embedded/ports.js';
+import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+import { datasetUrn, proposal } from '../helpers/catalog.js';
+import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
+import { startServiceProcess, untilStatus, type ServiceRun } from './service-run.js';
+
+const TIMEOUT = 240_000;
+const folder = temporaryFolder();
+const table = datasetUrn('away.table');
+let start: () => Promise<EmbeddedNeo4j>;
+let neo4j: EmbeddedNeo4j;
+let service: ServiceRun;
+
+beforeAll(async () => {
+  const request = { host: '127.0.0.1', port: 0, setting: 'NONE' };
+  const [boltPort, httpPort] = await findPorts([request, request]);
+  const config = loadConfig({
+    ...process.env,
+    TRELLIS_DATA_DIR: folder,
+    TRELLIS_NEO4J_BOLT_PORT: String(boltPort),
+    TRELLIS_NEO4J_HTTP_PORT: String(httpPort),
+    TRELLIS_NEO4J_HEAP: '400m',
+    TRELLIS_NEO4J_PAGECACHE: '64m',
+  }).neo4j;
+  if (config.kind !== 'embedded') throw new Error('NEO4J_URI must not be set here');
+  start = () => startEmbeddedNeo4j(config, { log: () => undefined });
+  neo4j = await start();
+  service = await startServiceProcess({ NEO4J_URI: neo4j.uri, NEO4J_PASSWORD: neo4j.password });
+}, TIMEOUT);
+
+afterAll(async () => {
+  await service.stop();
+  await neo4j.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, TIMEOUT);
+
+function get(path: string): Promise<Response> {
+  return fetch(service.url + path);
+}
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(service.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function describeTable(description: string): Promise<Response> {
+  return post('/aspects?action=ingestProposal', {
+    proposal: proposal(table, 'datasetProperties', { description }),
+  });
+}
+
+async function description(): Promise<unknown> {
+  const response = await get(`/entitiesV2/${encodeURIComponent(table)}?aspects=List(datasetProperties)`);
+  const body = (await response.json()) as any;
+  return body.aspects.datasetProperties?.value.description;
+}
+
+const REQUESTS: Record<string, () => Promise<Response>> = {
+  'GET /health': () => get('/health'),
+  'an entity': () => get(`/entitiesV2/${encodeURIComponent(table)}`),
+  'an aspect': () => get(`/aspects/${encodeURIComponent(table)}?aspect=status&version=0`),
+  relationships: () => get(`/relationships?direction=INCOMING&urn=${encodeURIComponent(table)}`),
+  'a search': () =>
+    post('/entities?action=search', { input: 'away', entity: 'dataset', start: 0, count: 10 }),
+  'a write': () => describeTable('lost'),
+};
+
+async function expectAway(): Promise<void> {
+  for (const [name, ask] of Object.entries(REQUESTS)) {
+    const response = await ask();
+    const body = (await response.json()) as object;
+    expect({ name, status: response.status, retryAfter: response.headers.get('retry-after'), body }).toEqual({
+      name,
+      status: 503,
+      retryAfter: '5',
+      body: expect.objectContaining({
+        status: 503,
+        code: 'UNAVAILABLE',
+        message: expect.stringContaining('Neo4j'),
+      }),
+    });
+  }
+}
+
+it(
+  'answers while Neo4j is there',
+  async () => {
+    expect((await describeTable('before')).status).toBe(200);
+    expect((await get('/health')).status).toBe(200);
+  },
+  TIMEOUT,
+);
+
+it(
+  'answers 503 with Retry-After while it is stopped, and goes on when it is back',
+  async () => {
+    await neo4j.stop();
+    await expectAway();
+    neo4j = await start();
+    expect(await (await untilStatus(() => get('/health'), 200)).json()).toMatchObject({ status: 'ready' });
+    expect(await description()).toBe('before');
+    expect((await describeTable('after')).status).toBe(200);
+    expect(await description()).toBe('after');
+  },
+  TIMEOUT,
+);
+
+it(
+  'carries on with a write during which Neo4j was killed, or refuses it as unavailable',
+  async () => {
+    const outcomes = Array.from({ length: 40 }, (_, index) => describeTable(`killed ${index}`));
+    await outcomes[0];
+    process.kill(serverOf(folder).pid, 'SIGKILL');
+    const statuses = await Promise.all(outcomes.map(async (outcome) => (await outcome).status));
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await untilStatus(() => get('/health'), 200);
+    expect((await describeTable('recovered')).status).toBe(200);
+    expect(await description()).toBe('recovered');
+  },
+  TIMEOUT,
+);
+
+it(
+  'tells that it is not healthy while Neo4j hangs',
+  async () => {
+    const { pid } = serverOf(folder);
+    process.kill(pid, 'SIGSTOP');
+    const response = await get('/health');
+    process.kill(pid, 'SIGCONT');
+    expect([response.status, ((await response.json()) as any).message]).toEqual([
+      503,
+      'Neo4j did not answer within 3000 ms',
+    ]);
+    await untilStatus(() => get('/health'), 200);
+  },
+  TIMEOUT,
+);
+
+it('has said in its log what was away, and no fault of its own', () => {
+  expect(service.said()).toContain('a part of the service is away');
+  expect(service.said()).not.toContain('"level":50');
+});

@@ -1,0 +1,71 @@
+/** Starts of the whole service that cannot succeed: one sentence that says what to do, and an exit code (issue 3, section 1). */
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { acquireFileLock, type FileLock } from '../../src/store/embedded/file-lock.js';
+import { findPorts } from '../../src/store/embedded/ports.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { startAndFail } from './service-run.js';
+
+const folder = temporaryFolder();
+const listener = createServer();
+let takenPort: string;
+let lock: FileLock;
+
+beforeAll(async () => {
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  takenPort = String((listener.address() as AddressInfo).port);
+  const attempt = acquireFileLock(join(folder, 'service.lock'));
+  if ('holder' in attempt) throw new Error('a fresh folder is locked');
+  lock = attempt;
+});
+
+afterAll(() => {
+  listener.close();
+  lock.release();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function portTaken(): string {
+  return `Trellis cannot listen at 127.0.0.1:${takenPort}: the port is taken: stop what listens there, or set TRELLIS_PORT to another port.`;
+}
+
+it('tells that its port is taken before Neo4j is fetched and started', async () => {
+  const dataDir = join(folder, 'port-taken');
+  const cacheDir = join(folder, 'cache');
+  const settings = { TRELLIS_DATA_DIR: dataDir, TRELLIS_CACHE_DIR: cacheDir, TRELLIS_PORT: takenPort };
+  const { code, said } = await startAndFail(settings);
+  expect([code, said.trim()]).toEqual([1, portTaken()]);
+  expect([existsSync(cacheDir), existsSync(join(dataDir, 'service.lock'))]).toEqual([false, false]);
+});
+
+it('tells that the data folder is in use, also when the port is, which the other service has', async () => {
+  const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: folder, TRELLIS_PORT: takenPort });
+  expect([code, said.trim()]).toEqual([
+    1,
+    `The data folder ${folder} is in use by another Trellis (process ${process.pid}): ` +
+      'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+  ]);
+});
+
+it('tells that its port is taken when it uses an external Neo4j', async () => {
+  const { uri, password } = await neo4jForTests();
+  const { code, said } = await startAndFail({
+    NEO4J_URI: uri,
+    NEO4J_PASSWORD: password,
+    TRELLIS_PORT: takenPort,
+  });
+  expect([code, said.trim()]).toEqual([1, portTaken()]);
+}, 240_000);
+
+it('tells that nothing answers at NEO4J_URI', async () => {
+  const [port] = await findPorts([{ host: '127.0.0.1', port: 0, setting: 'NONE' }]);
+  const uri = `bolt://127.0.0.1:${port}`;
+  const { code, said } = await startAndFail({ NEO4J_URI: uri, NEO4J_PASSWORD: 'none at all' });
+  expect([code, said.trim()]).toEqual([
+    1,
+    `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`,
+  ]);
+});

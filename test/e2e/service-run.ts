@@ -1,0 +1,97 @@
+/** Verbs for tests of the service as a process of its own, from its sources, on free ports. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Small, on free ports, and it logs warnings only, unless told otherwise. */
+const SETTINGS = {
+  TRELLIS_PORT: '0',
+  TRELLIS_NEO4J_BOLT_PORT: '0',
+  TRELLIS_NEO4J_HTTP_PORT: '0',
+  TRELLIS_NEO4J_HEAP: '400m',
+  TRELLIS_NEO4J_PAGECACHE: '64m',
+  TRELLIS_LOG_LEVEL: 'warn',
+};
+
+interface Ending {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+interface ProgramRun {
+  readonly process: ChildProcess;
+  /** Everything that it has said so far, on standard output and standard error. */
+  said(): string;
+  /** Resolves when the text has been said, so often. @throws Error when the program ends without it */
+  says(text: string, times?: number): Promise<void>;
+  ended(): Promise<Ending>;
+  /** SIGTERM, also to one that is gone already. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceRun extends ProgramRun {
+  readonly url: string;
+}
+
+/**
+ * Starts the service and waits until it is ready.
+ * @param program if it is not the service itself, it leads a process group, so that a test can signal as a terminal does
+ * @throws Error with what it said when it ends instead
+ */
+export async function startServiceProcess(
+  settings: Record<string, string>,
+  program?: string,
+): Promise<ServiceRun> {
+  const run = runProgram(settings, program);
+  await run.says('Stop it with Ctrl-C.');
+  return { ...run, url: /^\s+API\s+(http:\S+)/m.exec(run.said())![1]! };
+}
+
+/** A start that cannot succeed. */
+export function startAndFail(settings: Record<string, string>): Promise<Ending> {
+  return runProgram(settings).ended();
+}
+
+function runProgram(settings: Record<string, string>, program?: string): ProgramRun {
+  const child = spawn(process.execPath, ['--import', 'tsx', program ?? 'src/main.ts'], {
+    cwd: ROOT,
+    detached: program !== undefined,
+    env: { ...process.env, ...SETTINGS, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const closed = once(child, 'close').then(() => ({ code: child.exitCode, said }));
+  const outputs = [child.stdout, child.stderr];
+  for (const output of outputs) output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return {
+    process: child,
+    said: () => said,
+    says: async (text, times = 1) => {
+      const heard = new Promise<'heard'>((resolve) => {
+        const look = (): void => {
+          if (said.split(text).length > times) resolve('heard');
+        };
+        for (const output of outputs) output.on('data', look);
+        look();
+      });
+      if ((await Promise.race([heard, closed])) !== 'heard')
+        throw new Error(`the program ended without “${text}”:\n${said}`);
+    },
+    ended: () => closed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+/** Asks again until the answer has this status; the test's own time limit bounds it. @returns the last answer */
+export async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.status === status) return response;
+    await response.body?.cancel();
+  }
+}

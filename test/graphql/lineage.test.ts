@@ -1,0 +1,193 @@
+/** Lineage in GraphQL. That ends and degrees are right on any graph is tested in `test/lineage`; here it is their GraphQL form. */
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+const name = unique('flow');
+const urn = (letter: string) => datasetUrn(`${name}.${letter}`);
+const flow = `urn:li:dataFlow:(airflow,${name},PROD)`;
+const job = `urn:li:dataJob:(${flow},load)`;
+const chart = `urn:li:chart:(looker,${name})`;
+const column = (letter: string) => `urn:li:schemaField:(${urn(letter)},id)`;
+
+//   a -> b -> d -> load -> e -> a (a cycle)
+//   a -> c -> d                  e -> chart, c is deleted softly
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const upstreams = (letter: string, ...from: string[]) =>
+    proposal(urn(letter), 'upstreamLineage', {
+      upstreams: from.map((each) => ({
+        dataset: urn(each),
+        type: 'TRANSFORMED',
+        auditStamp: { time: 1_000, actor: 'urn:li:corpuser:ann' },
+      })),
+      ...(letter === 'b' && {
+        fineGrainedLineages: [
+          {
+            upstreamType: 'FIELD_SET',
+            upstreams: [column('a')],
+            downstreamType: 'FIELD',
+            downstreams: [column('b')],
+            confidenceScore: 1,
+          },
+        ],
+      }),
+    });
+  const answer = await catalog.ingestBatch([
+    upstreams('b', 'a'),
+    upstreams('c', 'a'),
+    upstreams('d', 'b', 'c'),
+    upstreams('a', 'e'),
+    proposal(urn('c'), 'status', { removed: true }),
+    ...['a', 'b', 'c', 'd', 'e'].map((each) => proposal(urn(each), 'datasetProperties', { name: each })),
+    proposal(job, 'dataJobInputOutput', { inputDatasets: [urn('d')], outputDatasets: [urn('e')] }),
+    proposal(chart, 'chartInfo', {
+      title: 'A chart',
+      description: '',
+      lastModified: {},
+      inputs: [{ string: urn('e') }],
+    }),
+  ]);
+  if (answer.status !== 200) throw new Error(answer.text);
+});
+afterAll(() => catalog.stop());
+
+const ACROSS = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { start count total cuts { bound limit }
+  searchResults { degree degrees hasMorePaths paths { path { urn } } entity { urn type ... on Dataset { name } } }
+  facets { field aggregations { value count } } } }`;
+const across = async (from: string, direction: string, more: object = {}) =>
+  (await catalog.query(ACROSS, { input: { urn: from, direction, query: '*', ...more } })).searchAcrossLineage;
+const found = (results: any) => results.searchResults.map(({ entity, degree }: any) => [entity.urn, degree]);
+
+it('reaches everything once, by its shortest degree, around the soft-deleted and through jobs', async () => {
+  const all = await across(urn('a'), 'DOWNSTREAM');
+  expect(found(all)).toEqual([
+    [urn('b'), 1],
+    [urn('d'), 2],
+    [job, 3],
+    [urn('e'), 4],
+    [chart, 5],
+  ]);
+  expect(all).toMatchObject({ start: 0, count: 5, total: 5, cuts: [] });
+  expect(all.searchResults[1].entity).toMatchObject({ type: 'DATASET', name: 'd' });
+  const paths = all.searchResults[1].paths.map(({ path }: any) => path.map((step: any) => step.urn));
+  expect(paths.sort()).toEqual(
+    [
+      [urn('a'), urn('b'), urn('d')],
+      [urn('a'), urn('c'), urn('d')],
+    ].sort(),
+  );
+  expect(found(await across(urn('b'), 'UPSTREAM')).slice(0, 3)).toEqual([
+    [urn('a'), 1],
+    [urn('e'), 2],
+    [job, 3],
+  ]);
+});
+
+it.each<[string, object, string[]]>([
+  ['a degree', { orFilters: [{ and: [{ field: 'degree', values: ['1', '2'] }] }] }, ['b', 'd']],
+  [
+    'the degrees from three',
+    { orFilters: [{ and: [{ field: 'degree', values: ['3+'] }] }], types: ['DATASET'] },
+    ['e'],
+  ],
+  ['a type', { types: ['DATASET'] }, ['b', 'd', 'e']],
+  ['words', { query: 'd', types: ['DATASET'] }, ['d']],
+  ['a page', { types: ['DATASET'], start: 1, count: 1 }, ['d']],
+  [
+    'the soft-deleted',
+    { types: ['DATASET'], searchFlags: { includeSoftDeleted: true } },
+    ['b', 'c', 'd', 'e'],
+  ],
+])('narrows by %s', async (_, more, letters) => {
+  const results = await across(urn('a'), 'DOWNSTREAM', more);
+  expect(found(results).map(([each]: [string]) => each)).toEqual(letters.map(urn));
+});
+
+it('counts facets over all of it, the degree among them', async () => {
+  const { facets } = await across(urn('a'), 'DOWNSTREAM', { count: 1 });
+  const facet = (field: string) =>
+    Object.fromEntries(
+      facets
+        .find((each: any) => each.field === field)
+        .aggregations.map(({ value, count }: any) => [value, count]),
+    );
+  expect(facet('degree')).toEqual({ '1': 1, '2': 1, '3+': 3 });
+  expect(facet('_entityType')).toEqual({ DATASET: 3, DATA_JOB: 1, CHART: 1 });
+});
+
+it('asks for paths and facets only when the answer shows them', async () => {
+  const few = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { total } }`;
+  catalog.takeStatements();
+  await catalog.query(few, { input: { urn: urn('a'), direction: 'DOWNSTREAM' } });
+  expect(catalog.takeStatements()).toHaveLength(1);
+  await across(urn('a'), 'DOWNSTREAM');
+  expect(catalog.takeStatements().length).toBeLessThanOrEqual(4);
+});
+
+it('scrolls to the end, as clients do', async () => {
+  const query = `query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { nextScrollId
+    searchResults { degree entity { urn type } paths { path { urn type } } } } }`;
+  const seen: string[] = [];
+  let scrollId: string | null = null;
+  do {
+    const input: object = { urn: urn('a'), direction: 'DOWNSTREAM', count: 2, scrollId };
+    const { scrollAcrossLineage: page } = await catalog.query(query, { input });
+    for (const [each] of found(page)) seen.push(each);
+    scrollId = page.nextScrollId;
+  } while (scrollId);
+  expect(seen).toEqual([urn('b'), urn('d'), job, urn('e'), chart]);
+});
+
+it('follows columns', async () => {
+  expect(found(await across(column('a'), 'DOWNSTREAM'))).toEqual([[column('b'), 1]]);
+});
+
+const NEIGHBOURS = `query ($urn: String!, $input: LineageInput!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) {
+  start count total filtered cuts { bound } relationships { type degree createdOn createdActor { urn } updatedOn isManual entity { urn } } } } } }`;
+
+it('tells the neighbours of an entity, with the stamps of the edges, within a time range', async () => {
+  const neighbours = async (input: object) =>
+    (await catalog.query(NEIGHBOURS, { urn: urn('a'), input: { direction: 'DOWNSTREAM', ...input } })).entity
+      .lineage;
+  expect(await neighbours({})).toMatchObject({
+    start: 0,
+    count: 1,
+    total: 1,
+    filtered: 1,
+    cuts: [],
+    relationships: [{ type: 'DownstreamOf', degree: 1, entity: { urn: urn('b') }, isManual: false }],
+  });
+  const ghosts = await neighbours({ includeGhostEntities: true });
+  expect(ghosts.relationships.map(({ entity }: any) => entity.urn)).toEqual([urn('b'), urn('c')]);
+});
+
+it('a page of hits that each ask for their neighbours takes one statement for all of them', async () => {
+  const query = `query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { searchResults { entity { urn
+    ... on Dataset { up: lineage(input: { direction: UPSTREAM, count: 0 }) { total }
+      down: lineage(input: { direction: DOWNSTREAM, count: 0 }) { total } } } } } }`;
+  catalog.takeStatements();
+  const { searchAcrossEntities } = await catalog.query(query, {
+    input: {
+      query: '*',
+      types: ['DATASET'],
+      count: 4,
+      orFilters: [{ and: [{ field: 'urn', condition: 'CONTAIN', values: [name] }] }],
+    },
+  });
+  expect(searchAcrossEntities.searchResults).toHaveLength(4);
+  expect(catalog.takeStatements().length).toBeLessThanOrEqual(4);
+});
+
+it('a URN that nobody has met has no lineage; what is no URN or no degree is refused', async () => {
+  expect((await across(datasetUrn(unique('none')), 'UPSTREAM')).total).toBe(0);
+  for (const [input, code] of [
+    [{ urn: 'nonsense', direction: 'UPSTREAM' }, 'INVALID_URN'],
+    [
+      { urn: urn('a'), direction: 'UPSTREAM', orFilters: [{ and: [{ field: 'degree', values: ['many'] }] }] },
+      'INVALID_FILTER',
+    ],
+  ] as const) {
+    const { errors } = await catalog.graphql(ACROSS, { input });
+    expect(errors).toMatchObject([{ extensions: { code } }]);
+  }
+});

@@ -1,0 +1,106 @@
+/** Making, changing and deleting tags. */
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const CREATE = 'mutation ($input: CreateTagInput!) { createTag(input: $input) }';
+const READ = `query ($urn: String!) { tag(urn: $urn) { name description properties { colorHex }
+  ownership { owners { owner { ... on CorpUser { urn } } type } } } }`;
+
+it('a tag is made under its id, and belongs to who made it', async () => {
+  const id = unique('tag');
+  const { createTag: urn } = await catalog.query(CREATE, {
+    input: { id, name: 'Personal', description: 'Of people' },
+  });
+  expect(urn).toBe(`urn:li:tag:${id}`);
+  expect((await catalog.query(READ, { urn })).tag).toEqual({
+    name: 'Personal',
+    description: 'Of people',
+    properties: { colorHex: null },
+    ownership: { owners: [{ owner: { urn: 'urn:li:corpuser:datahub' }, type: 'TECHNICAL_OWNER' }] },
+  });
+});
+
+it('a tag without an id gets one that is new', async () => {
+  const urns = await Promise.all(
+    ['A', 'A'].map(async (name) => (await catalog.query(CREATE, { input: { name } })).createTag),
+  );
+  for (const urn of urns) expect(urn).toMatch(/^urn:li:tag:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(new Set(urns).size).toBe(2);
+});
+
+it('of ten who make one tag at once, one does', async () => {
+  const id = unique('tag');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      catalog.graphql(CREATE, { input: { id, name: `Tag ${index}` } }),
+    ),
+  );
+  const refused = answers.filter(({ errors }) => errors !== undefined);
+  expect(refused).toHaveLength(9);
+  for (const { errors } of refused) expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  const winner = answers.findIndex(({ errors }) => errors === undefined);
+  expect((await catalog.query(READ, { urn: `urn:li:tag:${id}` })).tag.name).toBe(`Tag ${winner}`);
+});
+
+it('name, description and colour are changed one by one', async () => {
+  const { createTag: urn } = await catalog.query(CREATE, { input: { name: 'Old', description: 'Text' } });
+  await catalog.query(`mutation { setTagColor(urn: "${urn}", colorHex: "#aabbcc") }`);
+  const update =
+    'mutation ($urn: String!, $input: TagUpdateInput!) { updateTag(urn: $urn, input: $input) { name } }';
+  expect((await catalog.query(update, { urn, input: { urn, name: 'New' } })).updateTag).toEqual({
+    name: 'New',
+  });
+  expect((await catalog.query(READ, { urn })).tag).toMatchObject({
+    name: 'New',
+    description: 'Text',
+    properties: { colorHex: '#aabbcc' },
+  });
+  await catalog.query(update, { urn, input: { urn, name: 'New', description: null } });
+  expect((await catalog.query(READ, { urn })).tag.description).toBeNull();
+});
+
+it('a document of several mutations reads after each what it wrote', async () => {
+  const id = unique('tag');
+  const urn = `urn:li:tag:${id}`;
+  const data = await catalog.query(`mutation {
+    createTag(input: {id: "${id}", name: "One"})
+    first: updateTag(urn: "${urn}", input: {urn: "${urn}", name: "Two"}) { name }
+    second: updateTag(urn: "${urn}", input: {urn: "${urn}", name: "Three"}) { name }
+  }`);
+  expect(data).toEqual({ createTag: urn, first: { name: 'Two' }, second: { name: 'Three' } });
+});
+
+it('a tag that was deleted is gone, and can be made again', async () => {
+  const id = unique('tag');
+  const { createTag: urn } = await catalog.query(CREATE, { input: { id, name: 'Gone' } });
+  expect((await catalog.query(`mutation { deleteTag(urn: "${urn}") }`)).deleteTag).toBe(true);
+  expect((await catalog.query(READ, { urn })).tag).toBeNull();
+  await catalog.query(CREATE, { input: { id, name: 'Back' } });
+});
+
+it.each([
+  ['updateTag', 'updateTag(urn: "URN", input: {urn: "URN", name: "x"}) { urn }'],
+  ['deleteTag', 'deleteTag(urn: "URN")'],
+  ['setTagColor', 'setTagColor(urn: "URN", colorHex: "#123456")'],
+])('%s of a tag that is not there is an error', async (_, call) => {
+  const urn = `urn:li:tag:${unique('none')}`;
+  const { errors } = await catalog.graphql(`mutation { ${call.replaceAll('URN', urn)} }`);
+  expect(errors).toMatchObject([
+    { message: expect.stringContaining(urn), extensions: { code: 'NOT_FOUND' } },
+  ]);
+  expect((await catalog.query(READ, { urn })).tag).toBeNull();
+});
+
+it.each([
+  ['a colour that is none', 'setTagColor(urn: "urn:li:tag:x", colorHex: "red")', 'INVALID_REQUEST'],
+  ['an id that makes no URN', 'createTag(input: {id: "", name: "x"})', 'INVALID_URN'],
+  ['a URN of another type', 'deleteTag(urn: "urn:li:corpuser:ann")', 'INVALID_URN'],
+])('%s is refused', async (_, call, code) => {
+  const { errors } = await catalog.graphql(`mutation { ${call} }`);
+  expect(errors).toMatchObject([{ extensions: { code } }]);
+});

@@ -1,0 +1,248 @@
+/** Lineage on small graphs: what counts as an edge when, what is left out, and what a cut answer says. */
+import type { LineageSearchQuery } from '../../src/read/lineage/types.js';
+import { datasetUrn, unique } from '../helpers/catalog.js';
+import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
+
+let setting: LineageSetting;
+beforeAll(async () => {
+  setting = await startLineage();
+}, 120_000);
+afterAll(() => setting.stop());
+
+type Asked = Pick<LineageSearchQuery, 'urn' | 'direction'> & Partial<LineageSearchQuery>;
+
+async function search(query: Asked) {
+  return setting.lineage.search({ page: whole, ...query });
+}
+
+async function endsOf(query: Asked): Promise<[string, number][]> {
+  return (await search(query)).hits.map(({ urn, degree }) => [urn, degree]);
+}
+
+describe('degrees and paths', () => {
+  it('a node met first by a long path has its shortest degree, with the shortest paths only', async () => {
+    const { a, b, c, d } = namesOf('a', 'b', 'c', 'd');
+    await setting.write([madeFrom(a, [b, d]), madeFrom(b, [c]), madeFrom(c, [d])]);
+    const { hits } = await search({ urn: a, direction: 'UPSTREAM', includePaths: true });
+    expect(hits.map(({ urn, degree, paths }) => [urn, degree, paths])).toEqual([
+      [b, 1, [[a, b]]],
+      [d, 1, [[a, d]]],
+      [c, 2, [[a, b, c]]],
+    ]);
+  });
+
+  it('a diamond has both of its paths, and one when told to give one, saying so', async () => {
+    const { a, left, right, z } = namesOf('a', 'left', 'right', 'z');
+    await setting.write([madeFrom(a, [left, right]), madeFrom(left, [z]), madeFrom(right, [z])]);
+    const query = {
+      urn: z,
+      direction: 'DOWNSTREAM',
+      page: whole,
+      degrees: ['2'],
+      includePaths: true,
+    } as const;
+    const { hits, cuts } = await setting.lineage.search(query);
+    expect(hits).toHaveLength(1);
+    expect(hits[0]!.urn).toBe(a);
+    expect([...hits[0]!.paths].sort()).toEqual([
+      [z, left, a],
+      [z, right, a],
+    ]);
+    expect([hits[0]!.hasMorePaths, cuts]).toEqual([false, []]);
+    const narrow = await setting.bounded({ paths: 1 }).search(query);
+    expect([narrow.hits[0]!.paths.length, narrow.hits[0]!.hasMorePaths]).toEqual([1, true]);
+    expect(narrow.cuts).toEqual([{ bound: 'paths', limit: 1 }]);
+  });
+
+  it('two entities that make each other are one hop apart, and none is its own end', async () => {
+    const { a, b } = namesOf('a', 'b');
+    await setting.write([madeFrom(a, [b, a]), madeFrom(b, [a])]);
+    for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
+      expect(await endsOf({ urn: a, direction })).toEqual([[b, 1]]);
+      const [near] = await setting.lineage.neighbours({ urns: [a], direction, start: 0, count: 10 });
+      expect(near!.neighbours.map(({ urn }) => urn)).toEqual([b]);
+    }
+  });
+
+  it('paths through a lattice of very many are bounded', async () => {
+    const prefix = unique('lattice');
+    const at = (level: number, side: number) => datasetUrn(`${prefix}.l${level}_${side}`);
+    const proposals = Array.from({ length: 24 }, (_, level) =>
+      [0, 1].map((side) => madeFrom(at(level, side), [at(level + 1, 0), at(level + 1, 1)])),
+    );
+    await setting.write(proposals.flat());
+    const { hits } = await search({
+      urn: at(0, 0),
+      direction: 'UPSTREAM',
+      degrees: ['24'],
+      includePaths: true,
+    });
+    expect(hits.map(({ degree, paths, hasMorePaths }) => [degree, paths.length, hasMorePaths])).toEqual([
+      [24, 10, true],
+      [24, 10, true],
+    ]);
+  });
+
+  it('what is not known has no lineage', async () => {
+    const { a } = namesOf('a');
+    expect(await search({ urn: a, direction: 'UPSTREAM' })).toMatchObject({ total: 0, hits: [], cuts: [] });
+    expect(await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM' })).toEqual([
+      { urn: a, ends: [], cuts: [] },
+    ]);
+    const [none] = await setting.lineage.neighbours({ urns: [a], direction: 'UPSTREAM', start: 0, count: 5 });
+    expect(none).toMatchObject({ total: 0, neighbours: [] });
+  });
+});
+
+describe('time ranges', () => {
+  it('an edge counts when it was there within the range, and always when it has no stamps', async () => {
+    const { a, early, late, always, unknown } = namesOf('a', 'early', 'late', 'always', 'unknown');
+    await setting.write([
+      madeFrom(a, [
+        upstream(early, { created: 100, updated: 200 }),
+        upstream(late, { updated: 1_000 }),
+        upstream(always, { created: 50, updated: 5_000 }),
+        upstream(unknown, { updated: 0 }),
+      ]),
+    ]);
+    const within = async (range: { startTimeMillis?: number; endTimeMillis?: number }) => {
+      const ends = await endsOf({ urn: a, direction: 'UPSTREAM', ...range });
+      const [near] = await setting.lineage.neighbours({
+        urns: [a],
+        direction: 'UPSTREAM',
+        start: 0,
+        count: 10,
+        includeGhosts: true,
+        ...range,
+      });
+      const [walk] = await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM', ...range });
+      expect(near!.neighbours.map(({ urn }) => urn)).toEqual(ends.map(([urn]) => urn));
+      expect(walk!.ends.map(({ urn }) => urn)).toEqual(ends.map(([urn]) => urn));
+      return new Set(ends.map(([urn]) => urn));
+    };
+    expect(await within({})).toEqual(new Set([early, late, always, unknown]));
+    expect(await within({ startTimeMillis: 200 })).toEqual(new Set([early, late, always, unknown]));
+    expect(await within({ startTimeMillis: 201 })).toEqual(new Set([late, always, unknown]));
+    expect(await within({ endTimeMillis: 99 })).toEqual(new Set([always, unknown]));
+    expect(await within({ endTimeMillis: 999 })).toEqual(new Set([early, always, unknown]));
+    expect(await within({ startTimeMillis: 300, endTimeMillis: 1_000 })).toEqual(
+      new Set([late, always, unknown]),
+    );
+    expect(await within({ startTimeMillis: 6_000 })).toEqual(new Set([unknown]));
+  });
+
+  it('an edge outside of the range cuts the way, and another way then gives a longer degree and its path', async () => {
+    const { a, b, c } = namesOf('a', 'b', 'c');
+    await setting.write([
+      madeFrom(a, [upstream(c, { updated: 100 }), upstream(b, { updated: 900 })]),
+      madeFrom(b, [upstream(c, { updated: 900 })]),
+    ]);
+    const { hits } = await search({
+      urn: a,
+      direction: 'UPSTREAM',
+      startTimeMillis: 500,
+      endTimeMillis: 1_000,
+      includePaths: true,
+    });
+    expect(hits.map(({ urn, degree, paths }) => [urn, degree, paths])).toEqual([
+      [b, 1, [[a, b]]],
+      [c, 2, [[a, b, c]]],
+    ]);
+  });
+
+  it('an edge that no longer holds is no lineage, in any range', async () => {
+    const { a, b, c } = namesOf('a', 'b', 'c');
+    await setting.write([madeFrom(a, [upstream(b, { updated: 100 }), c])]);
+    await setting.write([madeFrom(a, [c])]);
+    expect(await endsOf({ urn: a, direction: 'UPSTREAM', startTimeMillis: 50 })).toEqual([[c, 1]]);
+  });
+
+  it.each([
+    { startTimeMillis: 2, endTimeMillis: 1 },
+    { startTimeMillis: 1.5 },
+    { endTimeMillis: Number.NaN },
+  ])('%o is no range', async (range) => {
+    const query = { urn: datasetUrn('a'), direction: 'UPSTREAM', ...range } as const;
+    await expect(search(query)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await expect(setting.lineage.walk({ ...query, urns: ['a'] })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    await expect(
+      setting.lineage.neighbours({ ...query, urns: ['a'], start: 0, count: 1 }),
+    ).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('cut answers', () => {
+  it('a chain longer than the bound ends there and says so; one as long as the bound is whole', async () => {
+    const prefix = unique('chain');
+    const at = (index: number) => datasetUrn(`${prefix}.t_${index}`);
+    await setting.write(Array.from({ length: 6 }, (_, index) => madeFrom(at(index), [at(index + 1)])));
+    const query = { urn: at(0), direction: 'UPSTREAM', page: whole } as const;
+    const cut = await setting.bounded({ hops: 5 }).search(query);
+    expect([cut.total, cut.cuts]).toEqual([5, [{ bound: 'hops', limit: 5 }]]);
+    expect((await setting.bounded({ hops: 6 }).search(query)).cuts).toEqual([]);
+    const [walk] = await setting.bounded({ hops: 5 }).walk({ urns: [at(0)], direction: 'UPSTREAM' });
+    expect([walk!.ends.length, walk!.cuts]).toEqual([5, [{ bound: 'hops', limit: 5 }]]);
+    const asked = await setting.lineage.search({ ...query, maxHops: 2 });
+    expect([asked.total, asked.cuts]).toEqual([2, []]);
+  });
+
+  it('a walk with too many ends keeps the nearest, with their true degrees, and says so', async () => {
+    const prefix = unique('wide');
+    const at = (index: number) => datasetUrn(`${prefix}.t_${index}`);
+    // A tree of threes: 3 at one hop, 9 at two, 27 at three.
+    const proposals = Array.from({ length: 13 }, (_, index) =>
+      madeFrom(
+        at(index),
+        [1, 2, 3].map((branch) => at(3 * index + branch)),
+      ),
+    );
+    await setting.write(proposals);
+    const query = { urn: at(0), direction: 'UPSTREAM', page: whole } as const;
+    const { hits, cuts, total } = await setting.bounded({ nodes: 15 }).search(query);
+    expect(cuts).toEqual([{ bound: 'nodes', limit: 15 }]);
+    expect(total).toBe(hits.length);
+    expect(hits.length).toBeGreaterThanOrEqual(15);
+    expect(hits.length).toBeLessThanOrEqual(16);
+    const atDegree = (degree: number) => hits.filter((hit) => hit.degree === degree).length;
+    expect([atDegree(1), atDegree(2), atDegree(3)]).toEqual([3, 9, hits.length - 12]);
+    expect((await setting.bounded({ nodes: 39 }).search(query)).cuts).toEqual([]);
+    const [walk] = await setting.bounded({ nodes: 4 }).walk({ urns: [at(0)], direction: 'UPSTREAM' });
+    expect(walk!.ends.map(({ degree }) => degree)).toEqual([1, 1, 1, 2]);
+    expect(walk!.cuts).toEqual([{ bound: 'nodes', limit: 4 }]);
+  });
+
+  it('a hub of 10,000 neighbours is counted and paged to its end', async () => {
+    const prefix = unique('hub');
+    const hub = datasetUrn(`${prefix}.hub`);
+    const others = Array.from({ length: 10_000 }, (_, index) =>
+      datasetUrn(`${prefix}.t_${String(index).padStart(5, '0')}`),
+    );
+    for (let start = 0; start < others.length; start += 2_500) {
+      await setting.write(others.slice(start, start + 2_500).map((urn) => madeFrom(urn, [hub])));
+    }
+    const query = { urn: hub, direction: 'DOWNSTREAM' } as const;
+    const first = await search({ ...query, page: { start: 0, count: 3 } });
+    // So many at one degree are sorted by the database, in a statement of their own.
+    expect([first.total, first.cuts, first.hits.map(({ urn }) => urn)]).toEqual([
+      10_000,
+      [],
+      others.slice(0, 3),
+    ]);
+    const next = await search({ ...query, page: { start: 0, count: 3, scrollId: first.scrollId! } });
+    expect(next.hits.map(({ urn }) => urn)).toEqual(others.slice(3, 6));
+    const far = await search({ ...query, page: { start: 7_000, count: 3_000 }, facets: ['name', 'degree'] });
+    expect(far.hits.map(({ urn }) => urn)).toEqual(others.slice(7_000));
+    expect(far.facets[1]!.aggregations).toEqual([{ value: '1', count: 10_000 }]);
+    const [near] = await setting.lineage.neighbours({ urns: [hub], ...query, start: 9_000, count: 5_000 });
+    expect([near!.total, near!.cuts]).toEqual([10_000, []]);
+    expect(near!.neighbours.map(({ urn }) => urn)).toEqual(others.slice(9_000));
+    const [cut] = await setting
+      .bounded({ edges: 500 })
+      .neighbours({ urns: [hub], ...query, start: 0, count: 1 });
+    expect(cut!.cuts).toEqual([{ bound: 'edges', limit: 500 }]);
+    // One hop below the hub there is nothing, and from anywhere the hub itself is near.
+    expect(await endsOf({ urn: others[5]!, direction: 'UPSTREAM' })).toEqual([[hub, 1]]);
+  }, 120_000);
+});

@@ -1,0 +1,232 @@
+/** Lineage on small graphs: columns, jobs, what is left out, and what is refused. */
+import type { LineageSearchQuery } from '../../src/read/lineage/types.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
+
+let setting: LineageSetting;
+beforeAll(async () => {
+  setting = await startLineage();
+}, 120_000);
+afterAll(() => setting.stop());
+
+type Asked = Pick<LineageSearchQuery, 'urn' | 'direction'> & Partial<LineageSearchQuery>;
+
+async function search(query: Asked) {
+  return setting.lineage.search({ page: whole, ...query });
+}
+
+async function endsOf(query: Asked): Promise<[string, number][]> {
+  return (await search(query)).hits.map(({ urn, degree }) => [urn, degree]);
+}
+
+describe('columns, jobs and queries', () => {
+  const field = (dataset: string, name: string) => `urn:li:schemaField:(${dataset},${name})`;
+
+  it('a walk from a schema field follows columns; one from a dataset stays among entities', async () => {
+    const { a, b, c } = namesOf('a', 'b', 'c');
+    const fine = (downstream: string, from: readonly string[]) => ({
+      upstreamType: 'FIELD_SET',
+      downstreamType: 'FIELD',
+      upstreams: from,
+      downstreams: [downstream],
+    });
+    const lineage = (urn: string, from: string, columns: readonly object[]) =>
+      proposal(urn, 'upstreamLineage', { upstreams: [upstream(from)], fineGrainedLineages: columns });
+    await setting.write([
+      lineage(a, b, [fine(field(a, 'x'), [field(b, 'y'), field(b, 'z')])]),
+      lineage(b, c, [fine(field(b, 'y'), [field(c, 'w')]), fine(field(b, 'z'), [c])]),
+    ]);
+    expect(await endsOf({ urn: a, direction: 'UPSTREAM' })).toEqual([
+      [b, 1],
+      [c, 2],
+    ]);
+    expect(await endsOf({ urn: c, direction: 'DOWNSTREAM' })).toEqual([
+      [b, 1],
+      [a, 2],
+    ]);
+    const { hits, facets } = await search({
+      urn: field(a, 'x'),
+      direction: 'UPSTREAM',
+      entityTypes: ['schemaField'],
+      includePaths: true,
+    });
+    expect(hits).toEqual([
+      expect.objectContaining({ urn: field(b, 'y'), type: 'schemaField', degree: 1, exists: false }),
+      expect.objectContaining({ urn: field(b, 'z'), degree: 1 }),
+      expect.objectContaining({
+        urn: field(c, 'w'),
+        degree: 2,
+        paths: [[field(a, 'x'), field(b, 'y'), field(c, 'w')]],
+      }),
+    ]);
+    expect(facets.find(({ name }) => name === '_entityType')!.aggregations).toEqual([
+      { value: 'schemaField', count: 3 },
+    ]);
+    setting.takeStatements();
+    const near = await setting.lineage.neighbours({
+      urns: [field(a, 'x'), c, field(c, 'w')],
+      direction: 'DOWNSTREAM',
+      start: 0,
+      count: 10,
+    });
+    expect(near.map(({ neighbours }) => neighbours.map(({ urn }) => urn))).toEqual([
+      [],
+      [b],
+      [field(b, 'y')],
+    ]);
+    expect(setting.takeStatements()).toHaveLength(2);
+  });
+
+  it('data flows through jobs', async () => {
+    const { source, target } = namesOf('source', 'target');
+    const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),load)`;
+    await setting.write([
+      proposal(job, 'dataJobInputOutput', { inputDatasets: [source], outputDatasets: [target] }),
+    ]);
+    const { hits } = await search({ urn: target, direction: 'UPSTREAM', includePaths: true });
+    expect(hits.map(({ urn, degree, type, exists, paths }) => [urn, degree, type, exists, paths])).toEqual([
+      [job, 1, 'dataJob', true, [[target, job]]],
+      [source, 2, 'dataset', false, [[target, job, source]]],
+    ]);
+  });
+
+  it('a neighbour comes with the edges that say so, their stamps, query and properties', async () => {
+    const { a, b } = namesOf('a', 'b');
+    const query = `urn:li:query:${unique('q')}`;
+    await setting.write([
+      proposal(b, 'status', { removed: false }),
+      madeFrom(a, [
+        upstream(b, { created: 5, updated: 9, query, properties: { source: 'UI', note: 'by hand' } }),
+      ]),
+    ]);
+    const [near] = await setting.lineage.neighbours({
+      urns: [a],
+      direction: 'UPSTREAM',
+      start: 0,
+      count: 10,
+    });
+    expect(near!.neighbours).toEqual([
+      {
+        urn: b,
+        type: 'dataset',
+        degree: 1,
+        exists: true,
+        edges: [
+          {
+            relationship: 'DownstreamOf',
+            aspect: 'upstreamLineage',
+            owner: a,
+            createdOn: 5,
+            createdActor: 'urn:li:corpuser:tester',
+            updatedOn: 9,
+            updatedActor: 'urn:li:corpuser:tester',
+            via: query,
+            properties: { source: 'UI', note: 'by hand' },
+            isManual: true,
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the answers of unwritten and removed entities', () => {
+  it('removed ones are left out but do not cut the path; unwritten ones are there, without text and with a type and platform', async () => {
+    const { a, removed, stub } = namesOf('a', 'removed', 'stub');
+    await setting.write([
+      madeFrom(a, [removed]),
+      madeFrom(removed, [stub]),
+      proposal(removed, 'status', { removed: true }),
+    ]);
+    const query = { urn: a, direction: 'UPSTREAM' } as const;
+    expect(await endsOf(query)).toEqual([[stub, 2]]);
+    expect(await endsOf({ ...query, includeSoftDeleted: true })).toEqual([
+      [removed, 1],
+      [stub, 2],
+    ]);
+    const { hits, facets } = await search({ ...query, includePaths: true });
+    expect(hits[0]).toMatchObject({ exists: false, paths: [[a, removed, stub]] });
+    expect(facets.find(({ name }) => name === 'platform')!.aggregations).toEqual([
+      { value: 'urn:li:dataPlatform:hive', count: 1 },
+    ]);
+    const onHive = {
+      or: [{ and: [{ field: 'platform', condition: 'EQUAL', values: ['urn:li:dataPlatform:hive'] }] }],
+    } as const;
+    expect(await endsOf({ ...query, filter: onHive })).toEqual([[stub, 2]]);
+    expect(await endsOf({ ...query, input: 'stub' })).toEqual([]);
+    const [near] = await setting.lineage.neighbours({
+      urns: [removed],
+      direction: 'UPSTREAM',
+      start: 0,
+      count: 5,
+    });
+    expect([near!.total, near!.filtered]).toEqual([0, 1]);
+  });
+});
+
+describe('requests', () => {
+  it('a search is one statement, with paths two', async () => {
+    const { a, b } = namesOf('a', 'b');
+    await setting.write([madeFrom(a, [b]), proposal(b, 'datasetProperties', { name: 'orders' })]);
+    const query = { urn: a, direction: 'UPSTREAM', input: 'orders', degrees: ['1'] } as const;
+    setting.takeStatements();
+    expect(await endsOf(query)).toEqual([[b, 1]]);
+    expect(setting.takeStatements()).toHaveLength(1);
+    expect(await endsOf({ ...query, includePaths: true })).toEqual([[b, 1]]);
+    expect(setting.takeStatements()).toHaveLength(2);
+  });
+
+  const filterBy = (field: string, value: string, condition = 'EQUAL') =>
+    ({ filter: { or: [{ and: [{ field, condition, values: [value] }] }] } }) as Partial<LineageSearchQuery>;
+
+  it.each([
+    ['a degree that is no number', filterBy('degree', 'near'), 'INVALID_FILTER'],
+    ['a degree of nothing', filterBy('degree', '0'), 'INVALID_FILTER'],
+    ['a degree compared', filterBy('degree', '2', 'GREATER_THAN'), 'INVALID_FILTER'],
+    ['an unknown field', filterBy('colour', 'red'), 'INVALID_FILTER'],
+    ['an unknown facet', { facets: ['colour'] }, 'INVALID_FILTER'],
+    ['an unknown sort field', { sort: [{ field: 'colour', order: 'ASCENDING' }] }, 'INVALID_FILTER'],
+    ['an unknown type', { entityTypes: ['planet'] }, 'UNKNOWN_ENTITY'],
+    ['too many hops', { maxHops: 1_001 }, 'LIMIT_EXCEEDED'],
+    ['no hops', { maxHops: 0 }, 'INVALID_REQUEST'],
+    ['too large a page', { page: { start: 0, count: 5_001 } }, 'LIMIT_EXCEEDED'],
+    ['a foreign cursor', { page: { start: 0, count: 1, scrollId: 'abc' } }, 'INVALID_REQUEST'],
+  ] as [string, Partial<LineageSearchQuery>, string][])('%s is refused', async (_name, query, code) => {
+    await expect(search({ urn: datasetUrn('a'), direction: 'UPSTREAM', ...query })).rejects.toMatchObject({
+      code,
+    });
+  });
+
+  it('a cursor of another order is refused', async () => {
+    const { a, b, c } = namesOf('a', 'b', 'c');
+    await setting.write([madeFrom(a, [b, c])]);
+    const query = { urn: a, direction: 'UPSTREAM' } as const;
+    const { scrollId } = await search({ ...query, page: { start: 0, count: 1 } });
+    const sort = [{ field: 'name', order: 'ASCENDING' }] as const;
+    await expect(
+      search({ ...query, sort, page: { start: 0, count: 1, scrollId: scrollId! } }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+  });
+
+  it('degrees that contradict each other let nothing through', async () => {
+    const { a, b } = namesOf('a', 'b');
+    await setting.write([madeFrom(a, [b])]);
+    expect(
+      await search({ urn: a, direction: 'UPSTREAM', ...filterBy('degree', '1'), degrees: ['2'] }),
+    ).toMatchObject({
+      total: 0,
+      hits: [],
+    });
+  });
+
+  it('too many entities at once are refused', async () => {
+    const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:${index}`);
+    const refused = { code: 'LIMIT_EXCEEDED' };
+    await expect(setting.lineage.walk({ urns, direction: 'UPSTREAM' })).rejects.toMatchObject(refused);
+    await expect(
+      setting.lineage.neighbours({ urns, direction: 'UPSTREAM', start: 0, count: 1 }),
+    ).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,124 @@
+/** Lineage in tests: a running catalog to write to, the reader on the same Neo4j, and a plain walk to compare with. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadModel } from '../../src/model/load-model.js';
+import type { LineageBounds } from '../../src/read/lineage/bounds.js';
+import { createLineageReader } from '../../src/read/lineage/lineage-reader.js';
+import type { LineageDirection, LineageReader } from '../../src/read/lineage/types.js';
+import { openDatabase } from '../../src/store/database.js';
+import { loadStatements } from '../../src/store/statements.js';
+import {
+  datasetUrn,
+  proposal,
+  startCatalog,
+  unique,
+  type SentStatement,
+  type TestCatalog,
+} from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+
+export interface LineageSetting {
+  readonly catalog: TestCatalog;
+  readonly lineage: LineageReader;
+  /** A reader with narrower bounds. */
+  bounded(bounds: Partial<LineageBounds>): LineageReader;
+  /** Statements of the readers since the last `takeStatements`. */
+  takeStatements(): SentStatement[];
+  /** Writes all proposals; they must be accepted. */
+  write(proposals: readonly object[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCHEMAS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'schemas');
+
+export async function startLineage(): Promise<LineageSetting> {
+  const catalog = await startCatalog();
+  let statements: SentStatement[] = [];
+  const onStatement = (text: string, parameters: Record<string, unknown>) =>
+    void statements.push({ text, parameters });
+  const database = openDatabase({ ...(await neo4jForTests()), onStatement });
+  const parts = {
+    model: loadModel([SCHEMAS_FOLDER]),
+    runRead: database.read,
+    loadStatement: loadStatements(),
+  };
+  return {
+    catalog,
+    lineage: createLineageReader(parts),
+    bounded: (bounds) => createLineageReader(parts, bounds),
+    takeStatements: () => {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    write: async (proposals) => {
+      const answer = await catalog.ingestBatch(proposals);
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    stop: async () => {
+      await database.close();
+      await catalog.stop();
+    },
+  };
+}
+
+/** A page that holds all there is in tests. */
+export const whole = { start: 0, count: 100 };
+
+/** Names of datasets that no other test uses. */
+export function namesOf<Name extends string>(...names: Name[]): Record<Name, string> {
+  const prefix = unique('lineage');
+  const urns = names.map((name) => [name, datasetUrn(`${prefix}.${name}`)]);
+  return Object.fromEntries(urns) as Record<Name, string>;
+}
+
+export interface UpstreamParts {
+  readonly created?: number;
+  readonly updated?: number;
+  readonly query?: string;
+  readonly properties?: Record<string, string>;
+}
+
+const ACTOR = 'urn:li:corpuser:tester';
+
+export function upstream(
+  dataset: string,
+  { created, updated, query, properties }: UpstreamParts = {},
+): object {
+  return {
+    dataset,
+    type: 'TRANSFORMED',
+    ...(created !== undefined && { created: { time: created, actor: ACTOR } }),
+    auditStamp: { time: updated ?? 0, actor: ACTOR },
+    ...(query !== undefined && { query }),
+    ...(properties !== undefined && { properties }),
+  };
+}
+
+/** The proposal by which a dataset says what it is made from: URNs, or what `upstream` makes. */
+export function madeFrom(downstream: string, upstreams: readonly (string | object)[]): object {
+  const items = upstreams.map((item) => (typeof item === 'string' ? upstream(item) : item));
+  return proposal(downstream, 'upstreamLineage', { upstreams: items });
+}
+
+/** The plain walk that every answer is compared with: breadth first, the start left out. */
+export function referenceWalk(
+  edges: readonly (readonly [downstream: string, upstream: string])[],
+  start: string,
+  direction: LineageDirection,
+): Map<string, number> {
+  const next = (urn: string): string[] =>
+    edges.flatMap(([lower, upper]) => {
+      const [from, to] = direction === 'UPSTREAM' ? [lower, upper] : [upper, lower];
+      return from === urn ? [to] : [];
+    });
+  const degrees = new Map([[start, 0]]);
+  let level = [start];
+  for (let degree = 1; level.length > 0; degree += 1) {
+    const reached = [...new Set(level.flatMap(next))].filter((urn) => !degrees.has(urn));
+    for (const urn of reached) degrees.set(urn, degree);
+    level = reached;
+  }
+  degrees.delete(start);
+  return degrees;
+}

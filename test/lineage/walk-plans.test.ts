@@ -1,0 +1,87 @@
+/**
+ * The planner follows lineage by pruned breadth-first expansion, whatever is asked. More than speed hangs on it: the bound of a
+ * walk ends it at the nearest ends because they come nearest first.
+ */
+import neo4j, { type Driver, type ResultSummary } from 'neo4j-driver';
+import { toParameters } from '../../src/store/parameters.js';
+import { datasetUrn, type SentStatement } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { madeFrom, namesOf, startLineage, whole, type LineageSetting } from './support.js';
+
+let setting: LineageSetting;
+let driver: Driver;
+beforeAll(async () => {
+  setting = await startLineage();
+  const { uri, username, password } = await neo4jForTests();
+  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+}, 120_000);
+afterAll(async () => {
+  await driver.close();
+  await setting.stop();
+});
+
+type Plan = Exclude<ResultSummary['plan'], false>;
+
+function operators(plan: Plan): string[] {
+  return [plan.operatorType.replace('@neo4j', ''), ...plan.children.flatMap(operators)];
+}
+
+async function planOf({ text, parameters }: SentStatement): Promise<string[]> {
+  const session = driver.session();
+  try {
+    const { summary } = await session.run(`EXPLAIN ${text}`, toParameters(parameters));
+    return operators(summary.plan as Plan);
+  } finally {
+    await session.close();
+  }
+}
+
+const COSTLY = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
+
+describe('plans of walks', () => {
+  const field = `urn:li:schemaField:(${datasetUrn('plan')},a)`;
+
+  it.each([
+    ['up', { direction: 'UPSTREAM' }],
+    ['down', { direction: 'DOWNSTREAM' }],
+    ['two hops', { direction: 'DOWNSTREAM', degrees: ['1', '2'] }],
+    ['of a column', { direction: 'UPSTREAM', urn: field }],
+    ['in a time range', { direction: 'UPSTREAM', startTimeMillis: 5, endTimeMillis: 9 }],
+    ['with words', { direction: 'DOWNSTREAM', input: 'orders' }],
+    [
+      'with a filter, an order and facets',
+      {
+        direction: 'DOWNSTREAM',
+        filter: { or: [{ and: [{ field: 'platform', condition: 'EQUAL', values: ['hive'] }] }] },
+        sort: [{ field: 'name', order: 'ASCENDING' }],
+        facets: ['name', 'degree'],
+      },
+    ],
+  ] as const)('%s', async (_name, query) => {
+    setting.takeStatements();
+    await setting.lineage.search({ urn: datasetUrn('plan'), page: whole, ...query });
+    const [statement] = setting.takeStatements();
+    const plan = await planOf(statement!);
+    expect(plan.filter((operator) => operator.startsWith('VarLengthExpand'))).toEqual([
+      'VarLengthExpand(Pruning,BFS,All)',
+    ]);
+    expect(plan.filter((operator) => COSTLY.test(operator))).toEqual([]);
+  });
+
+  it('of several starts, and of their neighbours and paths', async () => {
+    const { a, b } = namesOf('a', 'b');
+    await setting.write([madeFrom(a, [b])]);
+    setting.takeStatements();
+    const query = { urns: [a, b], direction: 'UPSTREAM', startTimeMillis: 0 } as const;
+    await setting.lineage.walk(query);
+    await setting.lineage.neighbours({ ...query, start: 0, count: 10 });
+    await setting.lineage.search({ ...query, urn: a, page: whole, includePaths: true });
+    await setting.lineage.search({ urn: a, direction: 'UPSTREAM', page: whole, degrees: ['1'] });
+    const [walk, neighbours, , paths, oneHop] = setting.takeStatements();
+    expect(await planOf(walk!)).toContain('VarLengthExpand(Pruning,BFS,All)');
+    expect(await planOf(paths!)).toContain('ShortestPath');
+    for (const statement of [walk!, neighbours!, paths!, oneHop!]) {
+      expect((await planOf(statement)).filter((operator) => COSTLY.test(operator))).toEqual([]);
+    }
+  });
+});
