@@ -111,8 +111,8 @@ USING INDEX start:Entity(urn)
 WITH start, other, min(length(path)) AS hops
 WHERE other <> start AND NOT coalesce(other.removed, false)
 WITH other.urn AS urn, other.type AS type, hops ORDER BY hops, urn
-WITH collect([urn, hops]) AS all
-RETURN size(all) AS total, all[..$count] AS page`;
+WITH collect([urn, hops]) AS found
+RETURN size(found) AS total, found[..$count] AS page`;
   return { text, parameters: toParameters({ urn, count: PAGE }) };
 }
 

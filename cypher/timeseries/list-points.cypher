@@ -1,23 +1,28 @@
-// Purpose: points of one timeseries aspect of an entity in a time range, newest first.
-// Parameters: urn, aspect, from, until (epoch ms, both inclusive), limit,
+// Purpose: of each of many entities the points of one timeseries aspect in a time range, newest first.
+// Parameters: urns (none twice), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in all),
 //   or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter
-// Returns: timestampMillis, payload, meta
-// Plan: index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
-MATCH (point:TimeseriesPoint {urn: $urn, aspect: $aspect})
-WHERE $from <= point.timestampMillis <= $until
-  AND (size($or) = 0 OR any(branch IN $or WHERE all(criterion IN branch WHERE criterion.negated <>
-    any(value IN coalesce(point['field_' + criterion.field], []) WHERE CASE criterion.condition
-      WHEN 'EXISTS' THEN true
-      WHEN 'EQUAL' THEN toString(value) IN criterion.values
-      WHEN 'IN' THEN toString(value) IN criterion.values
-      WHEN 'IEQUAL' THEN any(wanted IN criterion.values WHERE toLower(toString(value)) = toLower(wanted))
-      WHEN 'CONTAIN' THEN any(wanted IN criterion.values WHERE toString(value) CONTAINS wanted)
-      WHEN 'START_WITH' THEN any(wanted IN criterion.values WHERE toString(value) STARTS WITH wanted)
-      WHEN 'END_WITH' THEN any(wanted IN criterion.values WHERE toString(value) ENDS WITH wanted)
-      WHEN 'GREATER_THAN' THEN toFloatOrNull(value) > toFloatOrNull(criterion.values[0])
-      WHEN 'GREATER_THAN_OR_EQUAL_TO' THEN toFloatOrNull(value) >= toFloatOrNull(criterion.values[0])
-      WHEN 'LESS_THAN' THEN toFloatOrNull(value) < toFloatOrNull(criterion.values[0])
-      ELSE toFloatOrNull(value) <= toFloatOrNull(criterion.values[0])
-    END))))
-RETURN point.timestampMillis AS timestampMillis, point.payload AS payload, point.meta AS meta
-ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT $limit
+// Returns: urn, timestampMillis, payload, meta
+// Plan: per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
+UNWIND $urns AS urn
+CALL (urn) {
+  MATCH (point:TimeseriesPoint {urn: urn, aspect: $aspect})
+  WHERE $from <= point.timestampMillis <= $until
+    AND (size($or) = 0 OR any(branch IN $or WHERE all(criterion IN branch WHERE criterion.negated <>
+      any(value IN coalesce(point['field_' + criterion.field], []) WHERE CASE criterion.condition
+        WHEN 'EXISTS' THEN true
+        WHEN 'EQUAL' THEN toString(value) IN criterion.values
+        WHEN 'IN' THEN toString(value) IN criterion.values
+        WHEN 'IEQUAL' THEN any(wanted IN criterion.values WHERE toLower(toString(value)) = toLower(wanted))
+        WHEN 'CONTAIN' THEN any(wanted IN criterion.values WHERE toString(value) CONTAINS wanted)
+        WHEN 'START_WITH' THEN any(wanted IN criterion.values WHERE toString(value) STARTS WITH wanted)
+        WHEN 'END_WITH' THEN any(wanted IN criterion.values WHERE toString(value) ENDS WITH wanted)
+        WHEN 'GREATER_THAN' THEN toFloatOrNull(value) > toFloatOrNull(criterion.values[0])
+        WHEN 'GREATER_THAN_OR_EQUAL_TO' THEN toFloatOrNull(value) >= toFloatOrNull(criterion.values[0])
+        WHEN 'LESS_THAN' THEN toFloatOrNull(value) < toFloatOrNull(criterion.values[0])
+        ELSE toFloatOrNull(value) <= toFloatOrNull(criterion.values[0])
+      END))))
+  RETURN point
+  ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT $limit
+}
+RETURN urn, point.timestampMillis AS timestampMillis, point.payload AS payload, point.meta AS meta
+LIMIT $most

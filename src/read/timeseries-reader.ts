@@ -6,42 +6,39 @@ import type { ReaderParts } from './entity-reader.js';
 import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'model'>): TimeseriesReader {
+  const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {
+    const rows = await database.read(load('timeseries/list-points'), {
+      ...parametersOf(question),
+      urns,
+      most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
+    });
+    if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
+    const points = new Map<string, TimeseriesPoint[]>();
+    for (const row of rows) {
+      const urn = row['urn'] as string;
+      const ofEntity = points.get(urn);
+      if (ofEntity === undefined) points.set(urn, [toPoint(row)]);
+      else ofEntity.push(toPoint(row));
+    }
+    return points;
+  };
   return {
-    listPoints: async (query) => {
-      const limit = checkedLimit(query.limit ?? MAX_TIMESERIES_POINTS);
-      const rows = await database.read(load('timeseries/list-points'), {
-        ...common(query),
-        urn: query.urn,
-        limit: query.latestValue === true ? Math.min(limit, 1) : limit,
-      });
-      return { points: rows.map((row) => toPoint(row)), limit };
-    },
-    listPointsOfMany: async ({ urns, ...question }) => {
-      const limit = checkedLimit(question.limit ?? MAX_TIMESERIES_POINTS);
-      const rows = await database.read(load('timeseries/list-points-of-many'), {
-        ...common(question),
-        urns,
-        limit,
-        most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
-      });
-      if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
-      const points = new Map<string, TimeseriesPoint[]>();
-      for (const row of rows) {
-        const urn = row['urn'] as string;
-        const ofEntity = points.get(urn);
-        if (ofEntity === undefined) points.set(urn, [toPoint(row)]);
-        else ofEntity.push(toPoint(row));
-      }
-      return points;
+    listPointsOfMany,
+    listPoints: async ({ urn, latestValue, ...question }) => {
+      const limit = checkedLimit(question.limit);
+      const asked = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
+      const points = await listPointsOfMany({ ...asked, urns: [urn] });
+      return { points: points.get(urn) ?? [], limit };
     },
   };
 }
 
-function common({ aspectName, startTimeMillis, endTimeMillis, filter }: TimeseriesQuestion) {
+function parametersOf({ aspectName, startTimeMillis, endTimeMillis, limit, filter }: TimeseriesQuestion) {
   return {
     aspect: aspectName,
     from: startTimeMillis ?? Number.MIN_SAFE_INTEGER,
     until: endTimeMillis ?? Number.MAX_SAFE_INTEGER,
+    limit: checkedLimit(limit),
     or: branches(filter),
   };
 }
@@ -52,7 +49,7 @@ function tooManyPoints(aspectName: string): CatalogError {
   return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
 }
 
-function checkedLimit(limit: number): number {
+function checkedLimit(limit = MAX_TIMESERIES_POINTS): number {
   if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return limit;
   const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
   throw new CatalogError('LIMIT_EXCEEDED', message, {

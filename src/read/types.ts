@@ -197,16 +197,10 @@ export interface TimeseriesPoint {
 }
 
 export interface TimeseriesReader {
-  /** Newest first, at most `limit` (default and maximum 10,000); `latestValue` gives one. Both ends inclusive. */
-  listPoints(query: {
-    urn: string;
-    aspectName: string;
-    startTimeMillis?: number;
-    endTimeMillis?: number;
-    limit?: number;
-    latestValue?: boolean;
-    filter?: Filter;
-  }): Promise<{ points: TimeseriesPoint[]; limit: number }>;
+  /** Newest first, at most `limit` (default and maximum 10,000); `latestValue` gives one. */
+  listPoints(
+    query: TimeseriesQuestion & { readonly urn: string; readonly latestValue?: boolean },
+  ): Promise<{ points: readonly TimeseriesPoint[]; limit: number }>;
   /**
    * The same of many entities, each with its own `limit`, by URN; nothing where there are none. One statement.
    * @throws LIMIT_EXCEEDED when it would be more than 20,000 points in all

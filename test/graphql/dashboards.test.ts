@@ -147,6 +147,62 @@ it('a dashboard shows its properties and its parts', async () => {
   });
 });
 
+it('a dashboard shows how it is used, in windows of time and since ever', async () => {
+  const urn = dashboardUrn();
+  await ingest(urn, 'status', { removed: false });
+  const user = (name: string) => `urn:li:corpuser:${name}`;
+  const point = (timestampMillis: number, more: object) =>
+    ingest(urn, 'dashboardUsageStatistics', { timestampMillis, ...more });
+  await point(1, {
+    eventGranularity: { unit: 'DAY' },
+    viewsCount: 3,
+    executionsCount: 1,
+    uniqueUserCount: 2,
+    userCounts: [
+      { user: user('ada'), viewsCount: 2 },
+      { user: user('bob'), viewsCount: 1, executionsCount: 1 },
+    ],
+  });
+  await point(2, {
+    eventGranularity: { unit: 'DAY' },
+    viewsCount: 4,
+    userCounts: [{ user: user('ada'), viewsCount: 4, usageCount: 5 }],
+  });
+  await point(3, { viewsCount: 100, favoritesCount: 6, lastViewedAt: 2 });
+  const selection = `usageStats { buckets { bucket duration resource metrics { uniqueUserCount viewsCount executionsCount } }
+    aggregations { uniqueUserCount viewsCount executionsCount
+      users { user { username } viewsCount executionsCount usageCount } }
+    metrics { timestampMillis viewsCount executionsCount favoritesCount lastViewed } }`;
+  expect((await read('dashboard', urn, selection)).usageStats).toEqual({
+    buckets: [
+      {
+        bucket: 2,
+        duration: 'DAY',
+        resource: urn,
+        metrics: { uniqueUserCount: null, viewsCount: 4, executionsCount: null },
+      },
+      {
+        bucket: 1,
+        duration: 'DAY',
+        resource: urn,
+        metrics: { uniqueUserCount: 2, viewsCount: 3, executionsCount: 1 },
+      },
+    ],
+    aggregations: {
+      uniqueUserCount: 2,
+      viewsCount: 7,
+      executionsCount: 1,
+      users: [
+        { user: { username: 'ada' }, viewsCount: 6, executionsCount: null, usageCount: 5 },
+        { user: { username: 'bob' }, viewsCount: 1, executionsCount: 1, usageCount: null },
+      ],
+    },
+    metrics: [
+      { timestampMillis: 3, viewsCount: 100, executionsCount: null, favoritesCount: 6, lastViewed: 2 },
+    ],
+  });
+});
+
 describe('a container', () => {
   const containerUrn = () => `urn:li:container:${unique('c')}`;
 

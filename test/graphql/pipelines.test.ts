@@ -153,6 +153,17 @@ describe('runs', () => {
     expect((await page(0, 0)).total).toBe(4);
   });
 
+  it('of a job come twenty at once where nobody says how many', async () => {
+    const job = jobUrn();
+    const relationships = { parentTemplate: job, upstreamInstances: [] };
+    const proposals = Array.from({ length: 21 }, () =>
+      proposal(runUrn(), 'dataProcessInstanceRelationships', relationships),
+    );
+    const answer = await catalog.ingestBatch([proposal(job, 'status', { removed: false }), ...proposals]);
+    expect(answer.status).toBe(200);
+    expect(await read('dataJob', job, 'runs { count total }')).toEqual({ runs: { count: 20, total: 21 } });
+  });
+
   it('of a dataset are those that wrote it, or those that read it', async () => {
     const dataset = datasetUrn(unique('t'));
     await ingest(dataset, 'status', { removed: false });

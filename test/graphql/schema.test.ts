@@ -208,9 +208,21 @@ it('a field is an entity of its own', async () => {
   await catalog.ingest(urn, 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] });
   await catalog.ingest(urn, 'schemafieldInfo', { name: 'A and B' });
   await catalog.ingest(urn, 'documentation', { documentations: [{ documentation: 'Two in one' }] });
-  const query = `query ($urn: String!) { schemaField(urn: $urn) { fieldPath parent { urn type } properties { name }
+  await catalog.ingest(urn, 'businessAttributes', {
+    businessAttribute: { businessAttributeUrn: 'urn:li:businessAttribute:email' },
+  });
+  await catalog.ingest(urn, 'logicalParent', { parent: { destinationUrn: dataset } });
+  const query = `query ($urn: String!) { schemaField(urn: $urn) { logicalParent { urn }
+    businessAttributes { businessAttribute { businessAttribute { urn } associatedUrn } } fieldPath parent { urn type } properties { name }
     tags { tags { tag { name } } } documentation { documentations { documentation } } } }`;
   expect((await catalog.query(query, { urn })).schemaField).toEqual({
+    logicalParent: { urn: dataset },
+    businessAttributes: {
+      businessAttribute: {
+        businessAttribute: { urn: 'urn:li:businessAttribute:email' },
+        associatedUrn: urn,
+      },
+    },
     fieldPath: 'a,b',
     parent: { urn: dataset, type: 'DATASET' },
     properties: { name: 'A and B' },

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f364a73d4d90f185b3e7bd3605a26c9eef2adc8c8f76765d8beb5abfe16a8fe9 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 24c58936133adea3a27d5429eab8356b35f4e6f4e85a35d76e24d15552d2d28e */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -307,6 +307,545 @@ export type DocumentationAssociation = {
 
 export type Embed = {
   readonly renderUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** How an asset is by one kind of checks. */
+export type Health = {
+  readonly type: HealthStatusType;
+  readonly status: HealthStatus;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** URNs of the incidents, the failing assertions or the failing tests; at most 100. */
+  readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type HealthStatusType = 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
+
+export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type Dataset = Entity &
+  EntityWithRelationships & {
+    /**
+     * Its incidents, where there ever were any; its assertions, by the newest check of each; its tests. Kinds of which nothing
+     * is known are left out.
+     */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** What should hold of it; 200 a page when `count` is left out. */
+    readonly assertions?: Maybe<EntityAssertionsResult>;
+    /** The promise that its producers give. */
+    readonly contract?: Maybe<DataContract>;
+    /** Runs that wrote it (INCOMING), or that read it (OUTGOING). */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** What was done to it, newest first. At most 10,000, which is also the default. */
+    readonly operations?: Maybe<ReadonlyArray<Operation>>;
+    /** What was counted of its values, newest first. At most 10,000, which is also the default. */
+    readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
+    /** How it was used, by default in the last month. */
+    readonly usageStats?: Maybe<UsageQueryResult>;
+    /** How it was used in the last 30 days, as sources tell. */
+    readonly statsSummary?: Maybe<DatasetStatsSummary>;
+    readonly name: Scalars['String']['output'];
+    readonly origin: FabricType;
+    readonly platform: DataPlatform;
+    /** What the source says of it. */
+    readonly properties?: Maybe<DatasetProperties>;
+    /** What people wrote of it here. */
+    readonly editableProperties?: Maybe<DatasetEditableProperties>;
+    /** Its fields; `version` asks for an older one, numbered from 1 on; 0 is the latest. Null where there is none of that number. */
+    readonly schemaMetadata?: Maybe<SchemaMetadata>;
+    /** What people wrote of its fields here. */
+    readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+    /** Of a view: how it is made. */
+    readonly viewProperties?: Maybe<ViewProperties>;
+    /** Which fields are made of which. */
+    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+    /** Other entities that are the same thing, e.g. a table and the model that makes it. */
+    readonly siblings?: Maybe<SiblingProperties>;
+    readonly access?: Maybe<Access>;
+    readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** Its place among versions of one thing. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    /** What it is an instance of, e.g. the logical table behind tables of several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetAssertionsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  direction: RelationshipDirection;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetOperationsArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<FilterInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetDatasetProfilesArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<FilterInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetUsageStatsArgs = {
+  range?: InputMaybe<TimeRange>;
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetLineageArgs = {
+  input: LineageInput;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type Chart = Entity &
+  EntityWithRelationships & {
+    /** As that of a dataset, without assertions. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** Name of the tool, e.g. `looker`. */
+    readonly tool: Scalars['String']['output'];
+    readonly chartId: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<ChartProperties>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<ChartInfo>;
+    readonly editableProperties?: Maybe<ChartEditableProperties>;
+    readonly query?: Maybe<ChartQuery>;
+    readonly inputFields?: Maybe<InputFields>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartLineageArgs = {
+  input: LineageInput;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type Dashboard = Entity &
+  EntityWithRelationships & {
+    /** As that of a dataset, without assertions. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** How it was used, newest first. At most 10,000 points, which is also the default. */
+    readonly usageStats?: Maybe<DashboardUsageQueryResult>;
+    /** Name of the tool, e.g. `looker`. */
+    readonly tool: Scalars['String']['output'];
+    readonly dashboardId: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DashboardProperties>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DashboardInfo>;
+    readonly editableProperties?: Maybe<DashboardEditableProperties>;
+    readonly inputFields?: Maybe<InputFields>;
+    readonly access?: Maybe<Access>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Its page where it comes from, to be shown inside of another. */
+    readonly embed?: Maybe<Embed>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardUsageStatsArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardLineageArgs = {
+  input: LineageInput;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlow = Entity & {
+  /** As that of a dataset, without assertions. */
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** Name of what runs it, e.g. `airflow`. */
+  readonly orchestrator: Scalars['String']['output'];
+  readonly flowId: Scalars['String']['output'];
+  readonly cluster: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DataFlowProperties>;
+  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
+  readonly versionInfo?: Maybe<VersionInfo>;
+  /** What it is in, from the inside out. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** Where it stands in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Where it stands in the older trees of folders, each path as its steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms that say what it means. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** The business area that it belongs to; the first, where there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to documents elsewhere. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it should no longer be used, and what to use instead. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** The installation of the platform that it lives on. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** The container directly around it, e.g. a schema around a table. */
+  readonly container?: Maybe<Container>;
+  /** The product or service that it is part of; the first, where there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** What several sources wrote of it. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJob = Entity &
+  EntityWithRelationships & {
+    /** As that of a dataset, with the assertions about its runs. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    readonly jobId: Scalars['String']['output'];
+    readonly dataFlow?: Maybe<DataFlow>;
+    readonly properties?: Maybe<DataJobProperties>;
+    readonly editableProperties?: Maybe<DataJobEditableProperties>;
+    readonly inputOutput?: Maybe<DataJobInputOutput>;
+    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    readonly versionInfo?: Maybe<VersionInfo>;
+    /** What it is in, from the inside out. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** What it is joined to. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Where it stands in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Where it stands in the older trees of folders, each path as its steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Latest aspects as they were written, also those that no field shows. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** Who is responsible, and in what way. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms that say what it means. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** The business area that it belongs to; the first, where there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to documents elsewhere. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it should no longer be used, and what to use instead. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it was deleted softly. */
+    readonly status?: Maybe<Status>;
+    /** What kind of thing it is on its platform, e.g. a view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** The installation of the platform that it lives on. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** The container directly around it, e.g. a schema around a table. */
+    readonly container?: Maybe<Container>;
+    /** The product or service that it is part of; the first, where there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the company's own properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Questions that somebody has to answer about it, and those answered. */
+    readonly forms?: Maybe<Forms>;
+    /** What several sources wrote of it. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
+    readonly runs?: Maybe<DataProcessInstanceResult>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type IncidentType =
@@ -704,6 +1243,7 @@ export type Query = {
   readonly dataType?: Maybe<DataTypeEntity>;
   readonly entityType?: Maybe<EntityTypeEntity>;
   readonly tag?: Maybe<Tag>;
+  readonly test?: Maybe<Test>;
   readonly versionSet?: Maybe<VersionSet>;
   /** One entity of any type; null when there is none. */
   readonly entity?: Maybe<Entity>;
@@ -878,6 +1418,10 @@ export type QueryEntityTypeArgs = {
 };
 
 export type QueryTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryTestArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -1066,160 +1610,6 @@ export type EntityAssertionsResult = {
   readonly assertions: ReadonlyArray<Assertion>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type Dataset = Entity &
-  EntityWithRelationships & {
-    /** What should hold of it. */
-    readonly assertions?: Maybe<EntityAssertionsResult>;
-    /** The promise that its producers give. */
-    readonly contract?: Maybe<DataContract>;
-    /** Runs that wrote it (INCOMING), or that read it (OUTGOING). */
-    readonly runs?: Maybe<DataProcessInstanceResult>;
-    /** What was done to it, newest first. At most 10,000, which is also the default. */
-    readonly operations?: Maybe<ReadonlyArray<Operation>>;
-    /** What was counted of its values, newest first. At most 10,000, which is also the default. */
-    readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
-    /** How it was used, by default in the last month. */
-    readonly usageStats?: Maybe<UsageQueryResult>;
-    /** How it was used in the last 30 days, as sources tell. */
-    readonly statsSummary?: Maybe<DatasetStatsSummary>;
-    readonly name: Scalars['String']['output'];
-    readonly origin: FabricType;
-    readonly platform: DataPlatform;
-    /** What the source says of it. */
-    readonly properties?: Maybe<DatasetProperties>;
-    /** What people wrote of it here. */
-    readonly editableProperties?: Maybe<DatasetEditableProperties>;
-    /** Its fields; `version` asks for an older one, numbered from 1 on; 0 is the latest. Null where there is none of that number. */
-    readonly schemaMetadata?: Maybe<SchemaMetadata>;
-    /** What people wrote of its fields here. */
-    readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
-    /** Of a view: how it is made. */
-    readonly viewProperties?: Maybe<ViewProperties>;
-    /** Which fields are made of which. */
-    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
-    /** Other entities that are the same thing, e.g. a table and the model that makes it. */
-    readonly siblings?: Maybe<SiblingProperties>;
-    readonly access?: Maybe<Access>;
-    readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
-    /** What it is in, from the inside out. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** What it is joined to. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Where it stands in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** Who is responsible, and in what way. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
-    readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
-    readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
-    readonly forms?: Maybe<Forms>;
-    /** Its place among versions of one thing. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** What several sources wrote of it. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
-    readonly embed?: Maybe<Embed>;
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetAssertionsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-  includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-  direction: RelationshipDirection;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetOperationsArgs = {
-  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  filter?: InputMaybe<FilterInput>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetDatasetProfilesArgs = {
-  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  filter?: InputMaybe<FilterInput>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetUsageStatsArgs = {
-  range?: InputMaybe<TimeRange>;
-  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetSchemaMetadataArgs = {
-  version?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetLineageArgs = {
-  input: LineageInput;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
 /** What a column means, said once for all columns that mean it. */
 export type BusinessAttribute = Entity & {
   readonly properties?: Maybe<BusinessAttributeInfo>;
@@ -1260,93 +1650,6 @@ export type BusinessAttributeInfo = {
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** A picture of data, made with a tool for dashboards. */
-export type Chart = Entity &
-  EntityWithRelationships & {
-    /** Name of the tool, e.g. `looker`. */
-    readonly tool: Scalars['String']['output'];
-    readonly chartId: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly properties?: Maybe<ChartProperties>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<ChartInfo>;
-    readonly editableProperties?: Maybe<ChartEditableProperties>;
-    readonly query?: Maybe<ChartQuery>;
-    readonly inputFields?: Maybe<InputFields>;
-    /** What it is in, from the inside out. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** What it is joined to. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Where it stands in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** Who is responsible, and in what way. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
-    readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
-    readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
-    readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
-    readonly embed?: Maybe<Embed>;
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
-
-/** A picture of data, made with a tool for dashboards. */
-export type ChartRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A picture of data, made with a tool for dashboards. */
-export type ChartLineageArgs = {
-  input: LineageInput;
-};
-
-/** A picture of data, made with a tool for dashboards. */
-export type ChartAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A picture of data, made with a tool for dashboards. */
-export type ChartIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ChartProperties = {
@@ -1470,6 +1773,8 @@ export type Container = Entity & {
   readonly forms?: Maybe<Forms>;
   /** What several sources wrote of it. */
   readonly documentation?: Maybe<Documentation>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** What data is kept in, e.g. a database, a schema, a folder. */
@@ -1503,91 +1808,53 @@ export type ParentContainersResult = {
   readonly containers: ReadonlyArray<Container>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
-export type Dashboard = Entity &
-  EntityWithRelationships & {
-    /** Name of the tool, e.g. `looker`. */
-    readonly tool: Scalars['String']['output'];
-    readonly dashboardId: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly properties?: Maybe<DashboardProperties>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<DashboardInfo>;
-    readonly editableProperties?: Maybe<DashboardEditableProperties>;
-    readonly inputFields?: Maybe<InputFields>;
-    readonly access?: Maybe<Access>;
-    /** What it is in, from the inside out. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** What it is joined to. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Where it stands in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** Who is responsible, and in what way. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
-    readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
-    readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
-    readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
-    readonly embed?: Maybe<Embed>;
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
-
-/** Charts on one page, made with a tool for dashboards. */
-export type DashboardRelationshipsArgs = {
-  input: RelationshipsInput;
+export type DashboardUsageQueryResult = {
+  /** Use in windows of time. */
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<DashboardUsageAggregation>>>;
+  /** Of all buckets together. */
+  readonly aggregations?: Maybe<DashboardUsageQueryResultAggregations>;
+  /** Counts since ever, as they were at some time. */
+  readonly metrics?: Maybe<ReadonlyArray<DashboardUsageMetrics>>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
-export type DashboardLineageArgs = {
-  input: LineageInput;
+export type DashboardUsageAggregation = {
+  /** Epoch milliseconds when the window starts. */
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  /** URN of what was used. */
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly metrics?: Maybe<DashboardUsageAggregationMetrics>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
-export type DashboardAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type DashboardUsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
-export type DashboardIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
+export type DashboardUsageQueryResultAggregations = {
+  /** Users that are named in some bucket. */
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DashboardUserUsageCounts = {
+  readonly user?: Maybe<CorpUser>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly usageCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DashboardUsageMetrics = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis?: Maybe<Scalars['Long']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
+  /** Epoch milliseconds when it was looked at last. */
+  readonly lastViewed?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardProperties = {
@@ -1683,81 +1950,6 @@ export type DataContractStatus = {
 
 export type DataContractState = 'ACTIVE' | 'PENDING';
 
-/** Jobs that run together, e.g. a DAG. */
-export type DataFlow = Entity & {
-  /** Name of what runs it, e.g. `airflow`. */
-  readonly orchestrator: Scalars['String']['output'];
-  readonly flowId: Scalars['String']['output'];
-  readonly cluster: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<DataFlowProperties>;
-  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-  readonly versionInfo?: Maybe<VersionInfo>;
-  /** What it is in, from the inside out. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** What it is joined to. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** Where it stands in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Where it stands in the older trees of folders, each path as its steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** Who is responsible, and in what way. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
-  readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** The container directly around it, e.g. a schema around a table. */
-  readonly container?: Maybe<Container>;
-  /** The product or service that it is part of; the first, where there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
-  readonly forms?: Maybe<Forms>;
-  /** What several sources wrote of it. */
-  readonly documentation?: Maybe<Documentation>;
-  readonly incidents?: Maybe<EntityIncidentsResult>;
-};
-
-/** Jobs that run together, e.g. a DAG. */
-export type DataFlowRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** Jobs that run together, e.g. a DAG. */
-export type DataFlowAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** Jobs that run together, e.g. a DAG. */
-export type DataFlowIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
 export type DataFlowProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1779,95 +1971,6 @@ export type VersionInfo = {
   readonly versionType: Scalars['String']['output'];
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** A step of a flow: reads data and writes data. */
-export type DataJob = Entity &
-  EntityWithRelationships & {
-    readonly jobId: Scalars['String']['output'];
-    readonly dataFlow?: Maybe<DataFlow>;
-    readonly properties?: Maybe<DataJobProperties>;
-    readonly editableProperties?: Maybe<DataJobEditableProperties>;
-    readonly inputOutput?: Maybe<DataJobInputOutput>;
-    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
-    readonly versionInfo?: Maybe<VersionInfo>;
-    /** What it is in, from the inside out. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** What it is joined to. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Where it stands in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** Who is responsible, and in what way. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
-    readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
-    readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
-    readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
-    readonly documentation?: Maybe<Documentation>;
-    readonly runs?: Maybe<DataProcessInstanceResult>;
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
-
-/** A step of a flow: reads data and writes data. */
-export type DataJobRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A step of a flow: reads data and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A step of a flow: reads data and writes data. */
-export type DataJobAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A step of a flow: reads data and writes data. */
-export type DataJobRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A step of a flow: reads data and writes data. */
-export type DataJobIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type DataJobProperties = {
@@ -1944,6 +2047,8 @@ export type DataProcessInstance = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** The container directly around it, e.g. a schema around a table. */
     readonly container?: Maybe<Container>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** One run of a job, or of a training. */
@@ -2009,7 +2114,7 @@ export type DataProcessInstanceRunResult = {
 
 export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED' | 'UP_FOR_RETRY';
 
-/** A page of runs, newest first. */
+/** A page of runs, newest first; 20 when `count` is left out. */
 export type DataProcessInstanceResult = {
   readonly start?: Maybe<Scalars['Int']['output']>;
   /** Runs on this page. */
@@ -2055,6 +2160,8 @@ export type DataProduct = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Questions that somebody has to answer about it, and those answered. */
   readonly forms?: Maybe<Forms>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** Assets of a domain that are offered together. */
@@ -2112,6 +2219,8 @@ export type Application = Entity &
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Questions that somebody has to answer about it, and those answered. */
     readonly forms?: Maybe<Forms>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** A product or service of the company that assets are part of. */
@@ -2444,6 +2553,8 @@ export type Domain = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** An area of the business that data belongs to. */
@@ -2618,6 +2729,8 @@ export type GlossaryTerm = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A word of the business, defined. */
@@ -2690,6 +2803,8 @@ export type GlossaryNode = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A folder of glossary terms. */
@@ -2776,7 +2891,7 @@ export type IncidentSource = {
   readonly source?: Maybe<Entity>;
 };
 
-/** A page of incidents, newest first. */
+/** A page of incidents, newest first; 20 when `count` is left out. */
 export type EntityIncidentsResult = {
   readonly start: Scalars['Int']['output'];
   /** Incidents on this page. */
@@ -2945,6 +3060,8 @@ export type MlModel = Entity &
     readonly versionProperties?: Maybe<VersionProperties>;
     /** What several sources wrote of it. */
     readonly documentation?: Maybe<Documentation>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** A trained model. */
@@ -3060,6 +3177,8 @@ export type MlModelGroup = Entity &
     readonly forms?: Maybe<Forms>;
     /** What several sources wrote of it. */
     readonly documentation?: Maybe<Documentation>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** Versions of one model, trained over time. */
@@ -3129,6 +3248,8 @@ export type MlModelDeployment = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** The container directly around it, e.g. a schema around a table. */
   readonly container?: Maybe<Container>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A model that runs somewhere. */
@@ -3216,6 +3337,8 @@ export type MlFeature = Entity &
     readonly forms?: Maybe<Forms>;
     /** What several sources wrote of it. */
     readonly documentation?: Maybe<Documentation>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** One input value of models, with the datasets that it comes from. */
@@ -3314,6 +3437,8 @@ export type MlPrimaryKey = Entity &
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Questions that somebody has to answer about it, and those answered. */
     readonly forms?: Maybe<Forms>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** What rows of a feature table are found by. */
@@ -3393,6 +3518,8 @@ export type MlFeatureTable = Entity & {
   readonly forms?: Maybe<Forms>;
   /** What several sources wrote of it. */
   readonly documentation?: Maybe<Documentation>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** Features that are computed and served together. */
@@ -3485,6 +3612,8 @@ export type CorpUser = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Questions that somebody has to answer about it, and those answered. */
   readonly forms?: Maybe<Forms>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A person, or an account that acts. */
@@ -3589,6 +3718,8 @@ export type CorpGroup = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Questions that somebody has to answer about it, and those answered. */
   readonly forms?: Maybe<Forms>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A group of people. */
@@ -4064,6 +4195,7 @@ export type SchemaFieldEntity = Entity &
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
     readonly properties?: Maybe<SchemaFieldProperties>;
+    readonly businessAttributes?: Maybe<BusinessAttributes>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -4097,6 +4229,10 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** What several sources wrote of it. */
     readonly documentation?: Maybe<Documentation>;
+    /** What it is an instance of, e.g. the logical table behind tables of several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Which tests it keeps, and which it does not. */
+    readonly testResults?: Maybe<TestResults>;
   };
 
 /** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
@@ -4112,6 +4248,15 @@ export type SchemaFieldEntityLineageArgs = {
 /** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+export type BusinessAttributes = {
+  readonly businessAttribute?: Maybe<BusinessAttributeAssociation>;
+};
+
+export type BusinessAttributeAssociation = {
+  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly associatedUrn: Scalars['String']['output'];
 };
 
 export type SchemaFieldProperties = {
@@ -4313,6 +4458,8 @@ export type Tag = Entity & {
   readonly deprecation?: Maybe<Deprecation>;
   /** Whether it was deleted softly. */
   readonly status?: Maybe<Status>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
 };
 
 /** A short label, free of any hierarchy. */
@@ -4330,6 +4477,53 @@ export type TagProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly colorHex?: Maybe<Scalars['String']['output']>;
 };
+
+/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+export type Test = Entity & {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition?: Maybe<TestDefinition>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+export type TestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+export type TestAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type TestDefinition = {
+  /** JSON text. */
+  readonly json?: Maybe<Scalars['String']['output']>;
+};
+
+export type TestResults = {
+  readonly passing: ReadonlyArray<TestResult>;
+  readonly failing: ReadonlyArray<TestResult>;
+};
+
+export type TestResult = {
+  readonly test?: Maybe<Test>;
+  readonly type: TestResultType;
+  readonly lastComputed?: Maybe<AuditStamp>;
+};
+
+export type TestResultType = 'SUCCESS' | 'FAILURE';
 
 /** Entities that are versions of one thing. */
 export type VersionSet = Entity & {
@@ -6195,6 +6389,15 @@ export type ResolversTypes = {
   Documentation: ResolverTypeWrapper<any>;
   DocumentationAssociation: ResolverTypeWrapper<any>;
   Embed: ResolverTypeWrapper<any>;
+  Health: ResolverTypeWrapper<any>;
+  HealthStatusType: ResolverTypeWrapper<any>;
+  HealthStatus: ResolverTypeWrapper<any>;
+  Dataset: ResolverTypeWrapper<EntityRef>;
+  Int: ResolverTypeWrapper<any>;
+  Chart: ResolverTypeWrapper<EntityRef>;
+  Dashboard: ResolverTypeWrapper<EntityRef>;
+  DataFlow: ResolverTypeWrapper<EntityRef>;
+  DataJob: ResolverTypeWrapper<EntityRef>;
   IncidentType: ResolverTypeWrapper<any>;
   IncidentPriority: ResolverTypeWrapper<any>;
   IncidentState: ResolverTypeWrapper<any>;
@@ -6203,7 +6406,6 @@ export type ResolversTypes = {
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   RelationshipsInput: ResolverTypeWrapper<any>;
-  Int: ResolverTypeWrapper<any>;
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
@@ -6271,10 +6473,8 @@ export type ResolversTypes = {
   AssertionResultError: ResolverTypeWrapper<any>;
   BatchSpec: ResolverTypeWrapper<any>;
   EntityAssertionsResult: ResolverTypeWrapper<any>;
-  Dataset: ResolverTypeWrapper<EntityRef>;
   BusinessAttribute: ResolverTypeWrapper<EntityRef>;
   BusinessAttributeInfo: ResolverTypeWrapper<any>;
-  Chart: ResolverTypeWrapper<EntityRef>;
   ChartProperties: ResolverTypeWrapper<any>;
   ChartInfo: ResolverTypeWrapper<any>;
   ChartEditableProperties: ResolverTypeWrapper<any>;
@@ -6288,7 +6488,12 @@ export type ResolversTypes = {
   ContainerProperties: ResolverTypeWrapper<any>;
   ContainerEditableProperties: ResolverTypeWrapper<any>;
   ParentContainersResult: ResolverTypeWrapper<any>;
-  Dashboard: ResolverTypeWrapper<EntityRef>;
+  DashboardUsageQueryResult: ResolverTypeWrapper<any>;
+  DashboardUsageAggregation: ResolverTypeWrapper<any>;
+  DashboardUsageAggregationMetrics: ResolverTypeWrapper<any>;
+  DashboardUsageQueryResultAggregations: ResolverTypeWrapper<any>;
+  DashboardUserUsageCounts: ResolverTypeWrapper<any>;
+  DashboardUsageMetrics: ResolverTypeWrapper<any>;
   DashboardProperties: ResolverTypeWrapper<any>;
   DashboardInfo: ResolverTypeWrapper<any>;
   DashboardEditableProperties: ResolverTypeWrapper<any>;
@@ -6299,11 +6504,9 @@ export type ResolversTypes = {
   DataQualityContract: ResolverTypeWrapper<any>;
   DataContractStatus: ResolverTypeWrapper<any>;
   DataContractState: ResolverTypeWrapper<any>;
-  DataFlow: ResolverTypeWrapper<EntityRef>;
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
-  DataJob: ResolverTypeWrapper<EntityRef>;
   DataJobProperties: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
   DataJobInputOutput: ResolverTypeWrapper<any>;
@@ -6471,6 +6674,8 @@ export type ResolversTypes = {
   FineGrainedLineage: ResolverTypeWrapper<any>;
   SchemaFieldRef: ResolverTypeWrapper<any>;
   SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
+  BusinessAttributes: ResolverTypeWrapper<any>;
+  BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
   StructuredPropertyEntity: ResolverTypeWrapper<EntityRef>;
   StructuredPropertyDefinition: ResolverTypeWrapper<any>;
@@ -6490,6 +6695,11 @@ export type ResolversTypes = {
   EntityTypeInfo: ResolverTypeWrapper<any>;
   Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
+  Test: ResolverTypeWrapper<EntityRef>;
+  TestDefinition: ResolverTypeWrapper<any>;
+  TestResults: ResolverTypeWrapper<any>;
+  TestResult: ResolverTypeWrapper<any>;
+  TestResultType: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
   VersioningScheme: ResolverTypeWrapper<any>;
@@ -6652,8 +6862,14 @@ export type ResolversParentTypes = {
   Documentation: any;
   DocumentationAssociation: any;
   Embed: any;
-  RelationshipsInput: any;
+  Health: any;
+  Dataset: EntityRef;
   Int: any;
+  Chart: EntityRef;
+  Dashboard: EntityRef;
+  DataFlow: EntityRef;
+  DataJob: EntityRef;
+  RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
   FilterInput: any;
@@ -6699,10 +6915,8 @@ export type ResolversParentTypes = {
   AssertionResultError: any;
   BatchSpec: any;
   EntityAssertionsResult: any;
-  Dataset: EntityRef;
   BusinessAttribute: EntityRef;
   BusinessAttributeInfo: any;
-  Chart: EntityRef;
   ChartProperties: any;
   ChartInfo: any;
   ChartEditableProperties: any;
@@ -6713,7 +6927,12 @@ export type ResolversParentTypes = {
   ContainerProperties: any;
   ContainerEditableProperties: any;
   ParentContainersResult: any;
-  Dashboard: EntityRef;
+  DashboardUsageQueryResult: any;
+  DashboardUsageAggregation: any;
+  DashboardUsageAggregationMetrics: any;
+  DashboardUsageQueryResultAggregations: any;
+  DashboardUserUsageCounts: any;
+  DashboardUsageMetrics: any;
   DashboardProperties: any;
   DashboardInfo: any;
   DashboardEditableProperties: any;
@@ -6723,11 +6942,9 @@ export type ResolversParentTypes = {
   SchemaContract: any;
   DataQualityContract: any;
   DataContractStatus: any;
-  DataFlow: EntityRef;
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
-  DataJob: EntityRef;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -6875,6 +7092,8 @@ export type ResolversParentTypes = {
   FineGrainedLineage: any;
   SchemaFieldRef: any;
   SchemaFieldEntity: EntityRef;
+  BusinessAttributes: any;
+  BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
   StructuredPropertyEntity: EntityRef;
   StructuredPropertyDefinition: any;
@@ -6892,6 +7111,10 @@ export type ResolversParentTypes = {
   EntityTypeInfo: any;
   Tag: EntityRef;
   TagProperties: any;
+  Test: EntityRef;
+  TestDefinition: any;
+  TestResults: any;
+  TestResult: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
   Entity: any;
@@ -7370,6 +7593,384 @@ export type EmbedResolvers<
   ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed'],
 > = {
   renderUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HealthResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Health'] = ResolversParentTypes['Health'],
+> = {
+  type?: Resolver<ResolversTypes['HealthStatusType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type DatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
+> = {
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  assertions?: Resolver<
+    Maybe<ResolversTypes['EntityAssertionsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetAssertionsArgs>
+  >;
+  contract?: Resolver<Maybe<ResolversTypes['DataContract']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetRunsArgs, 'direction'>
+  >;
+  operations?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['Operation']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetOperationsArgs>
+  >;
+  datasetProfiles?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DatasetProfile']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetDatasetProfilesArgs>
+  >;
+  usageStats?: Resolver<
+    Maybe<ResolversTypes['UsageQueryResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetUsageStatsArgs>
+  >;
+  statsSummary?: Resolver<Maybe<ResolversTypes['DatasetStatsSummary']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
+  schemaMetadata?: Resolver<
+    Maybe<ResolversTypes['SchemaMetadata']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetSchemaMetadataArgs>
+  >;
+  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
+  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
+  fineGrainedLineages?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
+    ParentType,
+    ContextType
+  >;
+  siblings?: Resolver<Maybe<ResolversTypes['SiblingProperties']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
+> = {
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ChartProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['ChartInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['ChartQuery']>, ParentType, ContextType>;
+  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ChartRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ChartLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ChartAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<ChartIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DashboardResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
+> = {
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  usageStats?: Resolver<
+    Maybe<ResolversTypes['DashboardUsageQueryResult']>,
+    ParentType,
+    ContextType,
+    Partial<DashboardUsageStatsArgs>
+  >;
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dashboardId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DashboardProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DashboardInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['DashboardEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DashboardRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DashboardLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DashboardAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DashboardIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataFlowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
+> = {
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
+  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowRelationshipsArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataJobResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
+> = {
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
+  inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
+  dataTransformLogic?: Resolver<Maybe<ResolversTypes['DataTransformLogic']>, ParentType, ContextType>;
+  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataJobRelationshipsArgs, 'input'>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataJobLineageArgs, 'input'>
+  >;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataJobAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobIncidentsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EntityRelationshipsResultResolvers<
@@ -7957,6 +8558,12 @@ export type QueryResolvers<
     RequireFields<QueryEntityTypeArgs, 'urn'>
   >;
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'urn'>>;
+  test?: Resolver<
+    Maybe<ResolversTypes['Test']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryTestArgs, 'urn'>
+  >;
   versionSet?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
     ParentType,
@@ -8183,113 +8790,6 @@ export type EntityAssertionsResultResolvers<
   assertions?: Resolver<ReadonlyArray<ResolversTypes['Assertion']>, ParentType, ContextType>;
 };
 
-export type DatasetResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
-> = {
-  assertions?: Resolver<
-    Maybe<ResolversTypes['EntityAssertionsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DatasetAssertionsArgs>
-  >;
-  contract?: Resolver<Maybe<ResolversTypes['DataContract']>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DatasetRunsArgs, 'direction'>
-  >;
-  operations?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['Operation']>>,
-    ParentType,
-    ContextType,
-    Partial<DatasetOperationsArgs>
-  >;
-  datasetProfiles?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['DatasetProfile']>>,
-    ParentType,
-    ContextType,
-    Partial<DatasetDatasetProfilesArgs>
-  >;
-  usageStats?: Resolver<
-    Maybe<ResolversTypes['UsageQueryResult']>,
-    ParentType,
-    ContextType,
-    Partial<DatasetUsageStatsArgs>
-  >;
-  statsSummary?: Resolver<Maybe<ResolversTypes['DatasetStatsSummary']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
-  schemaMetadata?: Resolver<
-    Maybe<ResolversTypes['SchemaMetadata']>,
-    ParentType,
-    ContextType,
-    Partial<DatasetSchemaMetadataArgs>
-  >;
-  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
-  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
-  fineGrainedLineages?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
-    ParentType,
-    ContextType
-  >;
-  siblings?: Resolver<Maybe<ResolversTypes['SiblingProperties']>, ParentType, ContextType>;
-  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
-  partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DatasetRelationshipsArgs, 'input'>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DatasetLineageArgs, 'input'>
-  >;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DatasetAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DatasetIncidentsArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type BusinessAttributeResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BusinessAttribute'] = ResolversParentTypes['BusinessAttribute'],
@@ -8333,67 +8833,6 @@ export type BusinessAttributeInfoResolvers<
     ParentType,
     ContextType
   >;
-};
-
-export type ChartResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
-> = {
-  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['ChartProperties']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['ChartInfo']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
-  query?: Resolver<Maybe<ResolversTypes['ChartQuery']>, ParentType, ContextType>;
-  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ChartRelationshipsArgs, 'input'>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ChartLineageArgs, 'input'>
-  >;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ChartAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<ChartIncidentsArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChartPropertiesResolvers<
@@ -8515,6 +8954,7 @@ export type ContainerResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8554,69 +8994,81 @@ export type ParentContainersResultResolvers<
   containers?: Resolver<ReadonlyArray<ResolversTypes['Container']>, ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
+export type DashboardUsageQueryResultResolvers<
   ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
+  ParentType extends ResolversParentTypes['DashboardUsageQueryResult'] =
+    ResolversParentTypes['DashboardUsageQueryResult'],
 > = {
-  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dashboardId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DashboardProperties']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DashboardInfo']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['DashboardEditableProperties']>,
+  buckets?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['DashboardUsageAggregation']>>>,
     ParentType,
     ContextType
   >;
-  inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
-  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+  aggregations?: Resolver<
+    Maybe<ResolversTypes['DashboardUsageQueryResultAggregations']>,
     ParentType,
-    ContextType,
-    RequireFields<DashboardRelationshipsArgs, 'input'>
+    ContextType
   >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
+  metrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DashboardUsageMetrics']>>, ParentType, ContextType>;
+};
+
+export type DashboardUsageAggregationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardUsageAggregation'] =
+    ResolversParentTypes['DashboardUsageAggregation'],
+> = {
+  bucket?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['WindowDuration']>, ParentType, ContextType>;
+  resource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['DashboardUsageAggregationMetrics']>, ParentType, ContextType>;
+};
+
+export type DashboardUsageAggregationMetricsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardUsageAggregationMetrics'] =
+    ResolversParentTypes['DashboardUsageAggregationMetrics'],
+> = {
+  uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DashboardUsageQueryResultAggregationsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardUsageQueryResultAggregations'] =
+    ResolversParentTypes['DashboardUsageQueryResultAggregations'],
+> = {
+  uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  users?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['DashboardUserUsageCounts']>>>,
     ParentType,
-    ContextType,
-    RequireFields<DashboardLineageArgs, 'input'>
+    ContextType
   >;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DashboardAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DashboardIncidentsArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DashboardUserUsageCountsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardUserUsageCounts'] =
+    ResolversParentTypes['DashboardUserUsageCounts'],
+> = {
+  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DashboardUsageMetricsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardUsageMetrics'] =
+    ResolversParentTypes['DashboardUsageMetrics'],
+> = {
+  timestampMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  favoritesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastViewed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DashboardPropertiesResolvers<
@@ -8747,59 +9199,6 @@ export type DataContractStatusResolvers<
   >;
 };
 
-export type DataFlowResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
-> = {
-  orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
-  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataFlowRelationshipsArgs, 'input'>
-  >;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataFlowAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataFlowIncidentsArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type DataFlowPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataFlowProperties'] = ResolversParentTypes['DataFlowProperties'],
@@ -8838,71 +9237,6 @@ export type VersionInfoResolvers<
     ParentType,
     ContextType
   >;
-};
-
-export type DataJobResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
-> = {
-  jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
-  inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
-  dataTransformLogic?: Resolver<Maybe<ResolversTypes['DataTransformLogic']>, ParentType, ContextType>;
-  versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataJobRelationshipsArgs, 'input'>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataJobLineageArgs, 'input'>
-  >;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataJobAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobIncidentsArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataJobPropertiesResolvers<
@@ -9015,6 +9349,7 @@ export type DataProcessInstanceResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9129,6 +9464,7 @@ export type DataProductResolvers<
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9184,6 +9520,7 @@ export type ApplicationResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9594,6 +9931,7 @@ export type DomainResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9809,6 +10147,7 @@ export type GlossaryTermResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9882,6 +10221,7 @@ export type GlossaryNodeResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10183,6 +10523,7 @@ export type MlModelResolvers<
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10293,6 +10634,7 @@ export type MlModelGroupResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10362,6 +10704,7 @@ export type MlModelDeploymentResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10434,6 +10777,7 @@ export type MlFeatureResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10510,6 +10854,7 @@ export type MlPrimaryKeyResolvers<
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10586,6 +10931,7 @@ export type MlFeatureTableResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10680,6 +11026,7 @@ export type CorpUserResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10793,6 +11140,7 @@ export type CorpGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11276,6 +11624,7 @@ export type SchemaFieldEntityResolvers<
   fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
+  businessAttributes?: Resolver<Maybe<ResolversTypes['BusinessAttributes']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -11308,7 +11657,29 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BusinessAttributesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BusinessAttributes'] = ResolversParentTypes['BusinessAttributes'],
+> = {
+  businessAttribute?: Resolver<
+    Maybe<ResolversTypes['BusinessAttributeAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type BusinessAttributeAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BusinessAttributeAssociation'] =
+    ResolversParentTypes['BusinessAttributeAssociation'],
+> = {
+  businessAttribute?: Resolver<Maybe<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
+  associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SchemaFieldPropertiesResolvers<
@@ -11539,6 +11910,7 @@ export type TagResolvers<
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11549,6 +11921,57 @@ export type TagPropertiesResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colorHex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Test'] = ResolversParentTypes['Test'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  definition?: Resolver<Maybe<ResolversTypes['TestDefinition']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TestRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TestAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestDefinitionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TestDefinition'] = ResolversParentTypes['TestDefinition'],
+> = {
+  json?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TestResults'] = ResolversParentTypes['TestResults'],
+> = {
+  passing?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+  failing?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type TestResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TestResult'] = ResolversParentTypes['TestResult'],
+> = {
+  test?: Resolver<Maybe<ResolversTypes['Test']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TestResultType'], ParentType, ContextType>;
+  lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type VersionSetResolvers<
@@ -11595,15 +12018,15 @@ export type EntityResolvers<
   ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
 > = {
   __resolveType: TypeResolveFn<
-    | 'Assertion'
     | 'Dataset'
-    | 'BusinessAttribute'
     | 'Chart'
-    | 'Container'
     | 'Dashboard'
-    | 'DataContract'
     | 'DataFlow'
     | 'DataJob'
+    | 'Assertion'
+    | 'BusinessAttribute'
+    | 'Container'
+    | 'DataContract'
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
@@ -11633,6 +12056,7 @@ export type EntityResolvers<
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
     | 'Tag'
+    | 'Test'
     | 'VersionSet'
     | 'OtherEntity',
     ParentType,
@@ -12355,6 +12779,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Documentation?: DocumentationResolvers<ContextType>;
   DocumentationAssociation?: DocumentationAssociationResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
+  Health?: HealthResolvers<ContextType>;
+  Dataset?: DatasetResolvers<ContextType>;
+  Chart?: ChartResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  DataFlow?: DataFlowResolvers<ContextType>;
+  DataJob?: DataJobResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
@@ -12398,10 +12828,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AssertionResultError?: AssertionResultErrorResolvers<ContextType>;
   BatchSpec?: BatchSpecResolvers<ContextType>;
   EntityAssertionsResult?: EntityAssertionsResultResolvers<ContextType>;
-  Dataset?: DatasetResolvers<ContextType>;
   BusinessAttribute?: BusinessAttributeResolvers<ContextType>;
   BusinessAttributeInfo?: BusinessAttributeInfoResolvers<ContextType>;
-  Chart?: ChartResolvers<ContextType>;
   ChartProperties?: ChartPropertiesResolvers<ContextType>;
   ChartInfo?: ChartInfoResolvers<ContextType>;
   ChartEditableProperties?: ChartEditablePropertiesResolvers<ContextType>;
@@ -12412,7 +12840,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ContainerProperties?: ContainerPropertiesResolvers<ContextType>;
   ContainerEditableProperties?: ContainerEditablePropertiesResolvers<ContextType>;
   ParentContainersResult?: ParentContainersResultResolvers<ContextType>;
-  Dashboard?: DashboardResolvers<ContextType>;
+  DashboardUsageQueryResult?: DashboardUsageQueryResultResolvers<ContextType>;
+  DashboardUsageAggregation?: DashboardUsageAggregationResolvers<ContextType>;
+  DashboardUsageAggregationMetrics?: DashboardUsageAggregationMetricsResolvers<ContextType>;
+  DashboardUsageQueryResultAggregations?: DashboardUsageQueryResultAggregationsResolvers<ContextType>;
+  DashboardUserUsageCounts?: DashboardUserUsageCountsResolvers<ContextType>;
+  DashboardUsageMetrics?: DashboardUsageMetricsResolvers<ContextType>;
   DashboardProperties?: DashboardPropertiesResolvers<ContextType>;
   DashboardInfo?: DashboardInfoResolvers<ContextType>;
   DashboardEditableProperties?: DashboardEditablePropertiesResolvers<ContextType>;
@@ -12422,11 +12855,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaContract?: SchemaContractResolvers<ContextType>;
   DataQualityContract?: DataQualityContractResolvers<ContextType>;
   DataContractStatus?: DataContractStatusResolvers<ContextType>;
-  DataFlow?: DataFlowResolvers<ContextType>;
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
-  DataJob?: DataJobResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -12574,6 +13005,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FineGrainedLineage?: FineGrainedLineageResolvers<ContextType>;
   SchemaFieldRef?: SchemaFieldRefResolvers<ContextType>;
   SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
+  BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
+  BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
   StructuredPropertyEntity?: StructuredPropertyEntityResolvers<ContextType>;
   StructuredPropertyDefinition?: StructuredPropertyDefinitionResolvers<ContextType>;
@@ -12591,6 +13024,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
+  Test?: TestResolvers<ContextType>;
+  TestDefinition?: TestDefinitionResolvers<ContextType>;
+  TestResults?: TestResultsResolvers<ContextType>;
+  TestResult?: TestResultResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;

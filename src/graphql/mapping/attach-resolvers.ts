@@ -15,6 +15,7 @@ import { coercionTo, type EntityTypes } from './coerce.js';
 import { entityOf, sourceOf, wrappedMemberOf } from './directives.js';
 import { type EntityRef } from './entity-ref.js';
 import { entityFields } from '../resolvers/entity-fields.js';
+import { SHOWN_ASPECTS } from './prefetch.js';
 import { entityFieldResolver, type FieldResolver } from './entity-field.js';
 import { recordFieldResolver } from './record-field.js';
 
@@ -66,6 +67,7 @@ function resolverOf(
     throw new Error(
       `${type.name}.${field.name} has no resolver, and nothing says where its value comes from`,
     );
+  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.places };
   return entityFieldResolver(source, coerce, model.entities.get(entity));
 }
 

@@ -2,6 +2,7 @@
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
+import { textIn } from './text-in.js';
 
 const UNKNOWN_PLATFORM = new EntityRef({
   text: 'urn:li:dataPlatform:unknown',
@@ -15,15 +16,21 @@ export async function parentContainersOf(
   { aspects }: Pick<GraphqlContext, 'aspects'>,
 ): Promise<{ count: number; containers: EntityRef[] }> {
   const seen = new Map<string, EntityRef>();
-  let current: EntityRef | undefined = entity;
-  while (current !== undefined) {
-    const aspect = await aspects.load(current.urn.text, 'container');
-    current = findEntityRef(memberAt(aspect?.value, ['container']));
-    if (current === undefined || current.urn.entityType !== 'container') break;
-    if (current.urn.text === entity.urn.text || seen.has(current.urn.text)) break;
+  let current = await containerOf(entity, aspects);
+  while (current !== undefined && current.urn.text !== entity.urn.text && !seen.has(current.urn.text)) {
     seen.set(current.urn.text, current);
+    current = await containerOf(current, aspects);
   }
   return { count: seen.size, containers: [...seen.values()] };
+}
+
+async function containerOf(
+  { urn }: EntityRef,
+  aspects: GraphqlContext['aspects'],
+): Promise<EntityRef | undefined> {
+  const aspect = await aspects.load(urn.text, 'container');
+  const container = findEntityRef(memberAt(aspect?.value, ['container']));
+  return container?.urn.entityType === 'container' ? container : undefined;
 }
 
 /** Of entities whose URN does not name it. */
@@ -42,6 +49,6 @@ export const containers = {
   /** Stored as text, e.g. `/prod/hive`. */
   BrowsePath: {
     path: (parent: StoredRecord | { readonly path: readonly string[] }) =>
-      parent instanceof StoredRecord ? String(parent.value['path']).split('/').filter(Boolean) : parent.path,
+      parent instanceof StoredRecord ? textIn(parent.value, 'path').split('/').filter(Boolean) : parent.path,
   },
 } as const;

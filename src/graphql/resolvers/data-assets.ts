@@ -1,6 +1,7 @@
 /** Resolvers of datasets, pipelines, dashboards and checks, those of one type from several files put together. */
 import { checks } from './checks.js';
 import { containers } from './containers.js';
+import { dashboardUsage } from './dashboard-usage.js';
 import { edgeLists } from './edge-lists.js';
 import { referrers } from './referrers.js';
 import { schemas } from './schemas.js';
@@ -16,6 +17,7 @@ export const dataAssets = {
   ...timeWindows,
   ...referrers,
   Dataset: { ...schemas.Dataset, ...timeseries.Dataset, ...usage.Dataset, ...referrers.Dataset },
+  Dashboard: { ...referrers.Dashboard, ...dashboardUsage.Dashboard },
   Assertion: { ...checks.Assertion, ...timeseries.Assertion },
   DataProcessInstance: { ...checks.DataProcessInstance, ...timeseries.DataProcessInstance },
 } as const;

@@ -4,6 +4,7 @@ import { lineageOf } from '../lineage/neighbours.js';
 import type { FieldResolver } from '../mapping/entity-field.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { parentContainersOf } from './containers.js';
+import { healthOf } from './health.js';
 import { rawAspectsOf, type AspectParams } from './raw-aspects.js';
 import { relationshipsOf, type RelationshipsInput } from './relationships.js';
 
@@ -13,6 +14,7 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   aspects: (parent, { input }, context) =>
     rawAspectsOf(parent as EntityRef, (input ?? {}) as AspectParams, context),
   lineage: (parent, { input }, context) => lineageOf(parent as EntityRef, input as LineageInput, context),
+  health: (parent, args, context) => healthOf(parent as EntityRef, args, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
   relationships: (parent, { input }, context) =>
     relationshipsOf(parent as EntityRef, input as RelationshipsInput, context),

@@ -1,10 +1,11 @@
 /** Entities by URN: `entity`, `entities`, and a root field for each type that the schema files name. */
-import { isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { isObjectType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { CatalogError } from '../../kernel/errors.js';
 import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { GraphqlContext } from '../context.js';
 import { entityOf } from '../mapping/directives.js';
 import { EntityRef } from '../mapping/entity-ref.js';
+import { prefetchAspects } from '../mapping/prefetch.js';
 
 /** @throws INVALID_URN, UNKNOWN_ENTITY */
 export async function findEntity(
@@ -43,13 +44,20 @@ export function attachEntityQueries(schema: GraphQLSchema): void {
 
 function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
   const entityType = entityOf(schema, type);
-  return (_: unknown, { urn }: { urn: string }, context: GraphqlContext): Promise<EntityRef | null> => {
+  return (
+    _: unknown,
+    { urn }: { urn: string },
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+    // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  ): Promise<EntityRef | null> => {
     const found = context.services.model.parseUrn(urn);
     if (found.entityType !== entityType)
       throw new CatalogError('INVALID_URN', `${urn} is no ${String(entityType)}`, {
         path: '/urn',
         rule: `a URN of the entity type ${String(entityType)}`,
       });
+    prefetchAspects(found.text, context.aspects, { type, info });
     return findEntity(urn, context);
   };
 }

@@ -1,9 +1,12 @@
 /** Lists of what points to an entity: assertions, incidents, runs. */
-import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
 import type { ReferrerQuery } from '../../read/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { RelationshipDirection } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+
+/** Sizes of pages where clients leave them out: they count on a dataset's assertions being all there. */
+const DEFAULT_COUNT = 20;
+const DEFAULT_ASSERTION_COUNT = 200;
 
 interface PageArguments {
   readonly start?: number | null;
@@ -24,7 +27,7 @@ async function pageOf(
     ...query,
     urn: urn.text,
     start,
-    count: args.count ?? DEFAULT_PAGE_SIZE,
+    count: args.count ?? DEFAULT_COUNT,
   });
   const entities = page.urns.map(findEntityRef).filter((entity) => entity !== undefined);
   return { start, count: entities.length, total: page.total, entities };
@@ -38,7 +41,7 @@ async function assertions(
   const { entities, ...page } = await pageOf(
     entity,
     {
-      args,
+      args: { ...args, count: args.count ?? DEFAULT_ASSERTION_COUNT },
       types: ['Asserts'],
       entityType: 'assertion',
       includeRemoved: args.includeSoftDeleted ?? false,

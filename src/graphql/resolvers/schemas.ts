@@ -4,6 +4,7 @@ import type { GraphqlContext } from '../context.js';
 import type { SchemaFieldDataType } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { isJsonObject, memberAt, StoredRecord } from '../mapping/record.js';
+import { textIn } from './text-in.js';
 import { decodePart, encodePart } from '../../urn/percent.js';
 
 const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
@@ -82,11 +83,11 @@ export const schemas = {
     type: schemaFieldType,
     /** Null for a path with characters that no URN can have, e.g. tabs. */
     schemaFieldEntity: ({ value, owner }: StoredRecord) =>
-      findEntityRef(`urn:li:schemaField:(${owner.text},${encodePart(String(value['fieldPath']))})`) ?? null,
+      findEntityRef(`urn:li:schemaField:(${owner.text},${encodePart(textIn(value, 'fieldPath'))})`) ?? null,
   },
   SchemaFieldRef: {
     path: (parent: StoredRecord) => {
-      const urn = String(parent.value['urn']);
+      const urn = textIn(parent.value, 'urn');
       return decodePart(findEntityRef(urn)?.urn.parts[1] ?? urn);
     },
   },

@@ -1,9 +1,9 @@
 /** How datasets are used: buckets as they were reported, and what they add up to. */
 import type { GraphqlContext } from '../context.js';
 import type { TimeRange } from '../generated/schema-types.js';
-import type { EntityRef } from '../mapping/entity-ref.js';
-import { findEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { textIn } from './text-in.js';
 import { pointsOf, type PointArguments } from './timeseries.js';
 
 const DAY = 24 * 3_600 * 1_000;
@@ -68,7 +68,7 @@ function countsIn({ value }: StoredRecord, member: string, key: string): Counted
   if (!Array.isArray(items)) return [];
   return items
     .filter(isJsonObject)
-    .map((item) => ({ name: String(item[key]), count: Number(item['count']), email: item['userEmail'] }));
+    .map((item) => ({ name: textIn(item, key), count: Number(item['count']), email: item['userEmail'] }));
 }
 
 /** Most used first. */

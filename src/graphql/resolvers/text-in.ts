@@ -1,0 +1,7 @@
+/** A member that the model says is text; empty where it is missing. */
+import { memberAt } from '../mapping/record.js';
+
+export function textIn(value: unknown, member: string): string {
+  const text = memberAt(value, [member]);
+  return typeof text === 'string' ? text : '';
+}
