@@ -56,11 +56,13 @@ function holds(where: Where, index: number): boolean | null {
 }
 
 function quantified(quantifier: string, of: Where, ends: number[]): boolean {
-  const matching = ends.filter((end) => holds('node' in of ? of['node'] : of, end) === true).length;
+  const told = ends.map((end) => holds('node' in of ? of['node'] : of, end));
+  const matching = told.filter((each) => each === true).length;
   if (quantifier === 'some') return matching > 0;
   if (quantifier === 'none') return matching === 0;
   if (quantifier === 'single') return matching === 1;
-  return ends.length > 0 && matching === ends.length;
+  // An end that has no value to compare contradicts nothing.
+  return matching > 0 && !told.includes(false);
 }
 
 const not = (value: boolean | null) => (value === null ? null : !value);
