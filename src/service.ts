@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCatalogSchema } from './graphql/build-schema.js';
-import { buildGraphApi } from './graphql/graph-api/build-graph-api.js';
+import type { GraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
 import { readSdl } from './graphql/read-sdl.js';
 import { createHttpApp } from './http/app.js';
@@ -10,13 +10,14 @@ import type { Logger } from './http/logger.js';
 import { listen } from './http/server.js';
 import { systemClock, type Clock } from './kernel/clock.js';
 import { loadModel } from './model/load-model.js';
+import type { MetadataModel } from './model/types.js';
 import { createEntityReader } from './read/entity-reader.js';
 import { createHistoryReader } from './read/history-reader.js';
 import { createLineageReader } from './read/lineage/lineage-reader.js';
 import { createRelationshipReader } from './read/relationship-reader.js';
 import { createSearchReader } from './read/search/search-reader.js';
 import { createTimeseriesReader } from './read/timeseries-reader.js';
-import { openDatabase, type DatabaseOptions } from './store/database.js';
+import { openDatabase, type DatabaseOptions, type RunStatement } from './store/database.js';
 import { migrate } from './store/migrations.js';
 import { loadStatements } from './store/statements.js';
 import { createCatalogWriter } from './write/catalog-writer.js';
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   readonly version: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
+  readonly graphApi?: boolean;
 }
 
 export interface Service {
@@ -57,11 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const database = openDatabase(options.database);
   let phase: Phase = 'starting';
   // Takes a second and needs no database, so it goes on while Neo4j is asked.
-  const buildingGraph = buildGraphApi({
-    model,
-    sdl: readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api')),
-    runRead: database.read,
-  });
+  const buildingGraph = options.graphApi === false ? undefined : buildGraph(model, database.read);
   try {
     await database.verify();
     const applied = await migrate(database, load, clock);
@@ -108,4 +107,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await database.close();
     throw error;
   }
+}
+
+/** Its library is large, so it is loaded only where it is wanted. */
+async function buildGraph(model: MetadataModel, runRead: RunStatement): Promise<GraphApi> {
+  const { buildGraphApi } = await import('./graphql/graph-api/build-graph-api.js');
+  return buildGraphApi({ model, sdl: readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api')), runRead });
 }

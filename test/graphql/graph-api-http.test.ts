@@ -13,7 +13,7 @@ const ownership = { owners: [{ owner: group, type: 'DATAOWNER' }] };
 
 let catalog: TestCatalog;
 beforeAll(async () => {
-  catalog = await startCatalog();
+  catalog = await startCatalog({ graphApi: true });
   const answer = await catalog.ingestBatch([
     proposal(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
     proposal(dashboard, 'dashboardInfo', {

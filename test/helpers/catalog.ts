@@ -55,6 +55,8 @@ export async function startCatalog(options: Partial<ServiceOptions> = {}): Promi
     database,
     version: '0.0.0-test',
     log: silent,
+    // Loading its library takes longer than most tests; those of the graph API ask for it.
+    graphApi: false,
     ...options,
   });
   return {
