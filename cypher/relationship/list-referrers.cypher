@@ -1,6 +1,6 @@
 // Purpose: of each of many entities a page of those of a type that point to it, newest first.
-// Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], includeRemoved, start, end}],
-//   created (property that holds [epoch ms], or nothing)
+// Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property that holds [epoch ms], or nothing),
+//   includeRemoved, start, end}]
 // Returns: index (of the row), total, page (URNs: newest first, then by URN); no row for unknown URNs
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
@@ -12,7 +12,7 @@ CALL (row, entity) {
     AND (row.includeRemoved OR NOT coalesce(other.removed, false))
     AND all(criterion IN row.where WHERE any(value IN coalesce(other[criterion.property], []) WHERE value IN criterion.values))
   WITH DISTINCT other
-  ORDER BY coalesce(other[$created][0], 0) DESC, other.urn
+  ORDER BY coalesce(other[row.newestBy][0], 0) DESC, other.urn
   RETURN collect(other.urn) AS urns
 }
 RETURN index, size(urns) AS total, urns[row.start..row.end] AS page

@@ -4,6 +4,7 @@ import { CatalogError } from '../kernel/errors.js';
 import { newId } from '../kernel/ids.js';
 
 export interface FaultLog {
+  warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
@@ -17,7 +18,7 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Faults of our own are told by the log only, under the error's `errorId`.
+ * Faults of our own are told by the log only, once, under the error's `errorId`; so is a database that is away.
  * @returns `extensions.code` is that of `kernel/errors`; `extensions.path` and `extensions.rule` name place and rule in the input
  */
 export function presentGraphqlError(
@@ -25,22 +26,49 @@ export function presentGraphqlError(
   error: unknown,
   log: FaultLog,
 ): GraphQLFormattedError {
-  const errorId = newId();
   const { message, locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const { errorId, isNew } = identify(original);
   if (original instanceof CatalogError && original.code !== 'INTERNAL') {
     const { code, details } = original;
+    if (code === 'UNAVAILABLE' && isNew)
+      log.warn({ err: original, errorId }, 'a part of the service is away');
     return { message: original.message, ...place, extensions: { ...details, code, errorId } };
   }
   const code = formatted.extensions?.['code'];
+  const tooLong = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
+  if (tooLong !== undefined) return { ...refusalOfLength(tooLong, errorId), ...place };
   if (REQUEST_CODES.has(code) || isRefusal(original))
     return { message: forClients(message), ...place, extensions: { ...formatted.extensions, errorId } };
-  log.error({ err: original, errorId }, 'a GraphQL field failed');
+  if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
   return {
     message: `The service failed to answer; its log says why under errorId ${errorId}`,
     ...place,
     extensions: { code: 'INTERNAL', errorId },
+  };
+}
+
+/** Ids of errors that were presented before. */
+const ids = new WeakMap<object, string>();
+
+/** A statement that fails fails all fields that waited for it: the log tells it once, under the id that all of them name. */
+function identify(error: unknown): { errorId: string; isNew: boolean } {
+  const isObject = typeof error === 'object' && error !== null;
+  const known = isObject ? ids.get(error) : undefined;
+  if (known !== undefined) return { errorId: known, isNew: false };
+  const errorId = newId();
+  if (isObject) ids.set(error, errorId);
+  return { errorId, isNew: true };
+}
+
+/** How GraphQL's parser says that it gave up; it has no code of its own. */
+const TOO_LONG = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/;
+
+function refusalOfLength(limit: string, errorId: string): GraphQLFormattedError {
+  return {
+    message: `The query's text has more than ${limit} tokens`,
+    extensions: { code: 'LIMIT_EXCEEDED', rule: `tokens at most ${limit}`, errorId },
   };
 }
 

@@ -11,16 +11,16 @@ export async function listReferrers(
   for (const query of queries) checkPage(query);
   const rows = await database.read(load('relationship/list-referrers'), {
     rows: queries.map(toRow),
-    created: 'field_created',
   });
   const pages = new Map(rows.map((row) => [row['index'] as number, toPage(row)]));
   return queries.map((_, index) => pages.get(index) ?? { total: 0, urns: [] });
 }
 
-function toRow({ where, start, count, ...query }: ReferrerQuery): object {
+function toRow({ where, start, count, newestBy = 'created', ...query }: ReferrerQuery): object {
   return {
     ...query,
     where: where.map(({ field, values }) => ({ property: `field_${field}`, values })),
+    newestBy: `field_${newestBy}`,
     start,
     end: start + count,
   };

@@ -114,6 +114,8 @@ export interface ReferrerQuery {
   /** Names of relationships. */
   readonly types: readonly string[];
   readonly entityType: string;
+  /** Search field of the others that tells when; `created` where it is left out. */
+  readonly newestBy?: string;
   /** Search fields of the others that must have one of these values. */
   readonly where: readonly { readonly field: string; readonly values: readonly (string | number)[] }[];
   readonly start: number;
@@ -125,7 +127,7 @@ export interface ReferrerQuery {
 export interface ReferrerPage {
   /** On all pages. */
   readonly total: number;
-  /** Newest first by the search field `created`, then by URN. */
+  /** Newest first by the search field `newestBy`, then by URN. */
   readonly urns: readonly string[];
 }
 

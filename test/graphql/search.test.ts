@@ -9,7 +9,7 @@ const domain = `urn:li:domain:${word}`;
 const subdomain = `urn:li:domain:${word}sub`;
 const database = `urn:li:container:${word}db`;
 const schema = `urn:li:container:${word}schema`;
-const urn = (index: number) => datasetUrn(`shop.${word}_${String(index).padStart(2, '0')}`);
+const urn = (index: number) => datasetUrn(`${word}shop.${word}_${String(index).padStart(2, '0')}`);
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -216,10 +216,10 @@ it('browses containers level by level', async () => {
 
 it('browses slash paths, and tells those of an entity', async () => {
   const paths = `{ browsePaths(input: { type: DATASET, urn: "${urn(1)}" }) { path } }`;
-  expect((await catalog.query(paths)).browsePaths).toEqual([{ path: ['prod', 'hive', 'shop'] }]);
+  expect((await catalog.query(paths)).browsePaths).toEqual([{ path: ['prod', 'hive', `${word}shop`] }]);
   const query = `query ($path: [String!]) { browse(input: { type: DATASET, path: $path, count: 100 }) {
     total metadata { path totalNumEntities } groups { name count } entities { urn } } }`;
-  const { browse } = await catalog.query(query, { path: ['prod', 'hive', 'shop'] });
+  const { browse } = await catalog.query(query, { path: ['prod', 'hive', `${word}shop`] });
   expect(browse.entities.map((entity: any) => entity.urn)).toEqual(expect.arrayContaining(all));
 });
 

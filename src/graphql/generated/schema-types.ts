@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 24c58936133adea3a27d5429eab8356b35f4e6f4e85a35d76e24d15552d2d28e */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 44b013de0ba46afc6e57e776ee63d491755527209ef601bfc0eee087f8147b65 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -1253,6 +1253,13 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same page by page, to the end. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /** Sources that match the filters, by URN. */
+  readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Who asks. */
+  readonly me?: Maybe<AuthenticatedUser>;
+  /** What this service has switched on. */
+  readonly appConfig?: Maybe<AppConfig>;
   /** Names that begin with, or hold a word that begins with, what was typed. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   /** The same over several types, by type. */
@@ -1443,6 +1450,14 @@ export type QuerySearchAcrossLineageArgs = {
 
 export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
+};
+
+export type QueryListIngestionSourcesArgs = {
+  input: ListIngestionSourcesInput;
+};
+
+export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
 };
 
 export type QueryAutoCompleteArgs = {
@@ -1836,15 +1851,15 @@ export type DashboardUsageQueryResultAggregations = {
   /** Users that are named in some bucket. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardUserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
-  readonly usageCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
+  readonly usageCount?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardUsageMetrics = {
@@ -2339,18 +2354,18 @@ export type UsageQueryResultAggregations = {
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
   readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+  readonly totalSqlQueries?: Maybe<Scalars['Long']['output']>;
 };
 
 export type UserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Long']['output']>;
   readonly userEmail?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldUsageCounts = {
   readonly fieldName?: Maybe<Scalars['String']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DatasetStatsSummary = {
@@ -4938,6 +4953,21 @@ export type Mutation = {
   /** Describes an entity or a schema field. What sources tell of it stays; where both stand, this one is shown. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+  /** Keeps how to reach a platform; replaces what was kept under the same id. */
+  readonly upsertConnection: DataHubConnection;
+  /** Asks for a form to be filled in for each of the assets. Those that have it already, filled in or not, stay as they are. */
+  readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Writes down at the form which assets it is meant for, in place of what stood there. It asks nothing of the assets themselves:
+   * that is `batchAssignForm`.
+   */
+  readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
+  /** Makes the source, or changes it. Answers its URN. Running it is the business of an executor outside of this service. */
+  readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Makes an asset the latest version of a set, which is made where there is none yet. */
+  readonly linkAssetVersion?: Maybe<VersionSet>;
+  /** Takes an asset out of its set. Where it was the latest, the one before it is the latest now; a set without versions has none. */
+  readonly unlinkAssetVersion?: Maybe<VersionSet>;
 };
 
 /**
@@ -5446,6 +5476,55 @@ export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
 };
 
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertConnectionArgs = {
+  input: UpsertConnectionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAssignFormArgs = {
+  input: BatchAssignFormInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDynamicFormAssignmentArgs = {
+  input: CreateDynamicFormAssignmentInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationLinkAssetVersionArgs = {
+  input: LinkVersionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUnlinkAssetVersionArgs = {
+  input: UnlinkVersionInput;
+};
+
 export type UpsertCustomAssertionInput = {
   /** What it is about. */
   readonly entityUrn: Scalars['String']['input'];
@@ -5947,6 +6026,255 @@ export type DescriptionUpdateInput = {
 export type UpdateNameInput = {
   readonly name: Scalars['String']['input'];
   readonly urn: Scalars['String']['input'];
+};
+
+export type UpsertConnectionInput = {
+  /** Last part of the URN; a random one where it is left out. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly type: DataHubConnectionDetailsType;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly platformUrn: Scalars['String']['input'];
+  /** Needed by the type `JSON`. */
+  readonly json?: InputMaybe<DataHubJsonConnectionInput>;
+};
+
+export type DataHubJsonConnectionInput = {
+  /** Kept as it is: whoever has secrets in it encrypts it first. */
+  readonly blob: Scalars['String']['input'];
+};
+
+export type BatchAssignFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CreateDynamicFormAssignmentInput = {
+  readonly formUrn: Scalars['String']['input'];
+  /** One of them must hold. */
+  readonly orFilters: ReadonlyArray<AndFilterInput>;
+};
+
+export type ListIngestionSourcesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Sources on a page, 10 where it is left out, at most 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words to find; left out: all sources. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** All of them must hold. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly sort?: InputMaybe<SortCriterion>;
+};
+
+export type ListIngestionSourcesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Sources on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Sources in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly ingestionSources: ReadonlyArray<IngestionSource>;
+};
+
+/** A recipe for a connector, and when to run it. */
+export type IngestionSource = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Name of the connector, e.g. `mysql`. */
+  readonly type: Scalars['String']['output'];
+  readonly platform?: Maybe<DataPlatform>;
+  /** Null where nothing but people start it. */
+  readonly schedule?: Maybe<IngestionSchedule>;
+  readonly config: IngestionConfig;
+  /** Runs that were asked for, the newest first. */
+  readonly executions?: Maybe<IngestionSourceExecutionRequests>;
+};
+
+/** A recipe for a connector, and when to run it. */
+export type IngestionSourceExecutionsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type IngestionSchedule = {
+  /** As in a crontab. */
+  readonly interval: Scalars['String']['output'];
+  readonly timezone: Scalars['String']['output'];
+};
+
+export type IngestionConfig = {
+  /** JSON text, as it was written. */
+  readonly recipe: Scalars['String']['output'];
+  /** Release of the client that runs it. */
+  readonly version?: Maybe<Scalars['String']['output']>;
+  readonly executorId?: Maybe<Scalars['String']['output']>;
+  readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
+  readonly extraArgs?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type IngestionSourceExecutionRequests = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  /** Runs on this page. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  /** Runs in all. */
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly executionRequests: ReadonlyArray<ExecutionRequest>;
+};
+
+/** A run of a task that was asked for, and how it went. */
+export type ExecutionRequest = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly input?: Maybe<ExecutionRequestInput>;
+  /** Null before the executor tells of it. */
+  readonly result?: Maybe<ExecutionRequestResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A run of a task that was asked for, and how it went. */
+export type ExecutionRequestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A run of a task that was asked for, and how it went. */
+export type ExecutionRequestAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ExecutionRequestInput = {
+  readonly task: Scalars['String']['output'];
+  readonly arguments: ReadonlyArray<StringMapEntry>;
+  readonly executorId: Scalars['String']['output'];
+  readonly source: ExecutionRequestSource;
+  /** Epoch milliseconds. */
+  readonly requestedAt: Scalars['Long']['output'];
+  readonly actorUrn?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestSource = {
+  /** Who made the request, e.g. `MANUAL_INGESTION_SOURCE`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestResult = {
+  /** As the executor says it, e.g. `RUNNING`. */
+  readonly status: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
+  readonly durationMs?: Maybe<Scalars['Long']['output']>;
+  /** What it logged. */
+  readonly report?: Maybe<Scalars['String']['output']>;
+  readonly structuredReport?: Maybe<StructuredReport>;
+};
+
+export type StructuredReport = {
+  readonly type: Scalars['String']['output'];
+  readonly serializedValue: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
+};
+
+export type UpdateIngestionSourceInput = {
+  readonly name: Scalars['String']['input'];
+  readonly type: Scalars['String']['input'];
+  readonly config: UpdateIngestionSourceConfigInput;
+  /** Left out: nothing but people start it. */
+  readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
+};
+
+export type UpdateIngestionSourceConfigInput = {
+  readonly recipe: Scalars['String']['input'];
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+  readonly executorId: Scalars['String']['input'];
+  readonly debugMode?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly extraArgs?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type UpdateIngestionSourceScheduleInput = {
+  readonly interval: Scalars['String']['input'];
+  readonly timezone: Scalars['String']['input'];
+};
+
+export type AuthenticatedUser = {
+  /** There even when nothing was ever written of the user; then `exists` is false. */
+  readonly corpUser: CorpUser;
+};
+
+export type AppConfig = {
+  readonly telemetryConfig?: Maybe<TelemetryConfig>;
+  readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
+  readonly featureFlags?: Maybe<FeatureFlagsConfig>;
+  readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
+};
+
+export type TelemetryConfig = {
+  /** Nothing of what users do is told to anybody else. */
+  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Search by meaning. This service searches by words. */
+export type SemanticSearchConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Names of entity types. */
+  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
+  /** Null where there is no search by meaning. */
+  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
+};
+
+/** Whose vectors stand for texts. */
+export type EmbeddingConfig = {
+  readonly provider: Scalars['String']['output'];
+  readonly modelId: Scalars['String']['output'];
+  readonly modelEmbeddingKey: Scalars['String']['output'];
+  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
+  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
+};
+
+export type AwsProviderConfig = {
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+export type VertexProviderConfig = {
+  readonly projectId?: Maybe<Scalars['String']['output']>;
+  readonly location?: Maybe<Scalars['String']['output']>;
+};
+
+export type FeatureFlagsConfig = {
+  /** Whether the metadata model has metrics, so that connectors may send them. */
+  readonly metricsEnabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** An index of one kind of search engine, which is not part of this service. */
+export type EntityIndexV3Config = {
+  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type LinkVersionInput = {
+  /** URN of a set for assets of this type, e.g. `urn:li:versionSet:(churn,mlModel)`. */
+  readonly versionSet: Scalars['String']['input'];
+  /** The asset. One that is the latest already gets the new label; one that is older must be unlinked first. */
+  readonly linkedEntity: Scalars['String']['input'];
+  /** Label of the version, e.g. `v2`. */
+  readonly version: Scalars['String']['input'];
+  /** When the version came to be where it comes from, epoch milliseconds. */
+  readonly sourceTimestamp?: InputMaybe<Scalars['Long']['input']>;
+  /** Who made it there: URN of a user; the acting one where it is left out. */
+  readonly sourceCreator?: InputMaybe<Scalars['String']['input']>;
+  /** What is new. */
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UnlinkVersionInput = {
+  /** Must be the asset's set; it is found where it is left out. */
+  readonly versionSet?: InputMaybe<Scalars['String']['input']>;
+  /** The asset. */
+  readonly unlinkedEntity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AutoCompleteInput = {
@@ -6788,6 +7116,35 @@ export type ResolversTypes = {
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
+  UpsertConnectionInput: ResolverTypeWrapper<any>;
+  DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
+  BatchAssignFormInput: ResolverTypeWrapper<any>;
+  CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesResult: ResolverTypeWrapper<any>;
+  IngestionSource: ResolverTypeWrapper<any>;
+  IngestionSchedule: ResolverTypeWrapper<any>;
+  IngestionConfig: ResolverTypeWrapper<any>;
+  IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
+  ExecutionRequest: ResolverTypeWrapper<EntityRef>;
+  ExecutionRequestInput: ResolverTypeWrapper<any>;
+  ExecutionRequestSource: ResolverTypeWrapper<any>;
+  ExecutionRequestResult: ResolverTypeWrapper<any>;
+  StructuredReport: ResolverTypeWrapper<any>;
+  UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
+  UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
+  UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
+  AuthenticatedUser: ResolverTypeWrapper<any>;
+  AppConfig: ResolverTypeWrapper<any>;
+  TelemetryConfig: ResolverTypeWrapper<any>;
+  SemanticSearchConfig: ResolverTypeWrapper<any>;
+  EmbeddingConfig: ResolverTypeWrapper<any>;
+  AwsProviderConfig: ResolverTypeWrapper<any>;
+  VertexProviderConfig: ResolverTypeWrapper<any>;
+  FeatureFlagsConfig: ResolverTypeWrapper<any>;
+  EntityIndexV3Config: ResolverTypeWrapper<any>;
+  LinkVersionInput: ResolverTypeWrapper<any>;
+  UnlinkVersionInput: ResolverTypeWrapper<any>;
   Long: ResolverTypeWrapper<any>;
   AutoCompleteInput: ResolverTypeWrapper<any>;
   AutoCompleteMultipleInput: ResolverTypeWrapper<any>;
@@ -7197,6 +7554,35 @@ export type ResolversParentTypes = {
   BatchRemoveTermsInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
+  UpsertConnectionInput: any;
+  DataHubJsonConnectionInput: any;
+  BatchAssignFormInput: any;
+  CreateDynamicFormAssignmentInput: any;
+  ListIngestionSourcesInput: any;
+  ListIngestionSourcesResult: any;
+  IngestionSource: any;
+  IngestionSchedule: any;
+  IngestionConfig: any;
+  IngestionSourceExecutionRequests: any;
+  ExecutionRequest: EntityRef;
+  ExecutionRequestInput: any;
+  ExecutionRequestSource: any;
+  ExecutionRequestResult: any;
+  StructuredReport: any;
+  UpdateIngestionSourceInput: any;
+  UpdateIngestionSourceConfigInput: any;
+  UpdateIngestionSourceScheduleInput: any;
+  AuthenticatedUser: any;
+  AppConfig: any;
+  TelemetryConfig: any;
+  SemanticSearchConfig: any;
+  EmbeddingConfig: any;
+  AwsProviderConfig: any;
+  VertexProviderConfig: any;
+  FeatureFlagsConfig: any;
+  EntityIndexV3Config: any;
+  LinkVersionInput: any;
+  UnlinkVersionInput: any;
   Long: any;
   AutoCompleteInput: any;
   AutoCompleteMultipleInput: any;
@@ -8594,6 +8980,20 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  listIngestionSources?: Resolver<
+    Maybe<ResolversTypes['ListIngestionSourcesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListIngestionSourcesArgs, 'input'>
+  >;
+  executionRequest?: Resolver<
+    Maybe<ResolversTypes['ExecutionRequest']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
+  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
   autoComplete?: Resolver<
     Maybe<ResolversTypes['AutoCompleteResults']>,
     ParentType,
@@ -9044,8 +9444,8 @@ export type DashboardUsageQueryResultAggregationsResolvers<
     ParentType,
     ContextType
   >;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DashboardUserUsageCountsResolvers<
@@ -9054,9 +9454,9 @@ export type DashboardUserUsageCountsResolvers<
     ResolversParentTypes['DashboardUserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DashboardUsageMetricsResolvers<
@@ -9668,7 +10068,7 @@ export type UsageQueryResultAggregationsResolvers<
   uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
   fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
-  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type UserUsageCountsResolvers<
@@ -9676,7 +10076,7 @@ export type UserUsageCountsResolvers<
   ParentType extends ResolversParentTypes['UserUsageCounts'] = ResolversParentTypes['UserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   userEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -9685,7 +10085,7 @@ export type FieldUsageCountsResolvers<
   ParentType extends ResolversParentTypes['FieldUsageCounts'] = ResolversParentTypes['FieldUsageCounts'],
 > = {
   fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DatasetStatsSummaryResolvers<
@@ -12058,7 +12458,8 @@ export type EntityResolvers<
     | 'Tag'
     | 'Test'
     | 'VersionSet'
-    | 'OtherEntity',
+    | 'OtherEntity'
+    | 'ExecutionRequest',
     ParentType,
     ContextType
   >;
@@ -12575,6 +12976,245 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateNameArgs, 'input'>
   >;
+  upsertConnection?: Resolver<
+    ResolversTypes['DataHubConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertConnectionArgs, 'input'>
+  >;
+  batchAssignForm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAssignFormArgs, 'input'>
+  >;
+  createDynamicFormAssignment?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
+  >;
+  updateIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
+  >;
+  linkAssetVersion?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationLinkAssetVersionArgs, 'input'>
+  >;
+  unlinkAssetVersion?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnlinkAssetVersionArgs, 'input'>
+  >;
+};
+
+export type ListIngestionSourcesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
+    ResolversParentTypes['ListIngestionSourcesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
+  executions?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    Partial<IngestionSourceExecutionsArgs>
+  >;
+};
+
+export type IngestionScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
+> = {
+  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IngestionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
+> = {
+  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type IngestionSourceExecutionRequestsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
+    ResolversParentTypes['IngestionSourceExecutionRequests'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
+};
+
+export type ExecutionRequestResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ExecutionRequest'] = ResolversParentTypes['ExecutionRequest'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['ExecutionRequestInput']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ExecutionRequestResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ExecutionRequestRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ExecutionRequestAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExecutionRequestInputResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ExecutionRequestInput'] =
+    ResolversParentTypes['ExecutionRequestInput'],
+> = {
+  task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arguments?: Resolver<ReadonlyArray<ResolversTypes['StringMapEntry']>, ParentType, ContextType>;
+  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExecutionRequestSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ExecutionRequestSource'] =
+    ResolversParentTypes['ExecutionRequestSource'],
+> = {
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExecutionRequestResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ExecutionRequestResult'] =
+    ResolversParentTypes['ExecutionRequestResult'],
+> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startTimeMs?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  structuredReport?: Resolver<Maybe<ResolversTypes['StructuredReport']>, ParentType, ContextType>;
+};
+
+export type StructuredReportResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StructuredReport'] = ResolversParentTypes['StructuredReport'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthenticatedUserResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AuthenticatedUser'] = ResolversParentTypes['AuthenticatedUser'],
+> = {
+  corpUser?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
+};
+
+export type AppConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig'],
+> = {
+  telemetryConfig?: Resolver<Maybe<ResolversTypes['TelemetryConfig']>, ParentType, ContextType>;
+  semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
+  featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
+  entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
+};
+
+export type TelemetryConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TelemetryConfig'] = ResolversParentTypes['TelemetryConfig'],
+> = {
+  enableThirdPartyLogging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SemanticSearchConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticSearchConfig'] =
+    ResolversParentTypes['SemanticSearchConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabledEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  embeddingConfig?: Resolver<Maybe<ResolversTypes['EmbeddingConfig']>, ParentType, ContextType>;
+};
+
+export type EmbeddingConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EmbeddingConfig'] = ResolversParentTypes['EmbeddingConfig'],
+> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelEmbeddingKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awsProviderConfig?: Resolver<Maybe<ResolversTypes['AwsProviderConfig']>, ParentType, ContextType>;
+  vertexProviderConfig?: Resolver<Maybe<ResolversTypes['VertexProviderConfig']>, ParentType, ContextType>;
+};
+
+export type AwsProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AwsProviderConfig'] = ResolversParentTypes['AwsProviderConfig'],
+> = {
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VertexProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VertexProviderConfig'] =
+    ResolversParentTypes['VertexProviderConfig'],
+> = {
+  projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeatureFlagsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FeatureFlagsConfig'] = ResolversParentTypes['FeatureFlagsConfig'],
+> = {
+  metricsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type EntityIndexV3ConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityIndexV3Config'] =
+    ResolversParentTypes['EntityIndexV3Config'],
+> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
@@ -13041,6 +13681,25 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
+  IngestionSource?: IngestionSourceResolvers<ContextType>;
+  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
+  IngestionConfig?: IngestionConfigResolvers<ContextType>;
+  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
+  ExecutionRequest?: ExecutionRequestResolvers<ContextType>;
+  ExecutionRequestInput?: ExecutionRequestInputResolvers<ContextType>;
+  ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
+  ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
+  StructuredReport?: StructuredReportResolvers<ContextType>;
+  AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
+  AppConfig?: AppConfigResolvers<ContextType>;
+  TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
+  SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
+  EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
+  AwsProviderConfig?: AwsProviderConfigResolvers<ContextType>;
+  VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
+  FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
+  EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
   AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;

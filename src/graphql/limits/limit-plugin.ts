@@ -2,6 +2,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   getVariableValues,
+  GraphQLError,
   Kind,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -26,6 +27,7 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
       Promise.resolve({
         didResolveOperation: ({ schema, document, operation, request }) => {
           if (operation === undefined) return Promise.resolve();
+          requireRoot(schema, operation);
           const size = measureOperation({
             schema,
             operation,
@@ -43,6 +45,14 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
         },
       }),
   };
+}
+
+/** What has no root passes GraphQL's validation: no rule looks at its fields. */
+function requireRoot(schema: GraphQLSchema, { operation }: OperationDefinitionNode): void {
+  if (schema.getRootType(operation)) return;
+  throw new GraphQLError(`The schema has no ${operation}s`, {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+  });
 }
 
 /** Values that do not fit their types are told by the execution, so they count as nothing here. */

@@ -9,6 +9,9 @@ import {
   isObjectType,
   isInterfaceType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  __Schema,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -38,7 +41,7 @@ const USUAL_LENGTH = 5;
 /** Arguments that bound a page; also as members of `input`. */
 const PAGE_ARGUMENTS = ['count', 'limit', 'first'];
 
-/** Introspection is neither counted as deep nor as broad: it reads no data. */
+/** Introspection is not counted as deep: clients ask for types of types, and GraphQL's own rules bound that. */
 export function measureOperation(measured: Measured): OperationSize {
   const size = { depth: 0, breadth: 0, cost: 0 };
   const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: Place): void => {
@@ -61,16 +64,15 @@ export function measureOperation(measured: Measured): OperationSize {
     size.breadth += 1;
     size.cost += items;
     size.depth = Math.max(size.depth, depth);
-    const field =
-      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const field = fieldOf(measured.schema, parent, node.name.value);
     if (field === undefined || node.selectionSet === undefined) return;
     const type = getNamedType(field.type);
-    if (!isCompositeType(type) || isIntrospectionType(type)) return;
+    if (!isCompositeType(type)) return;
     const asked = pageSize(field, node, measured.variables) ?? page;
     const isList = isListType(getNullableType(field.type));
     visit(node.selectionSet, type, {
-      depth: depth + 1,
-      items: isList ? items * (asked ?? USUAL_LENGTH) : items,
+      depth: isIntrospectionType(type) ? depth : depth + 1,
+      items: isList ? items * (asked ?? usualLength(field, measured.schema)) : items,
       // The list that a page size is meant for is often one level below the field that has the argument.
       page: isList ? undefined : asked,
     });
@@ -88,9 +90,25 @@ interface Place {
   readonly page: number | undefined;
 }
 
+type AnyField = GraphQLField<unknown, unknown>;
+
+/** Fields that no type lists: where introspection begins. */
+const META_FIELDS = new Map<string, AnyField>(
+  [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
+);
+
+function fieldOf(schema: GraphQLSchema, parent: GraphQLNamedType, name: string): AnyField | undefined {
+  if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined;
+  return parent.getFields()[name] ?? (parent === schema.getQueryType() ? META_FIELDS.get(name) : undefined);
+}
+
+function usualLength(field: AnyField, schema: GraphQLSchema): number {
+  return field === __Schema.getFields()['types'] ? Object.keys(schema.getTypeMap()).length : USUAL_LENGTH;
+}
+
 /** A missing required argument is told by the execution. */
 function argumentsOf(
-  field: GraphQLField<unknown, unknown>,
+  field: AnyField,
   node: FieldNode,
   variables: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -102,7 +120,7 @@ function argumentsOf(
 }
 
 function pageSize(
-  field: GraphQLField<unknown, unknown>,
+  field: AnyField,
   node: FieldNode,
   variables: Readonly<Record<string, unknown>>,
 ): number | undefined {

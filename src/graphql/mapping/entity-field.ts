@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../../model/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { Coerce } from './coerce.js';
 import type { AspectPlace, KeySource, Source } from './directives.js';
-import { type EntityRef } from './entity-ref.js';
+import { UNKNOWN_PLATFORM, type EntityRef } from './entity-ref.js';
 import { memberAt } from './record.js';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, GraphqlContext>;
@@ -20,7 +20,11 @@ export function entityFieldResolver(
       return (parent) => coerce((parent as EntityRef).urn.text, (parent as EntityRef).urn);
     case 'key': {
       const part = partReader(source, entity);
-      return (parent) => coerce(part(parent as EntityRef), (parent as EntityRef).urn);
+      return (parent) => {
+        const { urn } = parent as EntityRef;
+        // Key parts that name a platform may hold a URN of another type, and their fields are never null.
+        return coerce(part(parent as EntityRef), urn) ?? coerce(UNKNOWN_PLATFORM, urn);
+      };
     }
     case 'aspects': {
       for (const { aspect } of source.places)

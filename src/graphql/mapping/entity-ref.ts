@@ -6,6 +6,13 @@ export class EntityRef {
   constructor(readonly urn: Urn) {}
 }
 
+/** Of entities that are of no platform that is known: `platform` is never null. */
+export const UNKNOWN_PLATFORM = new EntityRef({
+  text: 'urn:li:dataPlatform:unknown',
+  entityType: 'dataPlatform',
+  parts: ['unknown'],
+});
+
 /** @returns undefined for what is no URN: it may stand in old payloads, and then the field is null */
 export function findEntityRef(value: unknown): EntityRef | undefined {
   if (typeof value !== 'string') return undefined;

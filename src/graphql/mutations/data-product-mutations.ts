@@ -1,4 +1,5 @@
 /** Data products and their assets. */
+import { inTurn } from '../../kernel/in-turn.js';
 import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
@@ -11,6 +12,9 @@ import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { stampOf, store } from './store.js';
 import { updateMembers } from './update-members.js';
+
+/** Where an asset was is looked up before it is stored, so assignments wait for one another (in this process). */
+const assigning = inTurn();
 
 /** Assets stand with the product, so what they were in before must be looked up. */
 async function assign(
@@ -70,7 +74,7 @@ export const dataProductMutations = {
       context,
       named.map((urn) => ({ urn })),
     );
-    await assign(context, assets, product);
+    await assigning(() => assign(context, assets, product));
     return true;
   },
 } satisfies MutationResolvers;

@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
 import { deleteEntity } from './delete-entity.js';
-import { DOMAINS, parentOf, proposeMove } from './hierarchy.js';
+import { DOMAINS, moving, parentOf, proposeMove } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
 import { readUrn } from './require-entities.js';
 import { stampOf, store } from './store.js';
@@ -43,7 +43,7 @@ export const domainMutations = {
   },
   moveDomain: async (_, { input }, context) => {
     const move = { child: input.resourceUrn, parent: input.parentDomain };
-    await store(context, [await proposeMove(context, DOMAINS, move)]);
+    await moving(async () => store(context, [await proposeMove(context, DOMAINS, move)]));
     return true;
   },
 } satisfies MutationResolvers;

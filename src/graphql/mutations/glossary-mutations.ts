@@ -8,7 +8,7 @@ import type {
 } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
 import { deleteEntity } from './delete-entity.js';
-import { GLOSSARY, parentOf, proposeMove } from './hierarchy.js';
+import { GLOSSARY, moving, parentOf, proposeMove } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
@@ -49,6 +49,7 @@ async function relate(
     context,
     named.map((each) => ({ urn: each })),
   );
+  if (terms.length === 0) return true;
   const list = RELATIONS[input.relationshipType];
   const steps = terms.map((term): PatchStep => {
     return op === 'add' ? setStep([list, term], term) : { op, path: [list, term] };
@@ -63,7 +64,7 @@ export const glossaryMutations = {
   deleteGlossaryEntity: (_, { urn }, context) => deleteEntity(context, urn, 'glossaryTerm', 'glossaryNode'),
   updateParentNode: async (_, { input }, context) => {
     const move = { child: input.resourceUrn, parent: input.parentNode };
-    await store(context, [await proposeMove(context, GLOSSARY, move)]);
+    await moving(async () => store(context, [await proposeMove(context, GLOSSARY, move)]));
     return true;
   },
   addRelatedTerms: (_, { input }, context) => relate(context, 'add', input),

@@ -1,4 +1,5 @@
 /** Things that stand in one another: folders of the glossary, and domains. */
+import { inTurn } from '../../kernel/in-turn.js';
 import { CatalogError } from '../../kernel/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../kernel/json.js';
 import type { Proposal } from '../../write/types.js';
@@ -39,6 +40,12 @@ export async function parentOf(
   await requireEntities(context, [{ urn }]);
   return { [member]: urn };
 }
+
+/**
+ * What a move would close is looked up before it is stored, so moves wait for one another. Those of two services on one
+ * database do not, and two of them at the same moment may still close a circle.
+ */
+export const moving = inTurn();
 
 /**
  * Both must be there. Whether they would stand in each other is looked up before the write: two moves at the same time can

@@ -16,6 +16,7 @@ async function add(context: GraphqlContext, kind: LabelKind, change: LabelChange
   const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
   const resources = readResources(context, change.resources);
   await requireResources(context, resources, labels);
+  if (labels.length === 0) return true;
   const stamp = stampOf(context);
   await store(
     context,
@@ -32,6 +33,7 @@ async function remove(context: GraphqlContext, kind: LabelKind, change: LabelCha
     context,
     resources.map(({ urn }) => ({ urn })),
   );
+  if (labels.length === 0) return true;
   await store(
     context,
     resources.map((resource) => removeLabels(kind, { resource, labels })),

@@ -32,6 +32,7 @@ async function add(
     context,
     named.map((urn) => ({ urn })),
   );
+  if (owners.length === 0) return true;
   const stamp = stampOf(context);
   await store(
     context,
@@ -51,6 +52,7 @@ async function remove(context: GraphqlContext, { resources, ...removal }: Remova
   const typeUrn = readType(context, removal.typeUrn);
   const targets = readResources(context, resources);
   await requireEntities(context, targets);
+  if (owners.length === 0) return true;
   const stamp = stampOf(context);
   await store(
     context,

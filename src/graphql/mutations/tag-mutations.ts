@@ -22,6 +22,11 @@ export const tagMutations = {
   },
   updateTag: async (_, { urn: text, input }, context) => {
     const urn = await requireTag(context, text);
+    if (input.urn !== urn)
+      throw new CatalogError('INVALID_REQUEST', `${input.urn} is not the tag ${urn} that is to be updated`, {
+        path: '/input/urn',
+        rule: 'the same tag',
+      });
     await patchProperties(context, urn, [
       setStep(['name'], input.name),
       ...(input.description === undefined ? [] : [setStep(['description'], input.description)]),

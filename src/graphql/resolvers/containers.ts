@@ -1,14 +1,8 @@
 /** What entities are in, and paths through it. */
 import type { GraphqlContext } from '../context.js';
-import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { textIn } from './text-in.js';
-
-const UNKNOWN_PLATFORM = new EntityRef({
-  text: 'urn:li:dataPlatform:unknown',
-  entityType: 'dataPlatform',
-  parts: ['unknown'],
-});
 
 /** From the inside out; one statement for each level. Containers that were written as a circle end where it closes. */
 export async function parentContainersOf(

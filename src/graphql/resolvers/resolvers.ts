@@ -4,6 +4,8 @@ import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
+import { ingestionSources } from '../operations/ingestion-sources.js';
+import { operationMutations, operationQueries } from '../operations/operations.js';
 import { searchQueries } from '../search/search-queries.js';
 import { defaults } from './defaults.js';
 import { entityQueries } from './entity-queries.js';
@@ -19,8 +21,16 @@ import { structuredProperties } from './structured-properties.js';
 
 export const resolvers: Resolvers = {
   Long,
-  Query: { ...entityQueries, ...searchQueries, ...autocompleteQueries, ...browseQueries, ...lineageQueries },
-  Mutation: mutations,
+  Query: {
+    ...entityQueries,
+    ...searchQueries,
+    ...autocompleteQueries,
+    ...browseQueries,
+    ...lineageQueries,
+    ...operationQueries,
+  },
+  Mutation: { ...mutations, ...operationMutations },
+  ...ingestionSources,
   ...mlModels,
   ...defaults,
   ...documents,

@@ -1,6 +1,7 @@
 /** The two browse trees: slash paths, and containers with folders. */
 import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
+import { checkPage } from '../../read/page.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
 import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
@@ -32,6 +33,8 @@ export const browseQueries = {
   browseV2: async (_: unknown, { input }: Args<BrowseV2Input>, context: GraphqlContext) => {
     const steps = input.path ?? [];
     const start = input.start ?? 0;
+    const count = input.count ?? DEFAULT_PAGE_SIZE;
+    checkPage({ start, count });
     const { groups, totalBelow } = await context.services.search.browse({
       ...(await select(input, context)),
       path: CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR),
@@ -39,7 +42,7 @@ export const browseQueries = {
       input: input.query ?? '',
       includeSoftDeleted: input.searchFlags?.includeSoftDeleted ?? false,
     });
-    const page = groups.slice(start, start + (input.count ?? DEFAULT_PAGE_SIZE));
+    const page = groups.slice(start, start + count);
     return {
       groups: page.map((group) => ({ ...group, entity: findEntityRef(group.name) })),
       start,

@@ -1,6 +1,7 @@
 /** From the filter of a lineage search to Cypher; beside search fields it may speak of the degree. */
-import { toCondition } from '../search/compile-filter.js';
-import { compileCriterion, type CriterionParameters } from '../search/criterion.js';
+import { checkSize } from '../search/compile-filter.js';
+import { compileCriterion, type CompiledCriterion, type CriterionParameters } from '../search/criterion.js';
+import { toChecks } from '../search/filter-conditions.js';
 import type { QueryScope } from '../search/text-query.js';
 import type { Criterion, Filter } from '../types.js';
 import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
@@ -8,55 +9,59 @@ import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
 export interface LineageFilter {
   /** Predicates over `node` and `degree`. */
   readonly conditions: readonly string[];
-  /** Values of the parameters `filter` and `degrees`. */
+  /** Value of the parameter `filter`: by branch, by kind of check, the criteria; at last, where any branch asks, its degrees. */
   readonly parameters: {
-    readonly filter: readonly CriterionParameters[];
-    readonly degrees: readonly (readonly DegreeSpan[])[];
+    readonly filter: readonly (readonly (readonly (CriterionParameters | DegreeSpan)[])[])[];
   };
   /** The farthest degree that the filter lets through; 0 when it lets none. */
   readonly hops: number;
 }
 
 interface Branch {
-  readonly condition: string;
-  readonly hops: number;
-}
-
-interface Collected {
-  readonly filter: CriterionParameters[];
-  readonly degrees: DegreeSpan[][];
+  readonly criteria: readonly CompiledCriterion[];
+  /** Undefined: the branch says nothing of the degree. */
+  readonly spans: readonly DegreeSpan[] | undefined;
 }
 
 /**
+ * The text depends on the kinds of checks, not on how many there are, as in search.
  * @param hops the farthest degree that is asked for otherwise.
- * @throws INVALID_FILTER
+ * @throws INVALID_FILTER, LIMIT_EXCEEDED
  */
 export function compileLineageFilter(
   filter: Filter | undefined,
   scope: QueryScope,
   hops: number,
 ): LineageFilter {
+  if (filter !== undefined) checkSize(filter);
   const or = filter?.or ?? [];
-  const parameters: Collected = { filter: [], degrees: [] };
   const branches = or.map(({ and }, branch) =>
     compileBranch(
       and.map((criterion, index) => ({ criterion, path: `/filter/or/${branch}/and/${index}` })),
-      { scope, hops, parameters },
+      { scope, hops },
     ),
   );
-  if (or.length === 0 || or.some(({ and }) => and.length === 0)) return { conditions: [], parameters, hops };
+  if (or.length === 0 || or.some(({ and }) => and.length === 0))
+    return { conditions: [], parameters: { filter: [] }, hops };
+  const all = [[1, hops]] as const;
+  const { checks, parameters } = toChecks(branches.map(({ criteria }) => criteria));
+  const aboutDegree = branches.some(({ spans }) => spans !== undefined);
+  const within = `any(span IN branch[${checks.length}] WHERE span[0] <= degree <= span[1])`;
+  const conjuncts = aboutDegree ? [within, ...checks] : checks;
   return {
-    conditions: [`(${branches.map(({ condition }) => condition).join(' OR ')})`],
-    parameters,
-    hops: Math.max(...branches.map((branch) => branch.hops)),
+    conditions: [`any(branch IN $filter WHERE ${conjuncts.join(' AND ')})`],
+    parameters: {
+      filter: aboutDegree
+        ? parameters.map((kinds, index) => [...kinds, branches[index]?.spans ?? all])
+        : parameters,
+    },
+    hops: Math.max(...branches.map(({ spans }) => (spans === undefined ? hops : (spans.at(-1)?.[1] ?? 0)))),
   };
 }
 
 interface BranchContext {
   readonly scope: QueryScope;
   readonly hops: number;
-  /** Collects what the branches' conditions refer to. */
-  readonly parameters: Collected;
 }
 
 interface Placed {
@@ -64,18 +69,12 @@ interface Placed {
   readonly path: string;
 }
 
-function compileBranch(criteria: readonly Placed[], { scope, hops, parameters }: BranchContext): Branch {
+function compileBranch(criteria: readonly Placed[], { scope, hops }: BranchContext): Branch {
   const aboutDegree = criteria.filter(({ criterion }) => criterion.field === DEGREE);
-  const conditions = criteria
-    .filter((placed) => !aboutDegree.includes(placed))
-    .map(({ criterion, path }) => {
-      const compiled = compileCriterion(criterion, scope, path);
-      parameters.filter.push(compiled.parameters);
-      return toCondition(compiled, parameters.filter.length - 1);
-    });
-  if (aboutDegree.length === 0) return { condition: conditions.join(' AND '), hops };
-  const spans = degreeSpans(aboutDegree, hops);
-  parameters.degrees.push(spans);
-  const within = `any(span IN $degrees[${parameters.degrees.length - 1}] WHERE span[0] <= degree <= span[1])`;
-  return { condition: [within, ...conditions].join(' AND '), hops: spans.at(-1)?.[1] ?? 0 };
+  return {
+    criteria: criteria
+      .filter(({ criterion }) => criterion.field !== DEGREE)
+      .map(({ criterion, path }) => compileCriterion(criterion, scope, path)),
+    spans: aboutDegree.length === 0 ? undefined : degreeSpans(aboutDegree, hops),
+  };
 }

@@ -6,8 +6,6 @@ import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import type { QueryScope } from './text-query.js';
 
-export { toCondition } from './filter-conditions.js';
-
 /** The conditions are those that the Lucene clause leaves open; all of them are for statements that do without Lucene. */
 export interface CompiledFilter extends FilterConditions {
   /** A Lucene clause that every hit satisfies; undefined when Lucene can rule nothing out. */
@@ -36,7 +34,8 @@ export function compileFilter(filter: Filter | undefined, scope: QueryScope): Co
   return { lucene, ...toConditions(branches, leftOpen(branches, lucene === undefined ? [] : usable)) };
 }
 
-function checkSize({ or }: Filter): void {
+/** @throws LIMIT_EXCEEDED */
+export function checkSize({ or }: Filter): void {
   const size = or.reduce((sum, { and }) => sum + and.length, 0);
   if (size <= MAX_CRITERIA) return;
   const message = `The filter has ${size} criteria, at most ${MAX_CRITERIA} are checked; one criterion may have many values`;

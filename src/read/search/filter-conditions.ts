@@ -28,6 +28,24 @@ export function toConditions(
   branches: Branches,
   isOpen: (criterion: CompiledCriterion) => boolean,
 ): FilterConditions {
+  const { kinds, parameters } = sortByKind(branches, isOpen);
+  return {
+    conditions: toPredicates(checksOf(kinds, (kind) => kind.isOpen)),
+    allConditions: toPredicates(checksOf(kinds, () => true)),
+    parameters,
+  };
+}
+
+function toPredicates(checks: readonly string[]): string[] {
+  return checks.length === 0 ? [] : [`any(branch IN $filter WHERE ${checks.join(' AND ')})`];
+}
+
+interface Sorted {
+  readonly kinds: readonly Kind[];
+  readonly parameters: FilterParameters;
+}
+
+function sortByKind(branches: Branches, isOpen: (criterion: CompiledCriterion) => boolean): Sorted {
   const kinds = new Map<string, Kind>();
   const keyOf = (criterion: CompiledCriterion): string => {
     const { test, negated } = criterion;
@@ -37,10 +55,8 @@ export function toConditions(
     return key;
   };
   const keyed = branches.map((branch) => branch.map((criterion) => ({ criterion, key: keyOf(criterion) })));
-  const listed = [...kinds.values()];
   return {
-    conditions: toPredicates(listed, (kind) => kind.isOpen),
-    allConditions: toPredicates(listed, () => true),
+    kinds: [...kinds.values()],
     parameters: keyed.map((branch) =>
       [...kinds.keys()].map((wanted) =>
         branch.filter(({ key }) => key === wanted).map(({ criterion }) => criterion.parameters),
@@ -49,16 +65,19 @@ export function toConditions(
   };
 }
 
-function toPredicates(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): string[] {
-  const checks = kinds.flatMap((kind, index) =>
+function checksOf(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): string[] {
+  return kinds.flatMap((kind, index) =>
     isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, 'item')})`] : [],
   );
-  return checks.length === 0 ? [] : [`any(branch IN $filter WHERE ${checks.join(' AND ')})`];
 }
 
-/** One criterion, which the statement gets as item `index` of its parameter `filter`. */
-export function toCondition(criterion: CompiledCriterion, index: number): string {
-  return holds(criterion, `$filter[${index}]`);
+/** Predicates over a `branch` of the parameter `filter`, one for each kind of check, for statements that add some of their own. */
+export function toChecks(branches: Branches): {
+  readonly checks: string[];
+  readonly parameters: FilterParameters;
+} {
+  const { kinds, parameters } = sortByKind(branches, () => true);
+  return { checks: checksOf(kinds, () => true), parameters };
 }
 
 /** `[] + x` makes a list of a single value and of a list, and null of what is not there. */

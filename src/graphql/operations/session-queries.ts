@@ -1,0 +1,16 @@
+/** Who asks, and what this service has switched on. */
+import type { GraphqlContext } from '../context.js';
+import { findEntityRef } from '../mapping/entity-ref.js';
+
+/** Entity type whose being in the model lets connectors send metrics. */
+const METRIC = 'metric';
+
+export const sessionQueries = {
+  me: (_: unknown, __: unknown, { actor }: GraphqlContext) => ({ corpUser: findEntityRef(actor) }),
+  appConfig: (_: unknown, __: unknown, { services }: GraphqlContext) => ({
+    telemetryConfig: { enableThirdPartyLogging: false },
+    semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
+    featureFlags: { metricsEnabled: services.model.entities.has(METRIC) },
+    entityIndexV3: { enabled: false },
+  }),
+};

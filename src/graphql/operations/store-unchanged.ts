@@ -1,0 +1,31 @@
+/** Writes that stand on what was read before: they count only if nobody changed that in between. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { Proposal } from '../../write/types.js';
+import type { GraphqlContext } from '../context.js';
+import { store } from '../mutations/store.js';
+
+/** Of several who change one thing at once, one gets through each time. */
+const MAX_ATTEMPTS = 50;
+
+/**
+ * @param propose reads, and makes proposals that carry the versions it read (`ifVersion`); is asked again where they do not hold any more
+ * @throws CONFLICT when others were faster every time
+ */
+export async function storeUnchanged(
+  context: GraphqlContext,
+  propose: () => Promise<readonly Proposal[]>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const proposals = await propose();
+    if (proposals.length === 0) return;
+    try {
+      await store(context, proposals);
+      return;
+    } catch (error) {
+      if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+      if (attempt < MAX_ATTEMPTS) continue;
+      const rule = 'unchanged between reading and writing';
+      throw new CatalogError('CONFLICT', 'Others keep changing this; try again', { rule }, { cause: error });
+    }
+  }
+}

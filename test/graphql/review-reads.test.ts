@@ -1,0 +1,157 @@
+/** Reads, limits and errors of GraphQL where they are easily wrong. */
+import { GraphQLError, getIntrospectionQuery } from 'graphql';
+import { presentGraphqlError } from '../../src/graphql/errors.js';
+import { CatalogError } from '../../src/kernel/errors.js';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+const word = unique('reads').replace('-', '');
+const used = datasetUrn(`${word}_used`);
+const user = `urn:li:corpuser:${word}`;
+const usage = (timestampMillis: number) =>
+  proposal(used, 'datasetUsageStatistics', {
+    timestampMillis,
+    totalSqlQueries: 2_000_000_000,
+    userCounts: [{ user, count: 2_000_000_000 }],
+    fieldCounts: [{ fieldPath: 'id', count: 2_000_000_000 }],
+  });
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const answer = await catalog.ingestBatch([
+    proposal(used, 'browsePathsV2', { path: [{ id: word }] }),
+    proposal(used, 'datasetProperties', { name: `${word} b`, created: { time: 1 } }),
+    proposal(datasetUrn(`${word}_other`), 'datasetProperties', { name: `${word} a`, created: { time: 2 } }),
+    usage(1_700_000_000_000),
+    usage(1_700_000_001_000),
+  ]);
+  if (answer.status !== 200) throw new Error(answer.text);
+});
+afterAll(() => catalog.stop());
+
+const extensionsOf = async (query: string) => (await catalog.graphql(query)).errors[0].extensions;
+
+it('adds up use beyond 32 bits', async () => {
+  const { dataset } = await catalog.query(`{ dataset(urn: "${used}") { usageStats(range: ALL) { aggregations {
+    totalSqlQueries users { count } fields { count } } } } }`);
+  const count = 4_000_000_000;
+  expect(dataset.usageStats.aggregations).toEqual({
+    totalSqlQueries: count,
+    users: [{ count }],
+    fields: [{ count }],
+  });
+});
+
+it('adds up use of dashboards beyond 32 bits', async () => {
+  const dashboard = `urn:li:dashboard:(looker,${word})`;
+  const point = (timestampMillis: number) =>
+    proposal(dashboard, 'dashboardUsageStatistics', {
+      timestampMillis,
+      eventGranularity: { unit: 'DAY', multiple: 1 },
+      viewsCount: 2_000_000_000,
+      userCounts: [{ user, viewsCount: 2_000_000_000 }],
+    });
+  await catalog.ingestBatch([point(1_700_000_000_000), point(1_700_086_400_000)]);
+  const answer = await catalog.query(`{ dashboard(urn: "${dashboard}") { usageStats { aggregations {
+    viewsCount users { viewsCount } } } } }`);
+  const viewsCount = 4_000_000_000;
+  expect(answer.dashboard.usageStats.aggregations).toEqual({ viewsCount, users: [{ viewsCount }] });
+});
+
+it('shows a dataset whose URN names no platform where its platform stands', async () => {
+  const urn = `urn:li:dataset:(urn:li:tag:hive,${word},PROD)`;
+  await catalog.ingest(urn, 'status', { removed: false });
+  const { dataset } = await catalog.query(`{ dataset(urn: "${urn}") { name platform { name } } }`);
+  expect(dataset).toEqual({ name: word, platform: { name: 'unknown' } });
+});
+
+it.each(['start', 'count'])('browseV2 refuses a negative %s', async (name) => {
+  expect(await extensionsOf(`{ browseV2(input: { type: DATASET, ${name}: -1 }) { total } }`)).toMatchObject({
+    code: 'INVALID_REQUEST',
+    path: `/${name}`,
+  });
+});
+
+it('browseV2 refuses pages that are too large', async () => {
+  expect(await extensionsOf('{ browseV2(input: { type: DATASET, count: 5001 }) { total } }')).toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+  });
+});
+
+it('takes the single sort criterion where the list of them is empty', async () => {
+  const order = async (sortOrder: string) => {
+    const { searchAcrossEntities } =
+      await catalog.query(`{ searchAcrossEntities(input: { types: [DATASET], query: "${word}",
+      sortInput: { sortCriteria: [], sortCriterion: { field: "createdAt", sortOrder: ${sortOrder} } } }) {
+      searchResults { entity { ... on Dataset { name } } } } }`);
+    return searchAcrossEntities.searchResults.map(({ entity }: any) => entity.name);
+  };
+  const names = [`${word} b`, `${word} a`];
+  expect(await order('ASCENDING')).toEqual(expect.arrayContaining(names));
+  const ranked = async (sortOrder: string) =>
+    (await order(sortOrder)).filter((name: string) => names.includes(name));
+  expect(await ranked('ASCENDING')).toEqual(names);
+  expect(await ranked('DESCENDING')).toEqual(names.toReversed());
+});
+
+describe('limits hold for introspection', () => {
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+
+  it('of breadth', async () => {
+    expect(await extensionsOf(`{ __schema { ${aliases(6_000, 'description')} } }`)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      rule: 'breadth at most 5000',
+    });
+  });
+
+  it('of cost, by the number of types', async () => {
+    const query = `{ __schema { ${aliases(900, 'types { fields { name type { name } } }')} } }`;
+    expect(await extensionsOf(query)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      rule: 'cost at most 5000000',
+    });
+  });
+
+  it('and leave room for that of clients', async () => {
+    const query = getIntrospectionQuery({ inputValueDeprecation: true, typeDepth: 9 });
+    expect((await catalog.graphql(query)).errors).toBeUndefined();
+  });
+});
+
+it('says that the text is too long, with the limit', async () => {
+  expect(await extensionsOf(`{ ${'__typename '.repeat(60_000)} }`)).toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    rule: 'tokens at most 50000',
+  });
+});
+
+it('refuses subscriptions as a fault of the request', async () => {
+  expect(await extensionsOf('subscription { anything }')).toMatchObject({
+    code: 'OPERATION_RESOLUTION_FAILURE',
+  });
+});
+
+describe('the log', () => {
+  const presented = (fault: Error) => {
+    const lines: string[] = [];
+    const log = { warn: () => void lines.push('warn'), error: () => void lines.push('error') };
+    const ids = ['a', 'b'].map((field) => {
+      const error = new GraphQLError(fault.message, { path: [field], originalError: fault });
+      return presentGraphqlError({ message: fault.message }, error, log).extensions?.['errorId'];
+    });
+    return { lines, ids: new Set(ids).size };
+  };
+
+  it('tells a fault once, however many fields it fails', () => {
+    expect(presented(new Error('a statement broke'))).toEqual({ lines: ['error'], ids: 1 });
+  });
+
+  it('tells that the database is away', () => {
+    expect(presented(new CatalogError('UNAVAILABLE', 'away'))).toEqual({ lines: ['warn'], ids: 1 });
+  });
+
+  it('is silent about what clients did', () => {
+    expect(presented(new CatalogError('INVALID_URN', 'no URN')).lines).toEqual([]);
+  });
+});
