@@ -106,6 +106,10 @@ function readSet(context: GraphqlContext, text: string, entity: string): Urn {
   const { model } = context.services;
   const set = model.parseUrn(readUrn(context, text, 'versionSet'));
   const { entityType } = model.parseUrn(entity);
+  if (!model.getEntity(entityType).aspects.includes(VERSION))
+    throw new CatalogError('INVALID_REQUEST', `Assets of the type ${entityType} have no versions`, {
+      rule: `a type with the aspect ${VERSION}`,
+    });
   if (set.parts[1] === entityType) return set;
   throw new CatalogError('INVALID_REQUEST', `${set.text} is no set of the type ${entityType}`, {
     path: '/versionSet',
