@@ -2,7 +2,8 @@
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const COUNT = 50;
-const word = unique('word').replace('-', '');
+// Letters only: it must stay one word, whose parts are in no other name.
+const word = unique('word').replaceAll(/[^a-z]/g, (each) => 'ghijklmnop'['0123456789'.indexOf(each)] ?? 'q');
 const tag = `urn:li:tag:${word}`;
 const owner = `urn:li:corpuser:${word}`;
 const domain = `urn:li:domain:${word}`;
