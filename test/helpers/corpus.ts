@@ -7,8 +7,9 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
 /** `describe`, or a skipped one with a line that says why, where the corpus is not there. */
 export const describeCorpus: (name: string, suite: () => void) => void = existsSync(FOLDER)
   ? describe
-  : (name, suite) => {
-      describe.skip(`${name} (needs ../shared/corpus)`, suite);
+  : (name) => {
+      // Not `describe.skip`: that would run the suite's body, which reads what is not there.
+      it.skip(`${name} (needs ../shared/corpus)`, () => undefined);
     };
 
 export interface CorpusRecord {
