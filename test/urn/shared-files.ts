@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../../../shared');
 
 export const hasSharedFiles = existsSync(ROOT);
-/** `describe` where the files are, `describe.skip` elsewhere. */
+/** `describe` where the files are, a skipped test with a line that says so elsewhere. */
 export const describeShared: (name: string, suite: () => void) => void = hasSharedFiles
   ? describe
   : (name) => {
