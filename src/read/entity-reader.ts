@@ -20,7 +20,9 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
     if (urns.length === 0) return [];
     const distinct = [...new Set(urns)];
     const rows = aspectNames
-      ? await database.read(load('entity/get-entity-aspects'), { urns: distinct, names: aspectNames })
+      ? await database.read(load('entity/get-aspects'), {
+          rows: distinct.map((urn) => ({ urn, names: aspectNames })),
+        })
       : await database.read(load('entity/get-entities'), { urns: distinct });
     const entities = new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
     return urns.map((urn) => entities.get(urn));

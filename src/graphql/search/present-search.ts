@@ -1,10 +1,10 @@
 /** What the readers found, as the schema's types. */
 import type { Facet, SearchHit, SearchResult } from '../../read/types.js';
+import { MAX_FACET_VALUES } from '../../read/search/count-search.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
 
 const DEFAULT_FACET_VALUES = 20;
-export const MAX_FACET_VALUES = 100;
 
 export function presentHits({ hits }: SearchResult, { services }: GraphqlContext): object[] {
   return hits.map((hit) => ({
