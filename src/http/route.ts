@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JsonObject } from '../kernel/json.js';
 import type { MetadataModel } from '../model/types.js';
+import type { LineageReader } from '../read/lineage/types.js';
 import type {
   EntityReader,
   HistoryReader,
@@ -10,6 +11,7 @@ import type {
   TimeseriesReader,
 } from '../read/types.js';
 import type { CatalogWriter } from '../write/types.js';
+import type { PathParameters } from './router.js';
 
 /** Where GraphQL requests go; made elsewhere, so that this layer knows no GraphQL. */
 export interface GraphqlExecutor {
@@ -26,6 +28,7 @@ export interface Services {
   readonly history: HistoryReader;
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
+  readonly lineage: LineageReader;
   readonly search: SearchReader;
   readonly writer: CatalogWriter;
   readonly graphql: GraphqlExecutor;
@@ -44,9 +47,9 @@ export interface QueryParameter {
 }
 
 /** A request after it passed the route's schemas. */
-export interface Call<Query = unknown, Body = unknown> {
-  /** The path's parameter, still percent-encoded; empty where the route has none. */
-  readonly pathParameter: string;
+export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> {
+  /** The path's parameters by name, still percent-encoded. */
+  readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
   readonly headers: IncomingHttpHeaders;
@@ -56,11 +59,22 @@ export interface Call<Query = unknown, Body = unknown> {
   readonly actor: string;
 }
 
-export type Tag = 'GraphQL' | 'Write' | 'Read' | 'Search' | 'Relationships' | 'Timeseries' | 'Service';
+export type Tag =
+  | 'GraphQL'
+  | 'Write'
+  | 'Read'
+  | 'Search'
+  | 'Relationships'
+  | 'Timeseries'
+  | 'Runs'
+  | 'Timeline'
+  | 'OpenAPI v3'
+  | 'OpenAPI'
+  | 'Service';
 
-export interface RouteDefinition<Query, Body> {
-  readonly method: 'GET' | 'POST';
-  /** A parameter such as `{urn}` may only be the last part; it takes the rest of the path, slashes included. */
+export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** May hold parameters such as `{urn}`; that one, and `{file}`, may hold slashes. */
   readonly path: string;
   /** Value of the query parameter `action`, by which the framework's dialect tells POST endpoints apart. */
   readonly action?: string;
@@ -71,6 +85,8 @@ export interface RouteDefinition<Query, Body> {
   readonly deprecated?: boolean;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
+  /** The body may be left out; the handler then gets `undefined`. */
+  readonly bodyOptional?: boolean;
   /** A body that the schema takes, shown by the documentation. */
   readonly example?: JsonObject;
   /** Parse the body so that payloads inside it keep every digit of their numbers. */
@@ -78,15 +94,17 @@ export interface RouteDefinition<Query, Body> {
   /** JSON Schema of the answer; left out for what is not JSON. */
   readonly response?: JsonObject;
   /** Gives the JSON value of the answer (may hold `RawJson`), or a `Reply`. */
-  handle(call: Call<Query, Body>, services: Services): unknown;
+  handle(call: Call<Query, Body, Parameters>, services: Services): unknown;
 }
 
 export type Route = RouteDefinition<unknown, unknown>;
 
-/** Forgets the types of query and body, which the route's schemas guarantee from here on. */
-export function defineRoute<Query, Body>(definition: RouteDefinition<Query, Body>): Route {
+/** Forgets the types of query, body and path parameters, which the route's declaration guarantees from here on. */
+export function defineRoute<Query, Body, Parameters = PathParameters>(
+  definition: RouteDefinition<Query, Body, Parameters>,
+): Route {
   return {
     ...definition,
-    handle: (call, services) => definition.handle(call as Call<Query, Body>, services),
+    handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
   };
 }

@@ -29,13 +29,13 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       summary: 'This documentation as a page',
       handle: () => new Reply(DOCS_PAGE, { type: 'text/html; charset=utf-8' }),
     }),
-    defineRoute<unknown, unknown>({
+    defineRoute<unknown, unknown, { file: string }>({
       method: 'GET',
       path: `${DOCS_PATH}/{file}`,
       operationId: 'getDocsFile',
       tag: 'Service',
       summary: 'A file of the page',
-      handle: ({ pathParameter }) => readViewerFile(pathParameter),
+      handle: ({ parameters }) => readViewerFile(parameters.file),
     }),
     defineRoute<unknown, unknown>({
       method: 'GET',

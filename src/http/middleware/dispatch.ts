@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { renderJson } from '../../kernel/json.js';
+import type { MetadataModel } from '../../model/types.js';
 import { parseJsonBody } from '../parse-json-body.js';
 import { decodeQueryText, readParameters, splitQuery, type RawQuery } from '../query.js';
 import { Reply } from '../reply.js';
@@ -28,18 +29,18 @@ export function dispatch(
   routes: readonly Route[],
   { services, actor }: DispatchOptions,
 ): Middleware<HttpState> {
-  const router = new Router<Endpoint>();
+  const router = new Router<Endpoint>(({ urn, aspect }) => canBeAspect(urn, aspect, services.model));
   for (const route of routes) router.add(route, compile(route));
   return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const raw = splitQuery(rawQuery);
-    const { endpoint, pathParameter } = router.find({ method: ctx.method, path, ...readAction(raw) });
+    const { endpoint, parameters } = router.find({ method: ctx.method, path, ...readAction(raw) });
     const { route } = endpoint;
     ctx.state.operation = route.operationId;
     const query = endpoint.readQuery(raw);
     const body = await endpoint.readBody(ctx.req);
     const call = {
-      pathParameter,
+      parameters,
       query,
       body,
       headers: ctx.req.headers,
@@ -78,11 +79,22 @@ function queryReader({ query }: Route): Endpoint['readQuery'] {
   };
 }
 
-function bodyReader({ body, keepDigits = false }: Route): Endpoint['readBody'] {
+/**
+ * Clients send URNs raw in paths, slashes included: what follows the last slash is an aspect's name only where the URN
+ * is complete without it, or where there is such an aspect.
+ */
+function canBeAspect(urn: string | undefined, aspect: string | undefined, model: MetadataModel): boolean {
+  if (urn === undefined || aspect === undefined) return true;
+  return /(?:\)|%29)$/.test(urn) || model.aspects.has(aspect);
+}
+
+function bodyReader({ body, bodyOptional = false, keepDigits = false }: Route): Endpoint['readBody'] {
   if (body === undefined) return () => Promise.resolve(undefined);
   const check = compileBody(body);
   return async (request) => {
-    const tree = parseJsonBody(await readBodyText(request), { keepDigits });
+    const text = await readBodyText(request);
+    if (bodyOptional && text.trim() === '') return undefined;
+    const tree = parseJsonBody(text, { keepDigits });
     check(tree);
     return tree;
   };

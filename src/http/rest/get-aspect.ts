@@ -18,7 +18,7 @@ interface AspectQuery {
 
 const VERSION = { type: 'integer', minimum: 0 };
 
-export const getAspect = defineRoute<AspectQuery, unknown>({
+export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
   method: 'GET',
   path: '/aspects/{urn}',
   operationId: 'getAspect',
@@ -35,8 +35,8 @@ export const getAspect = defineRoute<AspectQuery, unknown>({
     endVersion: { description: 'Last version of a range, default: the highest.', schema: VERSION },
   },
   response: { anyOf: [ref('VersionedAspect'), object({ values: arrayOf(ref('VersionedAspect')) })] },
-  async handle({ pathParameter, query }, services) {
-    const urn = readPathUrn(pathParameter, services.model);
+  async handle({ parameters, query }, services) {
+    const urn = readPathUrn(parameters.urn, services.model);
     const aspect = services.model.getAspectOf(urn.entityType, query.aspect);
     if (aspect.kind === 'timeseries') throw hasNoVersions(aspect);
     if (query.startVersion === undefined && query.endVersion === undefined) {

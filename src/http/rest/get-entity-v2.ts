@@ -17,7 +17,7 @@ const ASPECTS: QueryParameter = {
   list: 'comma',
 };
 
-export const getEntityV2 = defineRoute<AspectsQuery, unknown>({
+export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
   method: 'GET',
   path: '/entitiesV2/{urn}',
   operationId: 'getEntityV2',
@@ -26,8 +26,8 @@ export const getEntityV2 = defineRoute<AspectsQuery, unknown>({
   description: 'An entity that does not exist is answered, too: with nothing but its key aspect.',
   query: { aspects: ASPECTS },
   response: ref('EntityAspects'),
-  async handle({ pathParameter, query }, services) {
-    const urn = readPathUrn(pathParameter, services.model);
+  async handle({ parameters, query }, services) {
+    const urn = readPathUrn(parameters.urn, services.model);
     const [entity] = await readEntities([urn], query, services);
     return entity;
   },

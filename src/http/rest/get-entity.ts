@@ -5,7 +5,7 @@ import { presentSnapshot } from '../presenters/snapshot.js';
 import { readPathUrn } from '../requests/path-urn.js';
 import { defineRoute } from '../route.js';
 
-export const getEntity = defineRoute<unknown, unknown>({
+export const getEntity = defineRoute<unknown, unknown, { urn: string }>({
   method: 'GET',
   path: '/entities/{urn}',
   operationId: 'getEntity',
@@ -15,8 +15,8 @@ export const getEntity = defineRoute<unknown, unknown>({
   description:
     'Use GET /entitiesV2/{urn} instead. A glossary term carries ownership and glossaryTermInfo directly, too.',
   response: valueOf(mapOf(object({ urn: URN, aspects: arrayOf(mapOf(ANY_OBJECT)) }))),
-  async handle({ pathParameter }, { model, entities }) {
-    const urn = readPathUrn(pathParameter, model);
+  async handle({ parameters }, { model, entities }) {
+    const urn = readPathUrn(parameters.urn, model);
     const entity = await entities.getEntity(urn.text);
     const aspects = aspectsWithKey({ urn, entity }, model);
     return presentSnapshot({ urn: urn.text, type: urn.entityType, aspects }, model);

@@ -33,14 +33,14 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       summary: 'The GraphQL explorer',
       handle: () => read('index.html'),
     }),
-    defineRoute<unknown, unknown>({
+    defineRoute<unknown, unknown, { file: string }>({
       method: 'GET',
       path: `${PATH}/{file}`,
       operationId: 'getGraphiqlFile',
       tag: 'GraphQL',
       summary: 'A file of the explorer',
       // Seen from `/api/graphiql/`, with a slash at the end, the page's relative addresses have one folder more.
-      handle: ({ pathParameter }) => read(pathParameter.replace(/^graphiql\//, '') || 'index.html'),
+      handle: ({ parameters }) => read(parameters.file.replace(/^graphiql\//, '') || 'index.html'),
     }),
   ];
 }
