@@ -1,7 +1,13 @@
 /** The one door to Neo4j: sessions, access modes, retries, bookmarks. */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { countStatement } from '../kernel/statement-tally.js';
-import { fromDriverError, isConflict, isDriverError, isSchemaConflict } from './driver-errors.js';
+import {
+  fromDriverError,
+  isBrokenOff,
+  isConflict,
+  isDriverError,
+  isSchemaConflict,
+} from './driver-errors.js';
 import { toParameters } from './parameters.js';
 
 export type Row = Record<string, unknown>;
@@ -87,8 +93,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         const session = openSession('WRITE');
         try {
           return await withRetries(
-            () => session.executeWrite((transaction) => work(runIn(transaction, options)), config),
-            { attempts: WRITE_ATTEMPTS, mayRetry: isConflict },
+            () => session.executeWrite((transaction) => runWork(work, transaction, options), config),
+            { attempts: WRITE_ATTEMPTS, mayRetry: (error) => isConflict(error) || isBrokenOff(error) },
           );
         } finally {
           await session.close();
@@ -112,6 +118,31 @@ function createDriver(options: DatabaseOptions): Driver {
     telemetryDisabled: true,
     userAgent: 'trellis',
   });
+}
+
+/**
+ * Statements go out without waiting for one another. When one fails, the driver refuses the next ones before `work` hears of
+ * the failure; whoever decides about another attempt has to see the failure, not the refusals that follow from it.
+ */
+async function runWork<T>(
+  work: (run: RunStatement) => Promise<T>,
+  transaction: ManagedTransaction,
+  options: DatabaseOptions,
+): Promise<T> {
+  let failure: unknown;
+  const run = runIn(transaction, options);
+  try {
+    return await work(async (text, parameters) => {
+      try {
+        return await run(text, parameters);
+      } catch (error) {
+        if (failure === undefined || isBrokenOff(failure)) failure = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw isBrokenOff(error) ? failure : error;
+  }
 }
 
 function runIn(transaction: ManagedTransaction, options: DatabaseOptions): RunStatement {

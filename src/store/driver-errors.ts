@@ -9,6 +9,15 @@ const UNAVAILABLE_CODES = new Set<string>([
   'Neo.ClientError.Database.DatabaseNotFound',
 ]);
 
+/** Neo4j answers, but not to this service; so it is while an operator changes the password. */
+const REFUSED_CODES = new Set<string>([
+  'Neo.ClientError.Security.Unauthorized',
+  'Neo.ClientError.Security.AuthenticationRateLimit',
+  'Neo.ClientError.Security.CredentialsExpired',
+  'Neo.ClientError.Security.TokenExpired',
+  'Neo.ClientError.Security.Forbidden',
+]);
+
 const TIMEOUT_CODES = new Set<string>([
   'Neo.ClientError.Transaction.TransactionTimedOut',
   'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
@@ -16,6 +25,14 @@ const TIMEOUT_CODES = new Set<string>([
 
 export function isDriverError(error: unknown): error is Neo4jError {
   return error instanceof Error && error.name === 'Neo4jError';
+}
+
+/**
+ * The driver's own refusal to go on with a transaction: one of its statements, or its connection, failed before. Nothing of
+ * it was committed.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  return isDriverError(error) && error.code === 'N/A';
 }
 
 /** Found, and deleted by another transaction before it was locked; the driver itself does not try again after this one. */
@@ -45,6 +62,14 @@ export function fromDriverError(error: unknown): unknown {
     return new CatalogError(
       'DEADLINE_EXCEEDED',
       'The statement took longer than allowed',
+      {},
+      { cause: error },
+    );
+  }
+  if (REFUSED_CODES.has(error.code)) {
+    return new CatalogError(
+      'UNAVAILABLE',
+      'Neo4j refuses the credentials of this service',
       {},
       { cause: error },
     );
