@@ -39,6 +39,11 @@ export function presentGraphqlError(
   const code = formatted.extensions?.['code'];
   const tooLong = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
   if (tooLong !== undefined) return { ...refusalOfLength(tooLong, errorId), ...place };
+  const tooDeep = code === 'GRAPHQL_PARSE_FAILED' && !message.startsWith('Syntax Error');
+  // Within a field the stack would be our own concern, and worth a line in the log.
+  const tooDeepVariables = original instanceof RangeError && path === undefined;
+  if (tooDeep || tooDeepVariables || message === VALIDATION_ABORTED)
+    return { ...refusalOfShape(message, errorId), ...place };
   if (REQUEST_CODES.has(code) || isRefusal(original))
     return { message: forClients(message), ...place, extensions: { ...formatted.extensions, errorId } };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
@@ -70,6 +75,18 @@ function refusalOfLength(limit: string, errorId: string): GraphQLFormattedError 
     message: `The query's text has more than ${limit} tokens`,
     extensions: { code: 'LIMIT_EXCEEDED', rule: `tokens at most ${limit}`, errorId },
   };
+}
+
+/** How GraphQL's validation says that it gave up comparing fields of one name. */
+const VALIDATION_ABORTED = 'Validation aborted.';
+
+/** What else no limit of ours can see before GraphQL's own parser, validation or coercion has given up on it. */
+function refusalOfShape(message: string, errorId: string): GraphQLFormattedError {
+  const said =
+    message === VALIDATION_ABORTED
+      ? { message: 'The query selects one field too often', rule: 'fields of one name' }
+      : { message: 'The query or its variables are nested too deeply', rule: 'nesting' };
+  return { message: said.message, extensions: { code: 'LIMIT_EXCEEDED', rule: said.rule, errorId } };
 }
 
 /** A rule of ours, or a value that does not fit its type: said by a GraphQLError that wraps nothing. */

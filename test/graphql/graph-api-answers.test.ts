@@ -192,7 +192,7 @@ describe('statements', () => {
       aspect(name: "${name}")
       upstream(limit: ${limit}, where: { name: { in: ["${name}"] } }) {
         downstreamConnection(first: ${limit}, where: { edge: { aspect: { startsWith: "${name}" } } }) {
-          totalCount edges { node { ownedBy(where: { field_platform: { includes: "${name}" } }) { urn } } }
+          totalCount edges { node { ownedBy(limit: 2, where: { field_platform: { includes: "${name}" } }) { urn } } }
         }
       }
     }`;
@@ -209,12 +209,12 @@ describe('statements', () => {
 
   it('hold no value that a client sent', async () => {
     graph.takeStatements();
-    await graph.ask(deep('first_value', 321));
+    await graph.ask(deep('first_value', 91));
     const [first] = graph.takeStatements();
-    await graph.ask(deep("'] DETACH DELETE this //", 123));
+    await graph.ask(deep("'] DETACH DELETE this //", 73));
     const [second] = graph.takeStatements();
     expect(second!.text).toBe(first!.text);
-    expect(first!.text).not.toMatch(/first_value|321/);
+    expect(first!.text).not.toMatch(/first_value|\b91\b/);
     expect(Object.values(first!.parameters)).toContain('first_value');
   });
 
@@ -252,6 +252,9 @@ describe('limits', () => {
     ['datasetsConnection(first: 1001) { totalCount }', 'LIMIT_EXCEEDED'],
     ['datasets { upstream(limit: 5000) { urn } }', 'LIMIT_EXCEEDED'],
     ['datasets(limit: -1) { urn }', 'INVALID_REQUEST'],
+    ['datasets(limit: 0) { urn }', 'INVALID_REQUEST'],
+    ['datasets { upstream(limit: 0) { urn } }', 'INVALID_REQUEST'],
+    ['datasetsConnection(first: 0) { totalCount }', 'INVALID_REQUEST'],
     ['datasets { upstream(offset: -1) { urn } }', 'INVALID_REQUEST'],
     ['datasetsConnection(first: -1) { totalCount }', 'INVALID_REQUEST'],
   ])('%s', async (selection, code) => {

@@ -74,7 +74,7 @@ function every(values: (boolean | null)[]): boolean | null {
 
 const { where } = fc.letrec<{ where: Where }>((tie) => ({
   where: fc.oneof(
-    { maxDepth: 4, depthIdentifier: 'where' },
+    { maxDepth: 3, depthIdentifier: 'where' },
     fc.constant({}),
     fc.record({ urn: fc.record({ eq: fc.nat(NODES - 1).map(node) }) }),
     fc.record({ name: fc.record({ eq: fc.constantFrom('n0', 'n1', 'n2', null) }) }),
@@ -103,5 +103,34 @@ it('lists what a filter means', async () => {
       expect(entities.map(({ urn }: { urn: string }) => urn)).toEqual(expected.map(node));
     }),
     { numRuns: 60 },
+  );
+}, 300_000);
+
+it('lists what a filter means below the root, too', async () => {
+  const question = `$node: GraphEntityWhere, $edge: GraphRelationConnectionWhere) { graph {
+    entities(where: { urn: { contains: "${prefix}" } }, sort: [{ urn: ASC }]) {
+      upstream(where: $node, sort: [{ urn: ASC }]) { urn }
+      downstreamConnection(where: $edge, sort: [{ node: { urn: ASC } }]) { totalCount edges { node { urn } } }
+    }
+  } }`;
+  await fc.assert(
+    fc.asyncProperty(where, async (filter) => {
+      const { graph: answer } = await graph.run(`query (${question}`, {
+        node: filter,
+        edge: { node: filter },
+      });
+      const matching = (ends: number[]) =>
+        ends.filter((end) => holds(filter, end) === true).map((end) => ({ urn: node(end) }));
+      expect(answer.entities).toEqual(
+        UPSTREAMS.map((_, index) => {
+          const below = matching(downstream(index));
+          return {
+            upstream: matching(upstream(index)),
+            downstreamConnection: { totalCount: below.length, edges: below.map((end) => ({ node: end })) },
+          };
+        }),
+      );
+    }),
+    { numRuns: 40 },
   );
 }, 300_000);

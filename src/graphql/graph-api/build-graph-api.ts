@@ -1,12 +1,14 @@
 /** The graph API: `@neo4j/graphql` over the nodes and edges of the catalog, as a part of the catalog's schema. */
 import { Neo4jGraphQL } from '@neo4j/graphql';
 import type { IResolvers } from '@graphql-tools/utils';
-import { isIntrospectionType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { MetadataModel } from '../../model/types.js';
 import { callLibrary, type Library } from './call-library.js';
+import { checkLists } from './check-lists.js';
 import { entityDefinition } from './entity-definition.js';
+import { entityValues } from './entity-values.js';
 import { executionContext, type RunRead } from './execution-context.js';
-import { publicNames, publicTypes, type PublicName } from './public-types.js';
+import { publicNames, publicTypes } from './public-types.js';
 import { rootFields, rootSdl, type RootField } from './root-fields.js';
 
 export interface GraphApi {
@@ -32,9 +34,9 @@ export async function buildGraphApi({ model, sdl, runRead }: GraphApiParts): Pro
   return {
     typeDefs: [publicTypes(schema, publicName), parse(rootSdl(roots))],
     resolvers: {
-      Query: { graph: () => ({}) },
+      Query: { graph: answerGraph },
       GraphQuery: rootResolvers({ schema, executionContext: executionContext(runRead) }, roots),
-      ...typeResolvers(schema, publicName),
+      ...entityValues(schema, publicName),
     },
   };
 }
@@ -65,14 +67,9 @@ function rootResolvers(library: Library, roots: readonly RootField[]): IResolver
   );
 }
 
-/** The library's resolvers of everything below the root; they find values under the names that a query gave them. */
-function typeResolvers(schema: GraphQLSchema, publicName: PublicName): IResolvers {
-  const resolvers: IResolvers = {};
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getQueryType()) continue;
-    resolvers[publicName(type.name)] = Object.fromEntries(
-      Object.values(type.getFields()).flatMap(({ name, resolve }) => (resolve ? [[name, resolve]] : [])),
-    );
-  }
-  return resolvers;
-}
+// A resolver has these four.
+// eslint-disable-next-line @typescript-eslint/max-params
+const answerGraph: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, info) => {
+  checkLists(info);
+  return {};
+};

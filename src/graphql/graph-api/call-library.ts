@@ -1,9 +1,18 @@
 /** Resolvers of the public root fields: each asks one of the library's two, `entities` and `entitiesConnection`. */
-import type { FieldNode, GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
-import { checkPaging } from './check-paging.js';
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
+import { checkFilter } from './check-filter.js';
+import { checkPaging, DEFAULT_LIMIT } from './check-paging.js';
+import { checkSize } from './check-size.js';
 import { completeWhere } from './complete-where.js';
-import { inlineFragments } from './inline-fragments.js';
 import type { ExecutionContext } from './execution-context.js';
+import { librarySelection } from './library-selection.js';
 import type { RootField } from './root-fields.js';
 
 export interface Library {
@@ -23,16 +32,34 @@ export function callLibrary(
 ): Resolver {
   const queryType = schema.getQueryType();
   const field = queryType?.getFields()[libraryField];
+  const type = field && getNamedType(field.type);
   const resolve: Resolver | undefined = field?.resolve;
-  if (queryType === null || queryType === undefined || field === undefined || resolve === undefined)
+  if (queryType === null || queryType === undefined || !isObjectType(type) || resolve === undefined)
     throw new Error(`the library's schema has no field ${libraryField}`);
+  const paging = libraryField === 'entities' ? 'limit' : 'first';
   // A resolver has these four.
   // eslint-disable-next-line @typescript-eslint/max-params
   return (source, args, _context, info) => {
-    const fieldNodes = info.fieldNodes.map((node) => libraryNode(node, libraryField, info));
-    for (const node of fieldNodes) checkPaging(node, info.variableValues);
-    const libraryInfo = { ...info, fieldName: libraryField, schema, parentType: queryType, fieldNodes };
-    return resolve(source, libraryArguments(args, entityType), { executionContext }, libraryInfo);
+    checkPaging(args);
+    checkFilter(args['where']);
+    const { selectionSet, variableValues } = librarySelection(info, type);
+    const name = { kind: Kind.NAME, value: libraryField } as const;
+    const node: FieldNode = { kind: Kind.FIELD, name, selectionSet };
+    checkSize({ node, type, args, variableValues });
+    const asked = { ...libraryArguments(args, entityType), [paging]: args[paging] ?? DEFAULT_LIMIT };
+    return resolve(
+      source,
+      asked,
+      { executionContext },
+      {
+        ...info,
+        fieldName: libraryField,
+        schema,
+        parentType: queryType,
+        fieldNodes: [node],
+        variableValues,
+      },
+    );
   };
 }
 
@@ -61,8 +88,4 @@ function rootConditions(entityType: string | undefined, removed: unknown): objec
     { NOT: { urn: { eq: null } } },
     ...(typeof removed === 'boolean' ? [{ removed: { eq: removed } }] : []),
   ];
-}
-
-function libraryNode(node: FieldNode, name: LibraryField, info: GraphQLResolveInfo): FieldNode {
-  return { ...inlineFragments(node, info), name: { ...node.name, value: name } };
 }

@@ -2,9 +2,11 @@
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** Holds for every node, and is not left out. */
+/** What always holds, and is not left out: of an entity, of an edge's properties, of an edge with its end, of a number of edges. */
 const ANY_ENTITY: Where = { NOT: { urn: { eq: null } } };
+const ANY_PROPERTIES: Where = { OR: [{ aspect: { eq: null } }, { NOT: { aspect: { eq: null } } }] };
 const ANY_EDGE: Where = { node: ANY_ENTITY };
+const ANY_NUMBER: Where = { count: { edges: { gte: 0 } } };
 
 const QUANTIFIERS = new Set(['some', 'none', 'single', 'all']);
 
@@ -17,25 +19,32 @@ export function completeWhere(where: unknown): Where {
   return complete(where, ANY_ENTITY);
 }
 
+/** @param where a `GraphRelationConnectionWhere` */
+export function completeEdgeWhere(where: unknown): Where {
+  return complete(where, ANY_EDGE);
+}
+
 function complete(where: unknown, always: Where): Where {
   if (!isObject(where) || saysNothing(where)) return always;
-  const given = Object.entries(where).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, completeMember(name, value, always)]));
+  return Object.fromEntries(given(where).map(([name, value]) => [name, completeMember(name, value, always)]));
 }
 
 function completeMember(name: string, value: unknown, always: Where): unknown {
   if (name === 'NOT') return complete(value, always);
-  if (name === 'node') return complete(value, ANY_ENTITY);
   if (Array.isArray(value)) return value.map((item: unknown) => complete(item, always));
   if (!isObject(value)) return value;
+  if (always === ANY_NUMBER) return withoutNulls(value);
+  if (name === 'node') return complete(value, ANY_ENTITY);
+  if (name === 'edge') return complete(value, ANY_PROPERTIES);
   const ends = name.endsWith('Connection') ? ANY_EDGE : ANY_ENTITY;
-  const given = Object.entries(value).filter(([operator, operand]) => operand !== null || operator === 'eq');
   return Object.fromEntries(
-    given.map(([operator, operand]) => [
-      operator,
-      QUANTIFIERS.has(operator) ? complete(operand, ends) : operand,
-    ]),
+    given(value).map(([operator, operand]) => [operator, completeOperand(operator, operand, ends)]),
   );
+}
+
+function completeOperand(operator: string, operand: unknown, ends: Where): unknown {
+  if (operator === 'aggregate') return complete(operand, ANY_NUMBER);
+  return QUANTIFIERS.has(operator) ? complete(operand, ends) : operand;
 }
 
 /** No condition in it, however deep. `eq: null` is one, and so is a list of values, a quantifier over nothing or `NOT: {}`. */
@@ -47,6 +56,18 @@ function saysNothing(value: unknown): boolean {
     if (Array.isArray(part)) return (name === 'AND' || name === 'OR') && part.every(saysNothing);
     return saysNothing(part);
   });
+}
+
+function given(where: Where): [string, unknown][] {
+  return Object.entries(where).filter(
+    ([name, value]) => name === 'eq' || (value !== null && value !== undefined),
+  );
+}
+
+function withoutNulls(value: Where): Where {
+  return Object.fromEntries(
+    given(value).map(([name, part]) => [name, isObject(part) ? withoutNulls(part) : part]),
+  );
 }
 
 function isObject(value: unknown): value is Where {

@@ -1,4 +1,4 @@
-/** A selection without fragments, as the library needs it: it looks types up by names that only its own schema has. */
+/** The fields of a selection, whatever fragments and directives it is made of. */
 import {
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
@@ -17,30 +17,29 @@ export interface SelectionContext {
 /**
  * Every type of the graph API is an object, so a type condition that passed validation always holds. `@skip` and `@include`
  * are carried out on the way.
+ * @param nodes occurrences of one field, whose selections are one
  */
-export function inlineFragments(field: FieldNode, context: SelectionContext): FieldNode {
-  const { selectionSet } = field;
-  if (selectionSet === undefined) return field;
-  const selections = inlineSelections(selectionSet.selections, new Set(), context);
-  return { ...field, selectionSet: { ...selectionSet, selections } };
+export function fieldsOf(nodes: readonly FieldNode[], context: SelectionContext): FieldNode[] {
+  const seen = new Set<string>();
+  return nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet?.selections ?? [], seen, context));
 }
 
 /** @param seen fragments that the selection has already: a second time adds nothing, and could grow without bound */
-function inlineSelections(
+function fieldsIn(
   selections: readonly SelectionNode[],
   seen: Set<string>,
   context: SelectionContext,
 ): FieldNode[] {
   return selections.flatMap((selection): FieldNode[] => {
     if (!isWanted(selection, context)) return [];
-    if (selection.kind === Kind.FIELD) return [inlineFragments(selection, context)];
+    if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return inlineSelections(selection.selectionSet.selections, seen, context);
+      return fieldsIn(selection.selectionSet.selections, seen, context);
     const name = selection.name.value;
     const fragment = context.fragments[name];
     if (fragment === undefined || seen.has(name)) return [];
     seen.add(name);
-    return inlineSelections(fragment.selectionSet.selections, seen, context);
+    return fieldsIn(fragment.selectionSet.selections, seen, context);
   });
 }
 

@@ -1,0 +1,93 @@
+/** A selection as the library needs it: each field once, no fragments, no names of the client's, complete arguments. */
+import {
+  getArgumentValues,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type ArgumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
+import { fieldsOf } from './inline-fragments.js';
+import { nestedArguments } from './nested-arguments.js';
+import { selectionKeys } from './selection-keys.js';
+
+export interface LibrarySelection {
+  readonly selectionSet: SelectionSetNode;
+  /** Those of the request, and the arguments of the selection's fields: values travel as variables. */
+  readonly variableValues: Record<string, unknown>;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+/**
+ * The library looks types up by names that only its own schema has, reads only the first of two aliases of `edges` and the
+ * like, and fails on a selection of `__typename` alone. So it is asked for each field once, under a name of ours, which
+ * the resolvers of `entity-values` know.
+ * @param type the library's type that the selection is on
+ * @throws LIMIT_EXCEEDED, INVALID_REQUEST, INVALID_FILTER, FORBIDDEN for what an argument says
+ */
+export function librarySelection(info: GraphQLResolveInfo, type: GraphQLObjectType): LibrarySelection {
+  const variableValues: Record<string, unknown> = { ...info.variableValues };
+  const keys = selectionKeys(info);
+
+  const selectionSetOf = (nodes: readonly FieldNode[], on: GraphQLObjectType): SelectionSetNode => {
+    const fields = new Map<string, { field: Field; args: Arguments; same: FieldNode[] }>();
+    for (const node of fieldsOf(nodes, info)) {
+      const field = on.getFields()[node.name.value];
+      if (field === undefined) continue;
+      const args = getArgumentValues(field, node, info.variableValues);
+      const key = keys.keyFor(node, args);
+      const known = fields.get(key);
+      if (known) known.same.push(node);
+      else fields.set(key, { field, args, same: [node] });
+    }
+    const selections = [...fields].map(([key, { field, args, same }]): FieldNode => {
+      const named = getNamedType(field.type);
+      return {
+        ...plainField(field.name),
+        ...(key !== field.name && { alias: { kind: Kind.NAME, value: key } }),
+        arguments: asVariables(nestedArguments(field, args), variableValues),
+        ...(isObjectType(named) && { selectionSet: selectionSetOf(same, named) }),
+      };
+    });
+    return { kind: Kind.SELECTION_SET, selections: selections.length > 0 ? selections : [anyField(on)] };
+  };
+
+  return { selectionSet: selectionSetOf(info.fieldNodes, type), variableValues };
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+function asVariables(args: Arguments, variableValues: Record<string, unknown>): ArgumentNode[] {
+  return Object.entries(args).map(([name, value]) => {
+    // No name of GraphQL begins with a digit, so none of the client's is taken.
+    const variable = `${Object.keys(variableValues).length}_${name}`;
+    variableValues[variable] = value;
+    return {
+      kind: Kind.ARGUMENT,
+      name: { kind: Kind.NAME, value: name },
+      value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: variable } },
+    };
+  });
+}
+
+function plainField(name: string): FieldNode {
+  return { kind: Kind.FIELD, name: { kind: Kind.NAME, value: name } };
+}
+
+/** Something that needs no argument, where a selection has nothing but `__typename`, or nothing at all. */
+function anyField(type: GraphQLObjectType): FieldNode {
+  const fields = Object.values(type.getFields()).filter(({ args }) => args.length === 0);
+  const field = fields.find((each) => isLeafType(getNamedType(each.type))) ?? fields[0];
+  if (field === undefined) throw new Error(`the type ${type.name} has no field without arguments`);
+  const named = getNamedType(field.type);
+  const selectionSet: SelectionSetNode | undefined = isObjectType(named)
+    ? { kind: Kind.SELECTION_SET, selections: [anyField(named)] }
+    : undefined;
+  return { ...plainField(field.name), ...(selectionSet && { selectionSet }) };
+}

@@ -1,0 +1,53 @@
+/** Requests that are made to exhaust GraphQL itself: each is refused with 200, a code, and nothing of what broke inside. */
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+
+it.each([
+  ['selections within selections', `{${'a{'.repeat(12_000)}a${'}'.repeat(12_000)}}`, 'nesting'],
+  ['lists within lists', `{ dataset(urn: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { urn } }`, 'nesting'],
+  [
+    'one field, again and again',
+    `{ ${times(4_500, () => 'dataset(urn: "x") { urn }')} }`,
+    'fields of one name',
+  ],
+  ['aliases', `{ ${times(6_000, (index) => `a${index}: __typename`)} }`, 'breadth at most 5000'],
+  ['directives', `{ __typename ${'@include(if: true) '.repeat(20_000)} }`, 'tokens at most 50000'],
+  [
+    'fragments that double',
+    `{ ...F0 } ${times(25, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}
+     fragment F25 on Query { __typename }`,
+    'breadth at most 5000',
+  ],
+])('refuses %s', async (_what, query, rule) => {
+  const { data, errors } = await catalog.graphql(query);
+  expect(data).toBeUndefined();
+  expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule } }]);
+  expect(JSON.stringify(errors)).not.toMatch(/call stack|aborted|node_modules/);
+});
+
+it('refuses variables that are nested too deeply', async () => {
+  const filter = `${'{"and":['.repeat(20_000)}${']}'.repeat(20_000)}`;
+  const query =
+    'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $f }) { total } }';
+  const answer = await catalog.post(
+    '/api/graphql',
+    `{"query":${JSON.stringify(query)},"variables":{"f":${filter}}}`,
+  );
+  expect([200, 400]).toContain(answer.status);
+  expect(answer.text).not.toMatch(/INTERNAL|call stack/);
+});
+
+it('refuses fragments that go round', async () => {
+  const { errors } = await catalog.graphql(
+    '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+});
