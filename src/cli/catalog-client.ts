@@ -1,7 +1,7 @@
-/** The calls of the service's HTTP API that the command line makes. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** The calls of the service's HTTP API by which `trellis load` writes. */
 import { CatalogError } from '../kernel/errors.js';
-import { FRAMEWORK_HEADER } from '../kernel/vocabulary.js';
+import { Transport, type TransportOptions } from './http/transport.js';
+import { NEEDS_TOKEN } from './http/read-refusal.js';
 
 /** How the service takes a write: undefined for accepted, else why not. */
 export type Answer = Refused | undefined;
@@ -15,34 +15,15 @@ export interface Refused {
   readonly index?: number;
 }
 
-export interface ClientOptions {
-  readonly server: string;
-  readonly token?: string;
-  /** Waits so many milliseconds; tests pass their own. */
-  readonly pause?: (milliseconds: number) => Promise<unknown>;
-}
-
-/** First wait between attempts, doubled each time, and the longest one, also for a `Retry-After`; milliseconds. */
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 15_000;
-const ATTEMPTS = 8;
-/** Overloaded, away, or a gateway before it says so: worth another try, whatever was sent. */
-const TRY_AGAIN = new Set([429, 502, 503]);
-
-interface Attempt {
-  readonly response?: Response;
-  readonly failure?: string;
-}
-
 /**
  * Repeats what failed on the way or was put off, so a proposal may arrive twice; writing what is already there
  * changes nothing. Errors that no other record could escape are thrown, refusals of what was sent are answers.
  */
 export class CatalogClient {
-  readonly #options: Required<ClientOptions>;
+  readonly #transport: Transport;
 
-  constructor(options: ClientOptions) {
-    this.#options = { token: '', pause: (milliseconds) => sleep(milliseconds), ...options };
+  constructor(options: TransportOptions) {
+    this.#transport = new Transport(options);
   }
 
   /**
@@ -50,13 +31,7 @@ export class CatalogClient {
    * @throws UNAVAILABLE
    */
   async check(): Promise<void> {
-    const { response, failure } = await this.#attempt('/health');
-    if (response === undefined) {
-      throw new CatalogError(
-        'UNAVAILABLE',
-        `No service at ${this.#options.server} (${failure ?? 'no answer'}). Start it, or name another with --server.`,
-      );
-    }
+    const response = await this.#transport.send({ path: '/health' });
     await response.body?.cancel();
   }
 
@@ -74,59 +49,14 @@ export class CatalogClient {
   }
 
   async #post(path: string, body: string): Promise<Answer> {
-    let last: Attempt = {};
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt > 0) await this.#options.pause(pauseBefore(attempt, last.response));
-      last = await this.#attempt(path, body);
-      if (last.response !== undefined && !TRY_AGAIN.has(last.response.status))
-        return readAnswer(last.response);
-      await last.response?.body?.cancel();
-    }
-    const why = last.failure ?? `status ${last.response?.status ?? 'unknown'}`;
-    throw new CatalogError(
-      'UNAVAILABLE',
-      `${this.#options.server} did not take a request in ${ATTEMPTS} attempts (${why})`,
-    );
+    return readAnswer(await this.#transport.sendPatiently({ path, body }));
   }
-
-  async #attempt(path: string, body?: string): Promise<Attempt> {
-    const { server, token } = this.#options;
-    const headers = new Headers({ 'content-type': 'application/json', [FRAMEWORK_HEADER]: '2.0.0' });
-    if (token !== '') headers.set('authorization', `Bearer ${token}`);
-    try {
-      return {
-        response: await fetch(
-          server + path,
-          body === undefined ? { headers } : { method: 'POST', headers, body },
-        ),
-      };
-    } catch (error) {
-      return { failure: describeFailure(error) };
-    }
-  }
-}
-
-function pauseBefore(attempt: number, response: Response | undefined): number {
-  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
-  const pause = Number.isFinite(seconds) ? seconds * 1000 : FIRST_PAUSE * 2 ** (attempt - 1);
-  return Math.min(Math.max(pause, 0), LONGEST_PAUSE);
-}
-
-/** `fetch` hides the reason (refused, reset, unknown host) in the error's cause. */
-function describeFailure(error: unknown): string {
-  const { cause, message } = error as { cause?: Partial<NodeJS.ErrnoException>; message?: string };
-  return cause?.code ?? cause?.message ?? message ?? String(error);
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
   const body = readBody(await response.text());
   if (response.ok) return undefined;
-  if (response.status === 401) {
-    throw new CatalogError(
-      'UNAUTHENTICATED',
-      'The service asks for a valid access token: use --token or TRELLIS_TOKEN',
-    );
-  }
+  if (response.status === 401) throw new CatalogError('UNAUTHENTICATED', NEEDS_TOKEN);
   if (isElsewhere(response.status, body)) {
     throw new CatalogError(
       'UNAVAILABLE',

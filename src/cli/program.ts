@@ -1,76 +1,62 @@
-/** The commands of `trellis` and their options. */
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { parseServerAddress, readCliConfig, type CliConfig } from '../config/cli-config.js';
+/** The commands of `trellis`, and how each of them ends. */
+import { Command, CommanderError } from 'commander';
+import { readCliConfig, type CliConfig } from '../config/cli-config.js';
 import { CatalogError } from '../kernel/errors.js';
-import { runLoad } from './load/load-command.js';
-import type { ExitCode, Terminal } from './terminal.js';
+import { EXIT, exitCodeOf, UsageError, type ExitCode } from './exit-code.js';
+import { addDelete } from './remove/delete-command.js';
+import { addRestore } from './remove/restore-command.js';
+import { addExport } from './export/export-command.js';
+import { addGet } from './get/get-command.js';
+import { addLineage } from './lineage/lineage-command.js';
+import { addLoad } from './load/add-load.js';
+import { addPut } from './put/put-command.js';
+import { addRuns } from './runs/runs-command.js';
+import { addSearch } from './search/search-command.js';
+import type { Shell } from './shell.js';
+import type { Terminal } from './terminal.js';
 
-interface LoadFlags {
-  readonly server?: string;
-  readonly token?: string;
-  readonly batchSize: number;
-  readonly concurrency: number;
-  readonly json: boolean;
-  readonly dryRun: boolean;
-}
+const HELP = `
+Every command explains itself and shows examples: trellis <command> --help
 
-const LOAD_HELP = `
-FILE is a JSON array or JSON lines of snapshot and proposal records, a folder of such
-files (.json, .jsonl, .ndjson), or - for standard input. Records of one entity arrive in
-the order in which they stand.
+Exit code: 0 done; 1 refused or failed; 2 wrong usage, nothing was done; 3 not found;
+4 a condition did not hold; 5 the service could not be reached or could not finish.
+Environment: TRELLIS_SERVER, TRELLIS_TOKEN; without TRELLIS_SERVER the service is looked
+for where TRELLIS_HOST and TRELLIS_PORT put it.`;
 
-Examples:
-  $ trellis load samples
-  $ trellis load --server https://catalog.example.com --token "$TOKEN" run-*.json
-  $ connector | trellis load --json -
-
-Exit code: 0 all accepted, 1 some refused, 2 could not run or not finish.
-Environment: TRELLIS_SERVER, TRELLIS_TOKEN.`;
+const COMMANDS = [addGet, addPut, addSearch, addLineage, addDelete, addRestore, addRuns, addLoad, addExport];
 
 /** Runs one command line (without the program's own name); never throws for what the user did. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
-    const ran: { exitCode: ExitCode } = { exitCode: 0 };
-    await buildProgram(readCliConfig(), terminal, ran).parseAsync(args, { from: 'user' });
+    const ran: { exitCode: ExitCode } = { exitCode: EXIT.done };
+    const finish = (exitCode: ExitCode): void => void (ran.exitCode = exitCode);
+    await buildProgram({ config: readConfig(), terminal, finish }).parseAsync(args, { from: 'user' });
     return ran.exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof CatalogError)) throw error;
-    terminal.error(`trellis: ${error.message}\n`);
-    return 2;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    const exitCode = exitCodeOf(error);
+    if (exitCode === undefined) throw error;
+    terminal.error(`trellis: ${(error as Error).message}\n`);
+    return exitCode;
   }
 }
 
-function buildProgram(config: CliConfig, terminal: Terminal, ran: { exitCode: ExitCode }): Command {
+function readConfig(): CliConfig {
+  try {
+    return readCliConfig();
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
+}
+
+function buildProgram(shell: Shell): Command {
+  const { terminal } = shell;
   const program = new Command('trellis')
     .description('Command line of the Trellis metadata catalog')
     .exitOverride()
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error });
-  program
-    .command('load')
-    .description('load files of metadata records into the catalog')
-    .argument('<file...>', 'files or folders of records, - for standard input')
-    .option('--server <url>', `address of the service (default: ${config.server})`, readServer)
-    .option('--token <token>', 'access token, sent as a bearer token')
-    .option('--batch-size <n>', 'proposals in one request', readCount(20_000), 500)
-    .option('--concurrency <n>', 'requests at the same time', readCount(64), 4)
-    .option('--json', 'print the summary as JSON', false)
-    .option('--dry-run', 'only read the files, send nothing', false)
-    .addHelpText('after', LOAD_HELP)
-    .action(async (paths: string[], flags: LoadFlags) => {
-      ran.exitCode = await runLoad({ ...config, ...flags, paths }, terminal);
-    });
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .addHelpText('after', HELP);
+  for (const add of COMMANDS) add(program, shell);
   return program;
-}
-
-function readServer(text: string): string {
-  return parseServerAddress(text, '--server');
-}
-
-function readCount(maximum: number): (text: string) => number {
-  return (text) => {
-    const count = Number(text);
-    if (Number.isInteger(count) && count >= 1 && count <= maximum) return count;
-    throw new InvalidArgumentError(`Must be a whole number from 1 to ${maximum}.`);
-  };
 }

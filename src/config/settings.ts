@@ -121,7 +121,11 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Read by the command line (`cli-config.ts`), so the service lets them be. */
-export const COMMAND_LINE_SETTINGS: ReadonlySet<string> = new Set(['TRELLIS_SERVER', 'TRELLIS_TOKEN']);
+export const COMMAND_LINE_SETTINGS: ReadonlySet<string> = new Set([
+  'TRELLIS_SERVER',
+  'TRELLIS_URL',
+  'TRELLIS_TOKEN',
+]);
 
 export type SettingName = keyof typeof SETTINGS;
 

@@ -11,7 +11,7 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-export { isLosslessNumber } from 'lossless-json';
+export { isLosslessNumber, type LosslessNumber } from 'lossless-json';
 
 /** JSON text that is already final, e.g. a stored payload; `renderJson` copies it verbatim. */
 export class RawJson {
@@ -44,6 +44,11 @@ export function parseKeepingDigits(text: string): unknown {
 /** Text of a tree that `parseKeepingDigits` made, digits unchanged. */
 export function stringifyKeepingDigits(tree: unknown): string {
   return stringifyLossless(tree) ?? 'null';
+}
+
+/** The same on many lines, for people. */
+export function indentKeepingDigits(tree: unknown): string {
+  return stringifyLossless(tree, undefined, 2) ?? 'null';
 }
 
 /** Like `JSON.stringify`, but copies every `RawJson` inside as it stands. Members that are undefined are left out. */

@@ -1,15 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommandLine } from '../../src/cli/program.js';
-import type { ExitCode } from '../../src/cli/terminal.js';
 import { FakeCatalog } from './fake-catalog.js';
-
-interface Run {
-  readonly exitCode: ExitCode;
-  readonly out: string;
-  readonly error: string;
-}
+import { trellis, type Run } from './support.js';
 
 let folder: string;
 let catalog: FakeCatalog;
@@ -24,20 +17,6 @@ afterEach(async () => {
   await catalog.stop();
   await rm(folder, { recursive: true });
 });
-
-async function trellis(args: readonly string[], input = ''): Promise<Run> {
-  const run = { out: '', error: '' };
-  async function* stdin(): AsyncGenerator<Uint8Array> {
-    yield await Promise.resolve(Buffer.from(input));
-  }
-  const exitCode = await runCommandLine(args, {
-    stdin: stdin(),
-    out: (text) => (run.out += text),
-    error: (text) => (run.error += text),
-    interactive: false,
-  });
-  return { exitCode, ...run };
-}
 
 const load = (...args: string[]): Promise<Run> => trellis(['load', '--server', server, ...args]);
 
@@ -133,7 +112,9 @@ describe('trellis load', () => {
   });
 
   it('reads standard input', async () => {
-    const { exitCode } = await trellis(['load', '--server', server, '-'], JSON.stringify([proposal('a')]));
+    const { exitCode } = await trellis(['load', '--server', server, '-'], {
+      input: JSON.stringify([proposal('a')]),
+    });
     expect(exitCode).toBe(0);
     expect(catalog.stored).toEqual(['urn:li:tag:a status']);
   });
@@ -164,10 +145,10 @@ describe('trellis load', () => {
     expect(error).toContain('no .json, .jsonl or .ndjson file');
   });
 
-  it('exits with 2 and one sentence when nobody listens', async () => {
+  it('exits with 5 and one sentence when nobody listens', async () => {
     await catalog.stop();
     const { exitCode, error } = await load(await write('a.json', [proposal('a')]));
-    expect(exitCode).toBe(2);
+    expect(exitCode).toBe(5);
     expect(error).toMatch(/^trellis: No service at .* Start it, or name another with --server\.\n$/);
     await catalog.start();
   });
@@ -182,7 +163,7 @@ describe('trellis load', () => {
       [1, 2, 3, 4].map((number) => proposal(`t${number}`)),
     );
     const { exitCode, out } = await load('--batch-size', '2', '--concurrency', '1', path);
-    expect(exitCode).toBe(2);
+    expect(exitCode).toBe(5);
     expect(out).toContain('4 records: 2 accepted, 0 refused');
     expect(out).toContain('Not finished: The service asks for a valid access token');
   });

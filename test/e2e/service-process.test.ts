@@ -132,7 +132,7 @@ it('starts, takes the sample, answers, stops on a signal, and has everything aga
   );
   const refused = cli(first.url, 'load', bad);
   expect([refused.status, refused.text]).toEqual([1, expect.stringContaining('urn:li:tag:x')]);
-  expect(cli('http://127.0.0.1:9', 'load', bad).status).toBe(2);
+  expect(cli('http://127.0.0.1:9', 'load', bad).status).toBe(5);
 
   expect(await stop(first, 'SIGTERM')).toEqual([0, null]);
   const second = await start();

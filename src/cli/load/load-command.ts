@@ -1,9 +1,11 @@
 /** `trellis load`: the parts put together. */
-import colors from 'picocolors';
 import { systemClock } from '../../kernel/clock.js';
+import { CatalogError } from '../../kernel/errors.js';
 import { CatalogClient } from '../catalog-client.js';
-import type { ExitCode, Terminal } from '../terminal.js';
-import { findSources } from './find-sources.js';
+import { EXIT, UsageError, type ExitCode } from '../exit-code.js';
+import { colorsFor } from '../shell.js';
+import type { Terminal } from '../terminal.js';
+import { findSources, type Source } from './find-sources.js';
 import { loadRecords } from './load-records.js';
 import { LoadReport } from './load-report.js';
 import { Progress } from './progress.js';
@@ -20,10 +22,10 @@ export interface LoadCommand {
   readonly dryRun: boolean;
 }
 
-/** @throws CatalogError when nothing could be started: a file is missing, no service answers */
+/** @throws UsageError when a file is missing; CatalogError when no service answers */
 export async function runLoad(command: LoadCommand, terminal: Terminal): Promise<ExitCode> {
   const started = systemClock.now();
-  const sources = await findSources(command.paths, terminal.stdin);
+  const sources = await openSources(command.paths, terminal);
   const intake = command.dryRun ? acceptAll : await connect(command);
   const report = new LoadReport();
   const progress = new Progress(sources, report, terminal.interactive);
@@ -38,9 +40,17 @@ export async function runLoad(command: LoadCommand, terminal: Terminal): Promise
     progress.end();
   }
   const outcome = { report, seconds: (systemClock.now() - started) / 1000, dryRun: command.dryRun };
-  const palette = colors.createColors(terminal.interactive && colors.isColorSupported);
-  terminal.out(command.json ? renderJsonSummary(outcome) : renderSummary(outcome, palette));
+  terminal.out(command.json ? renderJsonSummary(outcome) : renderSummary(outcome, colorsFor(terminal)));
   return exitCodeOf(report);
+}
+
+async function openSources(paths: readonly string[], terminal: Terminal): Promise<Source[]> {
+  try {
+    return await findSources(paths, terminal.stdin);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
 }
 
 /** For `--dry-run`. */
@@ -56,6 +66,6 @@ async function connect(command: LoadCommand): Promise<Intake> {
 }
 
 function exitCodeOf(report: LoadReport): ExitCode {
-  if (report.stopped !== undefined) return 2;
-  return report.total.refused > 0 ? 1 : 0;
+  if (report.stopped !== undefined) return EXIT.unavailable;
+  return report.total.refused > 0 ? EXIT.refused : EXIT.done;
 }

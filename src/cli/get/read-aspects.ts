@@ -1,0 +1,70 @@
+/** What `trellis get` shows, from the reads that the service offers for it. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { CatalogApi } from '../http/catalog-api.js';
+import { encode, readOne, typeOf, type StoredAspect } from '../http/entities.js';
+import { readPoints } from '../http/points.js';
+
+export interface ShownEntity {
+  readonly urn: string;
+  readonly type: string;
+  readonly aspects: Readonly<Record<string, StoredAspect | readonly StoredAspect[]>>;
+  /** Aspects that were asked for and are not there. */
+  readonly missing: readonly string[];
+}
+
+const POINTS_SHOWN = 10;
+
+/** @param names empty: all but timeseries @throws NOT_FOUND when nobody has written the entity */
+export async function readAspects(
+  api: CatalogApi,
+  urn: string,
+  names: readonly string[],
+): Promise<ShownEntity> {
+  const entity = await readOne(api, urn, names);
+  const missing = names.filter((name) => !(name in entity.aspects));
+  const points = await readAllPoints(api, urn, missing);
+  const aspects = { ...entity.aspects, ...points };
+  if (Object.keys(aspects).length === 0 && !(await readOne(api, urn)).exists) {
+    throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`);
+  }
+  return { urn, type: entity.type, aspects, missing: missing.filter((name) => !(name in points)) };
+}
+
+async function readAllPoints(
+  api: CatalogApi,
+  urn: string,
+  names: readonly string[],
+): Promise<Record<string, StoredAspect[]>> {
+  const found: Record<string, StoredAspect[]> = {};
+  for (const aspect of names) {
+    const points = await findPoints(api, urn, aspect);
+    if (points.length > 0) found[aspect] = points;
+  }
+  return found;
+}
+
+/** None for an aspect that is no timeseries: only the service knows which these are. */
+async function findPoints(api: CatalogApi, urn: string, aspect: string): Promise<StoredAspect[]> {
+  try {
+    return await readPoints(api, { urn, aspect, limit: POINTS_SHOWN });
+  } catch (error) {
+    if (error instanceof CatalogError && error.code === 'INVALID_REQUEST') return [];
+    throw error;
+  }
+}
+
+interface VersionBody extends Omit<StoredAspect, 'value'> {
+  /** The one member is named by the aspect's record. */
+  readonly aspect: Readonly<Record<string, unknown>>;
+}
+
+/** @throws NOT_FOUND when there is no such version */
+export async function readVersion(
+  api: CatalogApi,
+  { urn, aspect, version }: { urn: string; aspect: string; version: number },
+): Promise<ShownEntity> {
+  const path = `/aspects/${encode(urn)}?aspect=${encode(aspect)}&version=${version}`;
+  const { aspect: byRecord, ...rest } = (await api.get(path)) as VersionBody;
+  const [value] = Object.values(byRecord);
+  return { urn, type: typeOf(urn), aspects: { [aspect]: { ...rest, value } }, missing: [] };
+}

@@ -1,0 +1,66 @@
+/** Questions to the service and their answers, for every command but `load`. */
+import { CatalogError } from '../../kernel/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
+import { readRefusal } from './read-refusal.js';
+import { Transport, type TransportOptions } from './transport.js';
+
+export interface ApiOptions extends TransportOptions {
+  /** Try again what was put off or failed on the way; for commands that run long. Default false. */
+  readonly patient?: boolean;
+}
+
+interface GraphqlAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+}
+
+/** Numbers in answers are kept to the digit. Errors say in one sentence what to do. */
+export class CatalogApi {
+  readonly #transport: Transport;
+
+  constructor(private readonly options: ApiOptions) {
+    this.#transport = new Transport(options);
+  }
+
+  /** @throws CatalogError with the service's code, UNAVAILABLE when there is no service */
+  async get(path: string): Promise<unknown> {
+    return this.#ask(path);
+  }
+
+  /** @throws CatalogError with the service's code, UNAVAILABLE when there is no service */
+  async post(path: string, body: unknown): Promise<unknown> {
+    return this.#ask(path, stringifyKeepingDigits(body));
+  }
+
+  /** @returns `data` @throws CatalogError for the first of the answer's errors */
+  async graphql(query: string, variables: object): Promise<unknown> {
+    const { data, errors } = (await this.post('/api/graphql', { query, variables })) as GraphqlAnswer;
+    const [error] = errors ?? [];
+    if (error !== undefined) throw new CatalogError('INVALID_REQUEST', error.message);
+    return data;
+  }
+
+  async #ask(path: string, body?: string): Promise<unknown> {
+    const message = body === undefined ? { path } : { path, body };
+    const { patient = false } = this.options;
+    const response = await (patient ? this.#transport.sendPatiently(message) : this.#transport.send(message));
+    const text = await readText(response);
+    if (!response.ok) throw readRefusal(response, text);
+    try {
+      return parseKeepingDigits(text);
+    } catch (error) {
+      const { origin } = new URL(response.url);
+      const sentence = `${origin} answers with something other than JSON: is this the service's address?`;
+      throw new CatalogError('UNAVAILABLE', sentence, {}, { cause: error });
+    }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    const { origin } = new URL(response.url);
+    throw new CatalogError('UNAVAILABLE', `${origin} broke off its answer: try again.`, {}, { cause: error });
+  }
+}

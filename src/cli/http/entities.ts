@@ -1,0 +1,99 @@
+/** Reads entities with all their aspects, many at a time. */
+import type { CatalogApi } from './catalog-api.js';
+
+export interface StoredAspect {
+  readonly value: unknown;
+  readonly created?: { readonly time: number; readonly actor: string };
+  readonly systemMetadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface Entity {
+  readonly urn: string;
+  readonly type: string;
+  /** False for a URN that nobody has written anything of; it has the key aspect all the same. */
+  readonly exists: boolean;
+  /** What is stored; without a key aspect that merely follows from the URN. */
+  readonly aspects: Readonly<Record<string, StoredAspect>>;
+}
+
+interface EntityBody {
+  readonly urn: string;
+  readonly entityName: string;
+  readonly aspects: Readonly<Record<string, StoredAspect>>;
+}
+
+/** Characters of a request line; servers and gateways refuse those beyond 8 kB. */
+const MAX_PATH = 7_000;
+
+/**
+ * In the order of the URNs.
+ * @param aspectNames only these; of those that an entity lacks, nothing is said
+ * @throws CatalogError, also for an aspect that the type of one of the entities has not
+ */
+export async function readEntities(
+  api: CatalogApi,
+  urns: readonly string[],
+  aspectNames: readonly string[] = [],
+): Promise<Entity[]> {
+  const aspects = aspectNames.length === 0 ? '' : `&aspects=${renderList(aspectNames)}`;
+  const entities: Entity[] = [];
+  for (const some of splitByLength(urns, MAX_PATH - aspects.length)) {
+    const path = `/entitiesV2?ids=${renderList(some)}${aspects}`;
+    const { results } = (await api.get(path)) as { results: Readonly<Record<string, EntityBody>> };
+    for (const urn of some) entities.push(readEntity(urn, results[urn]));
+  }
+  return entities;
+}
+
+export async function readOne(
+  api: CatalogApi,
+  urn: string,
+  aspectNames?: readonly string[],
+): Promise<Entity> {
+  const [entity] = await readEntities(api, [urn], aspectNames);
+  return entity ?? readEntity(urn, undefined);
+}
+
+function readEntity(urn: string, body: EntityBody | undefined): Entity {
+  const all = Object.entries(body?.aspects ?? {});
+  const aspects = Object.fromEntries(all.filter(([, aspect]) => isStored(aspect)));
+  return { urn, type: body?.entityName ?? typeOf(urn), exists: Object.keys(aspects).length > 0, aspects };
+}
+
+/** The service makes up the key aspect of whatever it is asked for, with the time 0. */
+function isStored({ created }: StoredAspect): boolean {
+  return created?.time !== 0;
+}
+
+/** The word behind `urn:li:`. */
+export function typeOf(urn: string): string {
+  return urn.split(':')[2] ?? '';
+}
+
+function renderList(items: readonly string[]): string {
+  return `List(${items.map(encode).join(',')})`;
+}
+
+/** Brackets and commas would end the list. */
+export function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[()'!*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+function* splitByLength(urns: readonly string[], limit: number): Generator<string[]> {
+  let some: string[] = [];
+  let length = 0;
+  for (const urn of urns) {
+    const more = encode(urn).length + 1;
+    if (some.length > 0 && length + more > limit) {
+      yield some;
+      some = [];
+      length = 0;
+    }
+    some.push(urn);
+    length += more;
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,52 @@
+/** Answers that are no success, in one sentence that says what to do. */
+import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../kernel/errors.js';
+
+export const NEEDS_TOKEN = 'The service asks for a valid access token: use --token or TRELLIS_TOKEN';
+
+/** @param text the body of an answer whose status is not 2xx */
+export function readRefusal(response: Response, text: string): CatalogError {
+  const { status } = response;
+  if (status === 401) return new CatalogError('UNAUTHENTICATED', NEEDS_TOKEN);
+  const body = parseObject(text);
+  const message = body?.['message'];
+  const code = findCode(body?.['code']) ?? (body === undefined ? undefined : codeOfStatus(status));
+  if (typeof message !== 'string' || code === undefined) return fromElsewhere(response);
+  return new CatalogError(code, withAdvice(code, message), { status });
+}
+
+function withAdvice(code: ErrorCode, message: string): string {
+  if (code === 'UNAVAILABLE')
+    return `${message} Wait a moment and try again.`.replace(/([^.!?]) Wait/, '$1. Wait');
+  if (code === 'FORBIDDEN') return `${message}. Use a token of somebody who may.`;
+  return message;
+}
+
+/** Nothing that Trellis would say: a gateway, or another server altogether. */
+function fromElsewhere({ status, url }: Response): CatalogError {
+  const { origin } = new URL(url);
+  if (status === 429 || status >= 500) {
+    return new CatalogError('UNAVAILABLE', `${origin} answers ${status}: wait a moment and try again.`);
+  }
+  return new CatalogError(
+    'UNAVAILABLE',
+    `${origin} answers ${status} as no Trellis does: is this the service's address? Name it with --server.`,
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findCode(code: unknown): ErrorCode | undefined {
+  return typeof code === 'string' && code in ERROR_STATUS ? (code as ErrorCode) : undefined;
+}
+
+function codeOfStatus(status: number): ErrorCode | undefined {
+  const codes = Object.entries(ERROR_STATUS).find(([, known]) => known === status);
+  return codes?.[0] as ErrorCode | undefined;
+}

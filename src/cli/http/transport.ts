@@ -1,0 +1,95 @@
+/** One request to the service, or the same one until it is taken. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CatalogError } from '../../kernel/errors.js';
+import { FRAMEWORK_HEADER } from '../../kernel/vocabulary.js';
+
+export interface TransportOptions {
+  readonly server: string;
+  readonly token?: string;
+  /** Waits so many milliseconds; tests pass their own. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+export interface Message {
+  readonly path: string;
+  /** JSON text; absent: a GET. */
+  readonly body?: string;
+}
+
+interface Attempt {
+  readonly response?: Response;
+  readonly failure?: string;
+}
+
+/** First wait between attempts, doubled each time, and the longest one, also for a `Retry-After`; milliseconds. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 15_000;
+const ATTEMPTS = 8;
+/** Overloaded, away, or a gateway before it says so: worth another try, whatever was sent. */
+const TRY_AGAIN = new Set([429, 502, 503]);
+
+export class Transport {
+  readonly #options: Required<TransportOptions>;
+
+  constructor({ server, token = '', pause = (milliseconds) => sleep(milliseconds) }: TransportOptions) {
+    this.#options = { server, token, pause };
+  }
+
+  get server(): string {
+    return this.#options.server;
+  }
+
+  /** @throws UNAVAILABLE when no service answers at all */
+  async send(message: Message): Promise<Response> {
+    const { response, failure } = await this.#attempt(message);
+    if (response !== undefined) return response;
+    const why = failure ?? 'no answer';
+    throw new CatalogError(
+      'UNAVAILABLE',
+      `No service at ${this.server} (${why}). Start it, or name another with --server.`,
+    );
+  }
+
+  /**
+   * Repeats what failed on the way or was put off, so a message may arrive twice.
+   * @throws UNAVAILABLE after the last attempt
+   */
+  async sendPatiently(message: Message): Promise<Response> {
+    let last: Attempt = {};
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await this.#options.pause(pauseBefore(attempt, last.response));
+      last = await this.#attempt(message);
+      if (last.response !== undefined && !TRY_AGAIN.has(last.response.status)) return last.response;
+      await last.response?.body?.cancel();
+    }
+    const why = last.failure ?? `status ${last.response?.status ?? 'unknown'}`;
+    throw new CatalogError(
+      'UNAVAILABLE',
+      `${this.server} did not take a request in ${ATTEMPTS} attempts (${why})`,
+    );
+  }
+
+  async #attempt({ path, body }: Message): Promise<Attempt> {
+    const { server, token } = this.#options;
+    const headers = new Headers({ 'content-type': 'application/json', [FRAMEWORK_HEADER]: '2.0.0' });
+    if (token !== '') headers.set('authorization', `Bearer ${token}`);
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body };
+    try {
+      return { response: await fetch(server + path, request) };
+    } catch (error) {
+      return { failure: describeFailure(error) };
+    }
+  }
+}
+
+function pauseBefore(attempt: number, response: Response | undefined): number {
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  const pause = Number.isFinite(seconds) ? seconds * 1000 : FIRST_PAUSE * 2 ** (attempt - 1);
+  return Math.min(Math.max(pause, 0), LONGEST_PAUSE);
+}
+
+/** `fetch` hides the reason (refused, reset, unknown host) in the error's cause. */
+function describeFailure(error: unknown): string {
+  const { cause, message } = error as { cause?: Partial<NodeJS.ErrnoException>; message?: string };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+}

@@ -1,0 +1,65 @@
+/** The terminal of a process: its streams, Ctrl-C, and a reader of the results that may go away early. */
+import { createInterface } from 'node:readline/promises';
+import type { Terminal } from './terminal.js';
+
+/** As shells report a process that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+export function openTerminal(process: NodeJS.Process): Terminal {
+  const { stdin, stdout, stderr } = process;
+  const reader = watchReader(process);
+  const ask = stdin.isTTY && stderr.isTTY ? { ask: askAt(process) } : {};
+  return {
+    stdin,
+    out: (text) => {
+      if (!reader.isGone()) stdout.write(text);
+    },
+    error: (text) => void stderr.write(text),
+    // A terminal that claims to have no columns would keep the progress bar wrapping its line for ever.
+    interactive: stderr.isTTY && stderr.columns > 0,
+    ...(stdout.isTTY && stdout.columns > 0 && { columns: stdout.columns }),
+    ...ask,
+    isReaderGone: reader.isGone,
+    onInterrupt: watchInterrupt(process),
+  };
+}
+
+/** Writing to a pipe that was closed is an error of the stream; left alone it would end the process with a stack. */
+function watchReader({ stdout, stderr }: NodeJS.Process): { isGone: () => boolean } {
+  let gone = false;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    gone = true;
+  });
+  stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return { isGone: () => gone };
+}
+
+function watchInterrupt(process: NodeJS.Process): NonNullable<Terminal['onInterrupt']> {
+  const cleanUps = new Set<() => void>();
+  process.on('SIGINT', () => {
+    for (const cleanUp of cleanUps) cleanUp();
+    process.stderr.write('\nInterrupted.\n');
+    process.exit(INTERRUPTED);
+  });
+  return (cleanUp) => {
+    cleanUps.add(cleanUp);
+    return () => cleanUps.delete(cleanUp);
+  };
+}
+
+function askAt(process: NodeJS.Process): (question: string) => Promise<string> {
+  const { stdin, stderr } = process;
+  return async (question) => {
+    const lines = createInterface({ input: stdin, output: stderr });
+    // In its raw mode the terminal hands Ctrl-C to the line editor instead of making a signal of it.
+    lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    try {
+      return await lines.question(question);
+    } finally {
+      lines.close();
+    }
+  };
+}

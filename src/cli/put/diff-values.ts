@@ -1,0 +1,40 @@
+/** What is different between two JSON values, place by place. */
+import { isLosslessNumber, stringifyKeepingDigits } from '../../kernel/json.js';
+
+export interface Difference {
+  /** JSON pointer; empty: the whole value. */
+  readonly path: string;
+  /** Absent: it was not there. */
+  readonly before?: unknown;
+  /** Absent: it is not there any more. */
+  readonly after?: unknown;
+}
+
+/** `undefined` is a value that is not there. Items of lists are compared by their position. */
+export function diffValues(before: unknown, after: unknown, path = ''): Difference[] {
+  if (before === undefined || after === undefined) {
+    if (before === after) return [];
+    return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+  }
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) =>
+      diffValues(memberOf(before, name), memberOf(after, name), `${path}/${escape(name)}`),
+    );
+  }
+  return stringifyKeepingDigits(before) === stringifyKeepingDigits(after) ? [] : [{ path, before, after }];
+}
+
+type Branch = Readonly<Record<string, unknown>>;
+
+function isBranch(value: unknown): value is Branch {
+  return value !== null && typeof value === 'object' && !isLosslessNumber(value);
+}
+
+function memberOf(branch: Branch, name: string): unknown {
+  return Object.hasOwn(branch, name) ? branch[name] : undefined;
+}
+
+function escape(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

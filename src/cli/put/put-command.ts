@@ -1,0 +1,93 @@
+/** `trellis put`: writes one aspect of an entity. */
+import type { Command } from 'commander';
+import { CatalogError } from '../../kernel/errors.js';
+import { EXIT, UsageError, type ExitCode } from '../exit-code.js';
+import { readOne, type Entity } from '../http/entities.js';
+import { ingestProposal, type Proposal } from '../http/proposals.js';
+import {
+  addCommand,
+  print,
+  readCount,
+  runCommand,
+  type CommonFlags,
+  type Session,
+  type Shell,
+} from '../shell.js';
+import { diffValues } from './diff-values.js';
+import { readInput } from './read-input.js';
+import { renderPut } from './render-put.js';
+import type { PutReport } from './types.js';
+
+interface PutFlags extends CommonFlags {
+  readonly createOnly: boolean;
+  readonly ifVersion?: number;
+  readonly runId?: string;
+  readonly dryRun: boolean;
+}
+
+const HELP = `
+FILE holds the JSON of the aspect's new value; without FILE, or with -, it is read from
+standard input. The whole aspect is replaced. What changes is shown place by place.
+A dry run compares with what is stored and sends nothing: whether the service takes the
+value, and whether --if-version holds, shows only when it is sent.
+
+Examples:
+  $ echo '{"name": "gold", "description": "Fit for reports"}' | trellis put urn:li:tag:gold tagProperties
+  $ trellis put urn:li:tag:gold tagProperties gold.json --dry-run
+  $ trellis put urn:li:tag:gold tagProperties gold.json --create-only --run-id setup-7
+
+Exit code 4: the aspect exists already (--create-only), or its version is another (--if-version).`;
+
+export function addPut(program: Command, shell: Shell): void {
+  addCommand(program, shell, { name: 'put', description: 'write one aspect of an entity', help: HELP })
+    .argument('<urn>', 'the entity; it need not exist yet')
+    .argument('<aspect>', 'name of the aspect, e.g. tagProperties')
+    .argument('[file]', 'the value as JSON; - for standard input', '-')
+    .option('--create-only', 'only if the aspect does not exist', false)
+    .option('--if-version <n>', 'only if this is the current version', readCount(Number.MAX_SAFE_INTEGER, 0))
+    .option('--run-id <id>', 'name of the run that the write belongs to')
+    .option('--dry-run', 'only show what would change', false)
+    .action((...[urn, aspect, file, flags]: PutArguments) =>
+      runCommand({ shell, flags }, (session) => runPut(session, { urn, aspect, file, ...flags })),
+    );
+}
+
+type PutArguments = [urn: string, aspect: string, file: string, flags: PutFlags];
+type PutOrder = PutFlags & { readonly urn: string; readonly aspect: string; readonly file: string };
+
+async function runPut(session: Session, order: PutOrder): Promise<ExitCode> {
+  const { urn, aspect, createOnly, ifVersion, dryRun } = order;
+  if (createOnly && ifVersion !== undefined) {
+    throw new UsageError('--create-only and --if-version exclude each other');
+  }
+  const value = await readInput(order.file, session.terminal.stdin);
+  const before = await readOne(session.api, urn, [aspect]);
+  const changes = diffValues(valueOf(before, aspect), value);
+  if (dryRun) expectAbsent(before, order);
+  else await ingestProposal(session.api, proposalOf(order, value));
+  const report: PutReport = { urn, aspect, dryRun, created: valueOf(before, aspect) === undefined, changes };
+  print(session, report, () => renderPut(report, session.colors));
+  return EXIT.done;
+}
+
+/** What the service would say to `--create-only`. @throws PRECONDITION_FAILED */
+function expectAbsent(entity: Entity, { urn, aspect, createOnly }: PutOrder): void {
+  if (!createOnly || valueOf(entity, aspect) === undefined) return;
+  throw new CatalogError('PRECONDITION_FAILED', `${aspect} of ${urn} exists already`);
+}
+
+function valueOf(entity: Entity, aspect: string): unknown {
+  return entity.aspects[aspect]?.value;
+}
+
+function proposalOf({ urn, aspect, createOnly, ifVersion, runId }: PutOrder, value: unknown): Proposal {
+  return {
+    entityUrn: urn,
+    aspectName: aspect,
+    changeType: 'UPSERT',
+    value,
+    ...(createOnly && { headers: { 'If-None-Match': '*' } }),
+    ...(ifVersion !== undefined && { headers: { 'If-Version-Match': String(ifVersion) } }),
+    ...(runId !== undefined && { systemMetadata: { runId } }),
+  };
+}

@@ -1,0 +1,34 @@
+/** Removes entities for good. */
+import type { CatalogApi } from '../http/catalog-api.js';
+import type { Entity } from '../http/entities.js';
+import type { Removal } from './types.js';
+
+/** References are removed first: if that is refused, the entity is still there. */
+export async function hardDelete(
+  api: CatalogApi,
+  { urn, exists, aspects }: Entity,
+  { cleanReferences }: { cleanReferences: boolean },
+): Promise<Removal> {
+  if (!exists) return { urn, outcome: 'not found' };
+  const references = await askReferences(api, urn, !cleanReferences);
+  const { value } = (await api.post('/entities?action=delete', { urn })) as {
+    value: { rows?: number; timeseriesRows?: number };
+  };
+  const { rows = 0, timeseriesRows = 0 } = value;
+  return { urn, outcome: 'deleted', aspects: Object.keys(aspects).length, rows, timeseriesRows, references };
+}
+
+/** What a hard delete would take with it and leave behind. */
+export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects }: Entity): Promise<Removal> {
+  if (!exists) return { urn, outcome: 'not found' };
+  const references = await askReferences(api, urn, true);
+  return { urn, outcome: 'deleted', aspects: Object.keys(aspects).length, references };
+}
+
+/** @returns how many there are, or were if this was no dry run */
+async function askReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<number> {
+  const { value } = (await api.post('/entities?action=deleteReferences', { urn, dryRun })) as {
+    value: { total: number };
+  };
+  return value.total;
+}

@@ -1,0 +1,49 @@
+/** `trellis restore`: brings back what was deleted softly. */
+import type { Command } from 'commander';
+import type { ExitCode } from '../exit-code.js';
+import { readEntities } from '../http/entities.js';
+import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
+import { readUrns } from './read-urns.js';
+import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
+import { eachEntity } from './each-entity.js';
+import { setRemoved } from './soft-delete.js';
+import type { RemovalReport } from './types.js';
+
+interface RestoreFlags extends CommonFlags {
+  readonly dryRun: boolean;
+}
+
+const HELP = `
+Undoes a soft delete. What was deleted with --hard cannot come back.
+
+Examples:
+  $ trellis restore urn:li:tag:old
+  $ trellis search '*' --type tag --removed --filter removed=true --all | trellis restore -`;
+
+export function addRestore(program: Command, shell: Shell): void {
+  addCommand(program, shell, {
+    name: 'restore',
+    description: 'bring back what was deleted softly',
+    help: HELP,
+  })
+    .argument('<urn...>', 'the entities; - for a list on standard input, one a line')
+    .option('--dry-run', 'only show what would be restored', false)
+    .action((urns: string[], flags: RestoreFlags) =>
+      runCommand({ shell, flags }, (session) => runRestore(session, urns, flags)),
+    );
+}
+
+async function runRestore(
+  session: Session,
+  given: readonly string[],
+  { dryRun }: RestoreFlags,
+): Promise<ExitCode> {
+  const { api, terminal, colors } = session;
+  const entities = await readEntities(api, await readUrns(given, terminal.stdin));
+  const removals = await eachEntity(entities, terminal, (entity) =>
+    setRemoved(api, entity, { removed: false, dryRun }),
+  );
+  const report: RemovalReport = { dryRun, hard: false, entities: removals };
+  print(session, report, () => renderRemovals(report, colors));
+  return exitCodeOfRemovals(removals);
+}

@@ -1,0 +1,59 @@
+/** Filters and orders as they are typed on the command line. */
+import { UsageError } from '../exit-code.js';
+import type { Criterion, Filter, Sort } from './types.js';
+
+/** The longer signs first, as `>` also begins `>=`. */
+const CONDITIONS: readonly (readonly [sign: string, condition: string])[] = [
+  ['!=', 'EQUAL'],
+  ['>=', 'GREATER_THAN_OR_EQUAL_TO'],
+  ['<=', 'LESS_THAN_OR_EQUAL_TO'],
+  ['~', 'CONTAIN'],
+  ['=', 'EQUAL'],
+  ['>', 'GREATER_THAN'],
+  ['<', 'LESS_THAN'],
+];
+const FORM = /^\s*([\w.]+)\s*(!=|>=|<=|~|=|>|<)(.*)$/su;
+
+/**
+ * All must hold, but those of one field with `=` are alternatives: `tags=a tags=b env=PROD` is (a or b) and PROD.
+ * @throws UsageError
+ */
+export function readFilter(texts: readonly string[]): Filter | undefined {
+  if (texts.length === 0) return undefined;
+  const and: Criterion[] = [];
+  for (const criterion of texts.map(readCriterion)) {
+    const same = and.findIndex((other) => isAlternative(criterion, other));
+    const other = and[same];
+    if (other === undefined) and.push(criterion);
+    else and[same] = { ...other, values: [...other.values, ...criterion.values] };
+  }
+  return { or: [{ and }] };
+}
+
+/** Of several values that a field must not have, none may be there: that is one negated criterion, too. */
+function isAlternative(one: Criterion, other: Criterion): boolean {
+  return (
+    one.condition === 'EQUAL' &&
+    one.field === other.field &&
+    one.condition === other.condition &&
+    one.negated === other.negated
+  );
+}
+
+function readCriterion(text: string): Criterion {
+  const [, field = '', sign = '', value = ''] = FORM.exec(text) ?? [];
+  const condition = CONDITIONS.find(([known]) => known === sign)?.[1];
+  if (condition === undefined) {
+    throw new UsageError(`--filter "${text}": write field=value, or one of != >= <= > < ~ (contains) for =`);
+  }
+  const negated = sign === '!=';
+  if (value === '*') return { field, values: [], condition: 'EXISTS', negated };
+  return { field, values: [value], condition, negated };
+}
+
+/** `field`, `field:asc` or `field:desc`. @throws UsageError */
+export function readSort(text: string): Sort {
+  const [, field = '', order = 'asc'] = /^([\w.]+)(?::(asc|desc))?$/u.exec(text) ?? [];
+  if (field === '') throw new UsageError(`--sort "${text}": write field, field:asc or field:desc`);
+  return { field, order: order === 'asc' ? 'ASCENDING' : 'DESCENDING' };
+}

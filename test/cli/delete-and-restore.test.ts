@@ -1,0 +1,127 @@
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { trellis as run, type Run, type Surroundings } from './support.js';
+
+let catalog: TestCatalog;
+let tag: string;
+let dataset: string;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+beforeEach(async () => {
+  tag = `urn:li:tag:${unique('cli')}`;
+  dataset = datasetUrn(unique('cli'));
+  await catalog.ingest(tag, 'tagProperties', { name: 'old' });
+  await catalog.ingest(dataset, 'globalTags', { tags: [{ tag }] });
+});
+
+function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
+  const [command = '', ...rest] = args;
+  return run([command, '--server', catalog.url, ...rest], around);
+}
+
+async function exists(urn: string): Promise<boolean> {
+  return (await trellis(['get', urn])).exitCode === 0;
+}
+
+async function found(urn: string): Promise<boolean> {
+  return (await trellis(['search', '*', '--filter', `urn=${urn}`, '--json'])).json.total > 0;
+}
+
+describe('trellis delete', () => {
+  it('hides softly, keeping what else is said of the status', async () => {
+    const lifecycleStage = 'urn:li:lifecycleStageType:deprecated';
+    await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage });
+    expect(await trellis(['delete', dataset])).toMatchObject({ exitCode: 0 });
+    expect(await found(dataset)).toBe(false);
+    const { json } = await trellis(['get', dataset, '--aspect', 'status', '--json']);
+    expect(json.aspects.status.value).toEqual({ removed: true, lifecycleStage });
+  });
+
+  it('comes back with restore, and either twice changes nothing', async () => {
+    await trellis(['delete', dataset]);
+    expect((await trellis(['delete', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
+    expect((await trellis(['restore', dataset])).out).toContain(`restored: ${dataset}`);
+    expect(await found(dataset)).toBe(true);
+    expect((await trellis(['restore', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
+  });
+
+  it('does not create what it is to delete or restore', async () => {
+    const unknown = `${tag}_unknown`;
+    for (const command of ['delete', 'restore']) {
+      const { exitCode, json } = await trellis([command, unknown, tag, '--json']);
+      expect(exitCode).toBe(3);
+      expect(json.entities.map(({ outcome }: { outcome: string }) => outcome)[0]).toBe('not found');
+    }
+    expect(await exists(unknown)).toBe(false);
+  });
+
+  it('takes URNs from standard input', async () => {
+    const { json, exitCode } = await trellis(['delete', '-', '--json'], {
+      input: `${tag}\n\n${dataset}\r\n${tag}\n`,
+    });
+    expect(json.entities.map(({ urn }: { urn: string }) => urn)).toEqual([tag, dataset]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    expect((await trellis(['delete', dataset, '--dry-run'])).out).toContain(`would be deleted: ${dataset}`);
+    const hard = await trellis(['delete', tag, '--hard', '--references', '--dry-run', '--json']);
+    expect(hard.json).toEqual({
+      dryRun: true,
+      hard: true,
+      entities: [{ urn: tag, outcome: 'deleted', aspects: 2, references: 1 }],
+    });
+    expect([await found(dataset), await exists(tag)]).toEqual([true, true]);
+    const { json } = await trellis(['get', dataset, '--json']);
+    expect(json.aspects.globalTags.value.tags).toHaveLength(1);
+  });
+
+  it('removes for good, and references when asked to', async () => {
+    const { exitCode, json } = await trellis(['delete', tag, '--hard', '--references', '--yes', '--json']);
+    expect(exitCode).toBe(0);
+    expect(json.entities[0]).toMatchObject({ outcome: 'deleted', references: 1 });
+    expect(await exists(tag)).toBe(false);
+    const entity = await trellis(['get', dataset, '--json']);
+    expect(entity.json.aspects.globalTags?.value.tags ?? []).toEqual([]);
+  });
+
+  it('leaves references alone when not asked to', async () => {
+    expect((await trellis(['delete', tag, '--hard', '--yes'])).out).toContain('1 reference)');
+    const { json } = await trellis(['get', dataset, '--json']);
+    expect(json.aspects.globalTags.value.tags).toEqual([{ tag }]);
+  });
+
+  it.each([
+    ['yes', 0, false],
+    [' YES ', 0, false],
+    ['no', 2, true],
+    ['', 2, true],
+  ])('asks before a hard delete; %j ends with %d', async (answer, exitCode, stays) => {
+    const questions: string[] = [];
+    const ask = (question: string) => {
+      questions.push(question);
+      return Promise.resolve(answer);
+    };
+    expect((await trellis(['delete', tag, '--hard'], { ask })).exitCode).toBe(exitCode);
+    expect(questions).toEqual([expect.stringContaining(tag)]);
+    expect(await exists(tag)).toBe(stays);
+  });
+
+  it('refuses a hard delete where nobody can be asked', async () => {
+    const { exitCode, error } = await trellis(['delete', tag, '--hard']);
+    expect([exitCode, error]).toEqual([2, expect.stringContaining('--yes')]);
+    expect(await exists(tag)).toBe(true);
+  });
+
+  it.each([
+    [['delete', '-'], 2, 'no URN on standard input'],
+    [['delete', 'tag:a'], 2, 'is no URN'],
+    [['delete', 'urn:li:nope:a'], 1, 'nope'],
+    [['delete', 'urn:li:tag:a', '--references'], 2, 'needs --hard'],
+  ])('%j ends with %d', async (args, exitCode, message) => {
+    const answer = await trellis(args);
+    expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
+  });
+});

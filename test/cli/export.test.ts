@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { trellis as run, type Run, type Surroundings } from './support.js';
+
+let catalog: TestCatalog;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  folder = await mkdtemp(join(tmpdir(), 'trellis-export-'));
+  file = join(folder, 'export.jsonl');
+});
+afterAll(async () => {
+  await catalog.stop();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => rm(file, { force: true }));
+
+function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
+  const [command = '', ...rest] = args;
+  return run([command, '--server', catalog.url, ...rest], around);
+}
+
+async function exported(urns: readonly string[], ...flags: string[]): Promise<string[]> {
+  const filters = urns.flatMap((urn) => ['--filter', `urn=${urn}`]);
+  const types = [...new Set(urns.map((urn) => urn.split(':')[2]!))].flatMap((type) => ['--type', type]);
+  const answer = await trellis(['export', file, ...types, ...filters, ...flags]);
+  expect([answer.exitCode, answer.error]).toEqual([0, '']);
+  const text = await readFile(file, 'utf8');
+  return text.split('\n').slice(0, -1);
+}
+
+async function write(proposals: readonly object[]): Promise<void> {
+  const answer = await catalog.ingestBatch(proposals);
+  expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+}
+
+const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((one) => !one.includes('\0'));
+const systemMetadata = fc.record({ runId: fc.stringMatching(/^[a-z0-9-]{1,12}$/), lastObserved: fc.nat() });
+/** Digits that no double carries, among others. */
+const digits = fc.oneof(
+  fc.bigInt({ min: 0n, max: 2n ** 62n }).map(String),
+  fc.tuple(fc.nat(9), fc.stringMatching(/^[0-9]{1,25}$/)).map(([whole, rest]) => `${whole}.${rest}1`),
+);
+
+interface Written {
+  readonly aspect: string;
+  readonly value: string;
+}
+
+const dataset: fc.Arbitrary<Written[]> = fc
+  .tuple(
+    fc.record({
+      description: text,
+      customProperties: fc.dictionary(
+        text.filter((key) => key !== ''),
+        text,
+        { maxKeys: 4 },
+      ),
+    }),
+    fc.record({ removed: fc.boolean() }),
+    fc.uniqueArray(fc.tuple(fc.nat(10_000), fc.bigInt({ min: 0n, max: 2n ** 62n }), digits), {
+      selector: ([time]) => time,
+      maxLength: 5,
+    }),
+  )
+  .map(([properties, status, profiles]) => [
+    { aspect: 'datasetProperties', value: JSON.stringify(properties) },
+    { aspect: 'status', value: JSON.stringify(status) },
+    ...profiles.map(([time, rows, share]) => ({
+      aspect: 'datasetProfile',
+      value: `{"timestampMillis":${time},"rowCount":${rows},"fieldProfiles":[{"fieldPath":"a","uniqueProportion":${share}}]}`,
+    })),
+  ]);
+const tag: fc.Arbitrary<Written[]> = fc
+  .record({ name: text, description: text, colorHex: text }, { requiredKeys: ['name'] })
+  .map((properties) => [{ aspect: 'tagProperties', value: JSON.stringify(properties) }]);
+
+it('writes what load reads back, whatever it is', async () => {
+  const urns = [datasetUrn(unique('cli')), `urn:li:tag:${unique('cli é,()%')}`];
+  await fc.assert(
+    fc.asyncProperty(dataset, tag, systemMetadata, async (ofDataset, ofTag, meta) => {
+      for (const urn of urns) await catalog.post('/entities?action=delete', { urn });
+      const parts = { systemMetadata: meta };
+      const [first = '', second = ''] = urns;
+      await write([
+        ...ofDataset.map(({ aspect, value }) => proposal(first, aspect, value, parts)),
+        ...ofTag.map(({ aspect, value }) => proposal(second, aspect, value, parts)),
+      ]);
+      const before = await exported(urns, '--points', 'all');
+      for (const { value } of [...ofDataset, ...ofTag]) {
+        expect(before.some((line) => line.includes(`"json":${value}`))).toBe(true);
+      }
+      for (const urn of urns) await catalog.post('/entities?action=delete', { urn });
+      expect((await trellis(['load', file])).exitCode).toBe(0);
+      expect(await exported(urns, '--points', 'all')).toEqual(before);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('pages through more entities than fit on a page or into a request', async () => {
+  const name = unique('cli');
+  const urns = Array.from({ length: 530 }, (_, at) => `urn:li:tag:${name}_${'x'.repeat(at % 90)}${at}`);
+  await write(urns.map((urn) => proposal(urn, 'tagProperties', { name: 'x' })));
+  const answer = await trellis([
+    'export',
+    file,
+    '--type',
+    'tag',
+    '--filter',
+    `name~x`,
+    '--filter',
+    `urn~${name}`,
+    '--json',
+  ]);
+  expect(answer.json).toEqual({ file, entities: 530, records: 1060 });
+  const records = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(new Set(records.map(({ entityUrn }) => entityUrn))).toEqual(new Set(urns));
+});
+
+it('takes along what was deleted softly unless told otherwise', async () => {
+  const [here, gone] = [datasetUrn(unique('cli')), datasetUrn(unique('cli'))];
+  await write([here, gone].map((urn) => proposal(urn, 'status', { removed: urn === gone })));
+  const urnsOf = (lines: string[]): Set<string> => new Set(lines.map((line) => JSON.parse(line).entityUrn));
+  expect(urnsOf(await exported([here, gone]))).toEqual(new Set([here, gone]));
+  expect(urnsOf(await exported([here, gone], '--active-only'))).toEqual(new Set([here]));
+});
+
+it('writes to standard output, and stops when nobody reads it any more', async () => {
+  const urn = `urn:li:tag:${unique('cli')}`;
+  await write([proposal(urn, 'tagProperties', { name: 'x' })]);
+  const only = ['--type', 'tag', '--filter', `urn=${urn}`];
+  const all = await trellis(['export', '-', ...only]);
+  expect(all.out.trimEnd().split('\n')).toHaveLength(2);
+  expect(all.error).toBe('2 aspects of 1 entity\n');
+  const some = await trellis(['export', '-', ...only], { isReaderGone: () => true });
+  expect(some).toMatchObject({ exitCode: 0, error: '' });
+  expect(some.out.trimEnd().split('\n')).toHaveLength(1);
+});
+
+it.each([
+  [['--type', 'datset'], 2, 'there is no entity type datset'],
+  [['--type', 'tag', '--points', 'datasetProfile'], 2, 'no timeseries aspect'],
+  [['--type', 'tag', '--filter', 'nofield=1'], 1, 'nofield'],
+  [['--filter', 'x'], 2, 'write field=value'],
+])('%j ends with %d and leaves no file', async (flags, exitCode, message) => {
+  const answer = await trellis(['export', file, ...flags]);
+  expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('leaves a file alone that it could not replace as a whole', async () => {
+  const urn = `urn:li:tag:${unique('cli')}`;
+  await write([proposal(urn, 'tagProperties', { name: 'x' })]);
+  const before = await exported([urn]);
+  expect((await trellis(['export', file, '--type', 'tag', '--filter', 'nofield=1'])).exitCode).toBe(1);
+  expect((await readFile(file, 'utf8')).split('\n').slice(0, -1)).toEqual(before);
+});
+
+it('cannot print records and a JSON summary to one place', async () => {
+  const answer = await trellis(['export', '-', '--json']);
+  expect([answer.exitCode, answer.out]).toEqual([2, '']);
+});
+
+it('says so when the file cannot be written', async () => {
+  const answer = await trellis(['export', join(folder, 'no', 'such', 'folder.jsonl')]);
+  expect([answer.exitCode, answer.error]).toEqual([2, expect.stringContaining('ENOENT')]);
+});

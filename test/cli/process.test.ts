@@ -1,0 +1,171 @@
+/** The command as a process of its own: exit codes, streams, signals. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let catalog: TestCatalog;
+let folder: string;
+let tag: string;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  folder = mkdtempSync(join(tmpdir(), 'trellis-cli-'));
+  tag = `urn:li:tag:${unique('cli')}`;
+});
+afterAll(async () => {
+  await catalog.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ending {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, TRELLIS_SERVER: catalog.url, ...environment },
+  });
+}
+
+async function endOf(child: ChildProcess): Promise<Ending> {
+  let [out, error] = ['', ''];
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (error += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, error };
+}
+
+async function trellis(
+  args: readonly string[],
+  input = '',
+  environment?: Record<string, string>,
+): Promise<Ending> {
+  const child = start(args, environment);
+  child.stdin!.end(input);
+  return endOf(child);
+}
+
+it('pipes through standard input and output, with nothing but JSON on the latter', async () => {
+  const put = await trellis(['put', tag, 'tagProperties', '--json'], '{"name": "grün"}');
+  expect([put.code, put.error, JSON.parse(put.out).created]).toEqual([0, '', true]);
+  const got = await trellis(['get', tag, '--json']);
+  expect([got.code, got.error, JSON.parse(got.out).aspects.tagProperties.value]).toEqual([
+    0,
+    '',
+    { name: 'grün' },
+  ]);
+  const exported = await trellis(['export', '-', '--type', 'tag', '--filter', `urn=${tag}`]);
+  expect(
+    exported.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).aspectName),
+  ).toEqual(['tagKey', 'tagProperties']);
+  expect([exported.code, exported.error]).toEqual([0, '2 aspects of 1 entity\n']);
+});
+
+it('ends with the code that its help promises, errors on standard error only', async () => {
+  const endings = await Promise.all([
+    trellis(['get', `${tag}_unknown`, '--json']),
+    trellis(['put', tag, 'tagProperties', '--create-only', '--json'], '{"name": 1}'),
+    trellis(['delete', tag, '--hard']),
+    trellis(['fetch']),
+  ]);
+  expect(endings.map(({ code }) => code)).toEqual([3, 1, 2, 2]);
+  for (const { out, error } of endings) {
+    expect(out).toBe('');
+    expect(error).not.toContain('    at ');
+  }
+});
+
+it('looks for the service where the service says it listens', async () => {
+  const { port } = new URL(catalog.url);
+  const free = await freePort();
+  const environment = { TRELLIS_SERVER: '', TRELLIS_URL: '', TRELLIS_HOST: '', TRELLIS_PORT: port };
+  expect((await trellis(['search', '*', '--limit', '1', '--json'], '', environment)).code).toBe(0);
+  expect(await trellis(['search', '*'], '', { ...environment, TRELLIS_PORT: free })).toMatchObject({
+    code: 5,
+    error: `trellis: No service at http://127.0.0.1:${free} (ECONNREFUSED). Start it, or name another with --server.\n`,
+  });
+  const wrong = await trellis(['search', '*'], '', { ...environment, TRELLIS_PORT: 'x' });
+  expect([wrong.code, wrong.error]).toEqual([2, 'trellis: TRELLIS_PORT: "x" is not a port number\n']);
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** Loopback that answers a search with endless pages, the more of which are read the later it is stopped. */
+async function startEndless(): Promise<{ url: string; server: Server; asked: () => number }> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    asked += 1;
+    const entities = Array.from({ length: 1000 }, (_, at) => `urn:li:tag:endless_${asked}_${at}`);
+    const metadata = { matches: [], searchResultMetadatas: [] };
+    const value = { numEntities: 1e9, entities, metadata, scrollId: 'more' };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ value }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, asked: () => asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+it('ends quietly when its reader goes away, as head does', async () => {
+  const { url, server } = await startEndless();
+  try {
+    const child = start(['search', '*', '--all', '--server', url]);
+    child.stdin!.end();
+    child.stdout!.once('data', () => child.stdout!.destroy());
+    const ending = endOf(child);
+    expect(await ending).toMatchObject({ code: 0, error: '' });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('finishes its work although nobody reads the result', async () => {
+  const urns = Array.from({ length: 5 }, (_, at) => `urn:li:tag:${unique('cli')}_${at}`);
+  for (const urn of urns) await catalog.ingest(urn, 'tagProperties', { name: 'x' });
+  const child = start(['delete', '--hard', '--yes', '-']);
+  child.stdout!.destroy();
+  child.stdin!.end(urns.join('\n'));
+  child.stderr!.resume();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  for (const urn of urns)
+    expect((await catalog.get(`/entities/${encodeURIComponent(urn)}`)).status).toBe(404);
+});
+
+it('ends at Ctrl-C with one line, and leaves no half of a file', async () => {
+  const stuck = createServer(() => {
+    child.kill('SIGINT');
+  });
+  await new Promise<void>((resolve) => stuck.listen(0, '127.0.0.1', resolve));
+  const file = join(folder, 'export.jsonl');
+  const url = `http://127.0.0.1:${(stuck.address() as AddressInfo).port}`;
+  const child = start(['export', file, '--server', url]);
+  child.stdin!.end();
+  try {
+    expect(await endOf(child)).toEqual({ code: 130, out: '', error: '\nInterrupted.\n' });
+    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    stuck.closeAllConnections();
+    stuck.close();
+  }
+});

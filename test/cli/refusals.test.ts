@@ -1,0 +1,132 @@
+/** What commands say and how they end when the service does not do what was asked. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { trellis } from './support.js';
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+let server: Server;
+let url: string;
+let reply: Reply | 'reset';
+let authorizations: (string | undefined)[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    authorizations.push(request.headers.authorization);
+    if (reply === 'reset') return void request.socket.destroy();
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  authorizations = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const error = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: JSON.stringify({ status, code, message }),
+});
+
+const COMMANDS: string[][] = [
+  ['get', 'urn:li:tag:a'],
+  ['put', 'urn:li:tag:a', 'tagProperties'],
+  ['search', '*'],
+  ['lineage', 'urn:li:tag:a'],
+  ['delete', 'urn:li:tag:a'],
+  ['restore', 'urn:li:tag:a'],
+  ['runs', 'list'],
+  ['runs', 'show', 'r'],
+  ['runs', 'rollback', 'r'],
+];
+
+describe.each(COMMANDS.map((args) => ({ args, line: args.join(' ') })))('trellis $line', ({ args }) => {
+  it.each<[string, Reply | 'reset', number, RegExp]>([
+    [
+      'no token',
+      error(401, 'UNAUTHENTICATED', 'no'),
+      1,
+      /asks for a valid access token: use --token or TRELLIS_TOKEN$/,
+    ],
+    [
+      'no right',
+      error(403, 'FORBIDDEN', 'You may not'),
+      1,
+      /You may not\. Use a token of somebody who may\.$/,
+    ],
+    ['bad input', error(400, 'INVALID_REQUEST', 'input is bad'), 1, /input is bad$/],
+    [
+      'a database that is away',
+      error(503, 'UNAVAILABLE', 'Neo4j is away'),
+      5,
+      /Neo4j is away\. Wait a moment and try again\.$/,
+    ],
+    ['a fault', error(500, 'INTERNAL', 'The service failed; errorId 1'), 1, /errorId 1$/],
+    ['a gateway alone', { status: 502, body: '<html>' }, 5, /answers 502: wait a moment and try again\.$/],
+    [
+      'another server',
+      { status: 404, body: '<html>' },
+      5,
+      /is this the service's address\? Name it with --server\.$/,
+    ],
+    [
+      'another page',
+      { status: 200, body: '<html>' },
+      5,
+      /something other than JSON: is this the service's address\?$/,
+    ],
+    ['a cut connection', 'reset', 5, /^trellis: No service at/],
+  ])('says in one sentence what to do about %s', async (_, answer, exitCode, message) => {
+    reply = answer;
+    const line = [...args, '--server', url, '--token', 'secret', '--json'];
+    const run = await trellis(line, { input: '{}' });
+    expect(run.error).toMatch(/^trellis: [^\n]+\n$/);
+    expect(run.error.trimEnd()).toMatch(message);
+    expect([run.exitCode, run.out]).toEqual([exitCode, '']);
+    expect(authorizations).toEqual(['Bearer secret']);
+  });
+});
+
+it.each([
+  'get',
+  'put',
+  'search',
+  'lineage',
+  'delete',
+  'restore',
+  'runs list',
+  'runs show',
+  'runs rollback',
+  'load',
+  'export',
+])('trellis %s shows an example in its help', async (command) => {
+  const { exitCode, out } = await trellis([...command.split(' '), '--help']);
+  expect(exitCode).toBe(0);
+  expect(out).toMatch(new RegExp(`Examples:\\n {2}\\$.*trellis ${command}`));
+});
+
+describe('several at once', () => {
+  let catalog: TestCatalog;
+  beforeAll(async () => {
+    catalog = await startCatalog();
+  });
+  afterAll(() => catalog.stop());
+
+  it('does what it can when one is refused', async () => {
+    const tag = `urn:li:tag:${unique('cli')}`;
+    await catalog.ingest(tag, 'tagProperties', { name: 'x' });
+    const policy = `urn:li:telemetry:${unique('cli')}`;
+    await catalog.ingest(policy, 'telemetryClientId', { clientId: 'x' });
+    const run = await trellis(['delete', policy, tag, '--server', catalog.url, '--json']);
+    expect(run.json.entities).toMatchObject([{ outcome: 'refused' }, { outcome: 'deleted' }]);
+    expect(run.exitCode).toBe(1);
+  });
+});

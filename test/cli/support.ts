@@ -1,0 +1,41 @@
+/** Runs command lines in this process, as a user would type them. */
+import { runCommandLine } from '../../src/cli/program.js';
+import type { ExitCode } from '../../src/cli/exit-code.js';
+import type { Terminal } from '../../src/cli/terminal.js';
+
+export interface Run {
+  readonly exitCode: ExitCode;
+  readonly out: string;
+  readonly error: string;
+  /** Standard output parsed; undefined when it is not JSON. */
+  readonly json: any;
+}
+
+export type Surroundings = Partial<Pick<Terminal, 'columns' | 'ask' | 'isReaderGone'>> & {
+  /** Standard input. */
+  readonly input?: string;
+};
+
+export async function trellis(args: readonly string[], around: Surroundings = {}): Promise<Run> {
+  const { input = '', ...rest } = around;
+  const run = { out: '', error: '' };
+  async function* stdin(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(Buffer.from(input));
+  }
+  const exitCode = await runCommandLine(args, {
+    stdin: stdin(),
+    out: (text) => (run.out += text),
+    error: (text) => (run.error += text),
+    interactive: false,
+    ...rest,
+  });
+  return { exitCode, ...run, json: parsed(run.out) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
