@@ -43,7 +43,7 @@ function applyJob(
       applyOperation(
         operation,
         { current: changed.get(urn) ?? initial, before: initial },
-        { ...context, jobId: job.id, actor: job.actor },
+        { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId },
       ),
     );
     changed.set(urn, applied.state);

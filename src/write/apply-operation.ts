@@ -2,10 +2,11 @@
 import { parseKeepingDigits, type JsonObject } from '../kernel/json.js';
 import { sameJson } from '../kernel/same-json.js';
 import { applyPatch } from '../model/patch/apply-patch.js';
-import type { AspectDefinition, MetadataModel, Payload } from '../model/types.js';
+import type { MetadataModel, Payload } from '../model/types.js';
 import {
   currentAspect,
   withAspect,
+  type AspectMeta,
   type AspectState,
   type ChangeEntry,
   type EntityState,
@@ -17,15 +18,24 @@ import type {
   Operation,
   OperationOutcome,
   PatchOperation,
+  PointOperation,
   PutOperation,
+  RemoveReferenceOperation,
 } from './operations.js';
+import { registryOf } from '../kernel/registry-id.js';
+import { runOf } from '../kernel/run-id.js';
+import { superseded, wiped } from './state-steps.js';
+import { afterDeletion, observedAgain } from './write-stamps.js';
 import { pointRow } from './point-row.js';
 import { checkPreconditions } from './preconditions.js';
+import { withoutReferences } from './without-references.js';
+import type { WrittenAspect } from './types.js';
 
 export interface ApplyContext {
   readonly model: MetadataModel;
   readonly jobId: string;
   readonly actor: string;
+  readonly traceId: string | undefined;
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
 }
@@ -54,17 +64,30 @@ export function applyOperation(
       const alive = ensureExists(state, operation.systemMetadata, context);
       const row = pointRow(operation, context.at);
       const points = new Map(alive.points).set(row.key, row);
-      const entry = changeOf(operation, 'POINT', 0);
-      return { state: logged({ ...alive, points }, entry, context), outcome: { changed: true, version: 0 } };
+      const entry = { ...changeOf(operation, 'POINT', 0), point: row.key };
+      const outcome = { changed: true, version: 0, aspect: writtenPoint(operation, context) };
+      return { state: logged({ ...alive, points }, entry, context), outcome };
+    }
+    case 'remove-reference':
+      return removeReference(operation, state, context);
+    case 'delete-by-registry': {
+      const { kind: _, registry, ...target } = operation;
+      return registryOf(currentAspect(state, target.aspect.name)?.meta.systemMetadata) === registry
+        ? deleteAspect({ kind: 'delete-aspect', ...target }, state, context)
+        : { state, outcome: UNCHANGED };
     }
     default:
-      if (!checkPreconditions(operation, state, states.before)) return { state, outcome: UNCHANGED };
+      if (!checkPreconditions(operation, state, states.before))
+        return { state, outcome: dropped(state, operation.aspect.name) };
   }
   if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
   if (operation.kind !== 'delete-entity')
     return putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
   return state.exists
-    ? { state: wipe(state, context), outcome: { changed: true, version: 0 } }
+    ? {
+        state: wiped(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
+        outcome: { changed: true, version: 0 },
+      }
     : { state, outcome: UNCHANGED };
 }
 
@@ -106,14 +129,21 @@ function putAspect(
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
   if (current !== undefined && sameJson(current.text, given.payload.text)) {
-    const outcome = { changed: false, version: current.meta.version };
-    return { state: withAspect(state, aspect.name, observedAgain(current, systemMetadata)), outcome };
+    const seen = observedAgain(current, systemMetadata, context.at);
+    const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
+    return { state: withAspect(state, aspect.name, seen), outcome };
   }
-  const version = (state.aspects.get(aspect.name)?.meta.version ?? 0) + 1;
-  const meta = { version, created: { time: context.at, actor: context.actor }, systemMetadata };
-  const next = withAspect(superseded(state, aspect, context.at), aspect.name, { ...given.payload, meta });
+  const last = state.aspects.get(aspect.name)?.meta;
+  const version = (last?.version ?? 0) + 1;
+  const created = { time: context.at, actor: context.actor };
+  const meta = { version, created, systemMetadata, ...afterDeletion(last) };
+  const written = { ...given.payload, meta };
+  const next = withAspect(superseded(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
-  return { state: logged(next, entry, context), outcome: { changed: true, version } };
+  return {
+    state: logged(next, entry, context),
+    outcome: { changed: true, version, aspect: writtenAspect(written) },
+  };
 }
 
 function deleteAspect(operation: DeleteAspectOperation, state: EntityState, context: ApplyContext): Applied {
@@ -125,11 +155,53 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
     text: undefined,
     meta: { version: current.meta.version, created, systemMetadata, deleted: true },
   };
-  const next = withAspect(superseded(state, operation.aspect, context.at), operation.aspect.name, gone);
+  const next = withAspect(superseded(state, operation.aspect.name, context.at), operation.aspect.name, gone);
   return {
     state: logged(next, changeOf(operation, 'DELETE', 0), context),
     outcome: { changed: true, version: 0 },
   };
+}
+
+/** A write that a condition left out: what is there stays. */
+function dropped(state: EntityState, aspectName: string): OperationOutcome {
+  const current = currentAspect(state, aspectName);
+  return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
+}
+
+function writtenAspect({ text, meta }: { text: string; meta: AspectMeta }): WrittenAspect {
+  const { version, created, systemMetadata } = meta;
+  return { text, version, created, ...(systemMetadata && { systemMetadata }) };
+}
+
+function writtenPoint({ payload, systemMetadata }: PointOperation, context: ApplyContext): WrittenAspect {
+  const created = { time: context.at, actor: context.actor };
+  return { text: payload.text, version: 0, created, systemMetadata: observed(systemMetadata, context) };
+}
+
+/** What the aspect is without the reference is put; an aspect that said nothing else is deleted. */
+function removeReference(
+  { kind: _, reference, ...target }: RemoveReferenceOperation,
+  state: EntityState,
+  context: ApplyContext,
+): Applied {
+  const current = currentAspect(state, target.aspect.name);
+  // An entity is what its key says, so there is nothing that could be taken out of it.
+  if (current === undefined || target.aspect.keyFor !== undefined)
+    return { state, outcome: { ...UNCHANGED, keeps: current !== undefined } };
+  const { rest, keeps } = withoutReferences(context.model, target.aspect, {
+    text: current.text,
+    urn: reference,
+  });
+  if (rest === 'unchanged') return { state, outcome: { ...UNCHANGED, keeps } };
+  const applied =
+    rest === 'nothing'
+      ? deleteAspect({ kind: 'delete-aspect', ...target }, state, context)
+      : putAspect(
+          { kind: 'put', changeType: 'UPSERT', payload: rest, ...target },
+          { state, payload: rest },
+          context,
+        );
+  return { ...applied, outcome: { ...applied.outcome, keeps } };
 }
 
 /** The first write of an entity also writes its key aspect, so that every entity with any aspect has one. */
@@ -150,49 +222,11 @@ function ensureExists(
   return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
 }
 
-/** Keeps the value that is about to be replaced as an older version. */
-function superseded(state: EntityState, aspect: AspectDefinition, until: number): EntityState {
-  const current = currentAspect(state, aspect.name);
-  if (current === undefined) return state;
-  const row = {
-    urn: state.urn.text,
-    aspect: aspect.name,
-    version: current.meta.version,
-    payload: current.text,
-    meta: JSON.stringify(current.meta),
-    from: current.meta.created.time,
-    until,
-  };
-  return { ...state, versions: [...state.versions, row] };
-}
-
-function wipe(state: EntityState, { actor }: ApplyContext): EntityState {
-  return {
-    ...state,
-    aspects: new Map(),
-    exists: false,
-    wiped: state.existed && { actor },
-    versions: [],
-    points: new Map(),
-    deletedPoints: [],
-    changes: [],
-  };
-}
-
 function observed(systemMetadata: JsonObject | undefined, context: ApplyContext): JsonObject {
   return { lastObserved: context.at, ...systemMetadata };
 }
 
-/** Writing what is there already only moves `lastObserved` (design, section 3). */
-function observedAgain(current: AspectState, systemMetadata: JsonObject): AspectState {
-  const lastObserved = systemMetadata['lastObserved'] ?? null;
-  return {
-    ...current,
-    meta: { ...current.meta, systemMetadata: { ...current.meta.systemMetadata, lastObserved } },
-  };
-}
-
-interface LoggedChange extends Pick<ChangeEntry, 'aspect' | 'operation' | 'version'> {
+interface LoggedChange extends Pick<ChangeEntry, 'aspect' | 'operation' | 'version' | 'point'> {
   readonly systemMetadata: JsonObject | undefined;
 }
 
@@ -210,19 +244,13 @@ function logged(
   { systemMetadata, ...entry }: LoggedChange,
   context: ApplyContext,
 ): EntityState {
-  const runId = systemMetadata?.['runId'];
-  const isRun = typeof runId === 'string' && runId !== NO_RUN;
   const change = {
     ...entry,
     job: context.jobId,
     actor: context.actor,
-    runId: isRun ? runId.slice(0, MAX_RUN_ID_LENGTH) : undefined,
+    traceId: context.traceId,
+    runId: runOf(systemMetadata),
+    registry: registryOf(systemMetadata),
   };
   return { ...state, changes: [...state.changes, change] };
 }
-
-/** The log is indexed by run, and an index takes keys of about 8 kB; the aspect's system metadata keep the whole text. */
-const MAX_RUN_ID_LENGTH = 1_000;
-
-/** What clients send as `runId` when they are in no run (wire notes, 2.1). */
-const NO_RUN = 'no-run-id-provided';

@@ -6,11 +6,14 @@ import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import { applyJobs, type JobOutcome } from './apply-jobs.js';
+import { deleteByRegistry } from './delete-by-registry.js';
+import { deleteReferences } from './delete-references.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
-import { lockEntities } from './load-states.js';
+import { lockEntities, peekEntities } from './load-states.js';
 import type { Operation, OperationOutcome, WriteJob } from './operations.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
+import { rollBackRun } from './rollback/roll-back-run.js';
 import { storeStates, type Removed } from './store-states.js';
 import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
 
@@ -39,10 +42,14 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
     canSucceedAlone: (reason) => !(reason instanceof CatalogError && reason.code === 'UNAVAILABLE'),
   });
   const submit = async (operations: readonly Operation[], context: WriteContext) => {
-    const stored = await queue.submit({ id: newId(), actor: context.actor, operations });
+    const stored = await queue.submit({ id: newId(), ...context, operations });
     if ('error' in stored.outcome) throw stored.outcome.error;
     return { ...stored, outcomes: stored.outcome.outcomes };
   };
+  const applying = (context: WriteContext) => async (operations: readonly Operation[]) =>
+    (await submit(operations, context)).outcomes;
+  const foreseeing = (context: WriteContext) => (operations: readonly Operation[]) =>
+    foresee(parts, operations, context);
   const target = (text: string) => {
     const urn = model.parseUrn(text);
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
@@ -71,6 +78,14 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       const { removed } = await submit([operation], context);
       return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
     },
+    deleteReferences: (urn, { dryRun, ...context }) =>
+      deleteReferences({ ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) }, urn),
+    deleteByRegistry: (registryId, { dryRun, ...context }) =>
+      deleteByRegistry(
+        { ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) },
+        registryId,
+      ),
+    rollBack: (request, context) => rollBackRun(parts, request, context),
   };
 }
 
@@ -95,6 +110,19 @@ async function commitJobs(
     committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));
   });
+}
+
+/** What would come of the operations: nothing is locked, nothing is written. */
+async function foresee(
+  { database, load, model, clock }: WriterParts,
+  operations: readonly Operation[],
+  { actor }: WriteContext,
+): Promise<readonly OperationOutcome[]> {
+  const states = await peekEntities(operations, { run: database.read, load, model });
+  const job = { id: newId(), actor, operations };
+  const [outcome] = applyJobs([job], states, { model, at: clock.now() }).outcomes;
+  if (outcome === undefined || 'error' in outcome) throw outcome?.error ?? new Error('a job has an outcome');
+  return outcome.outcomes;
 }
 
 /** Two callers who delete one entity in one transaction: the first has removed the rows. */

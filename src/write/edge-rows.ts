@@ -6,6 +6,9 @@ import { aspectValue, type AspectState, type EntityState } from './entity-state.
 /** The uniformly oriented edge that lineage follows, beside each lineage relationship (design, section 3). */
 export const LINEAGE_EDGE = 'HasUpstream';
 
+/** Stands for an edge that no longer holds (decision 6). */
+export const PAST_EDGE = 'Past';
+
 export interface EdgeRow {
   readonly source: string;
   readonly type: string;
@@ -46,7 +49,8 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
   return changes;
 }
 
-function edgeRows(edge: Edge, at: number): EdgeRow[] {
+/** The edge itself, and beside a lineage edge the one that lineage follows. @param at since when they hold */
+export function edgeRows(edge: Edge, at: number): EdgeRow[] {
   const { source, type, target, downstream, ...rest } = edge;
   const own = {
     source,

@@ -59,7 +59,8 @@ function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<st
   return values;
 }
 
-function searchProperties(document: SearchDocument): Properties {
+/** All that search reads from the node. */
+export function searchProperties(document: SearchDocument): Properties {
   const properties: Properties = {
     name: document.name,
     removed: document.removed,
@@ -73,7 +74,8 @@ function searchProperties(document: SearchDocument): Properties {
   return properties;
 }
 
-function difference(before: Properties, after: Properties): Properties {
+/** What must be set to come from one to the other; null removes. */
+export function difference(before: Properties, after: Properties): Properties {
   const changed: Properties = {};
   for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
   for (const [name, value] of Object.entries(after)) {

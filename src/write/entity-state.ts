@@ -7,12 +7,26 @@ import type { JsonObject } from '../kernel/json.js';
 import type { EntityDefinition } from '../model/types.js';
 import type { Urn } from '../urn/urn.js';
 
+/** Who wrote something and when. */
+export interface WriteStamp {
+  /** Left out for what no run wrote. */
+  readonly runId?: string;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
 export interface AspectMeta {
   /** Number of this value, from 1; of a deleted aspect: of its last value, so that numbers never repeat. */
   readonly version: number;
   readonly created: AuditStamp;
   readonly systemMetadata?: JsonObject;
   readonly deleted?: boolean;
+  /** Of a deleted aspect: nobody deleted it, the writes of all that it had were rolled back. */
+  readonly undone?: boolean;
+  /** Others who wrote the same value after it was written, oldest first; see `docs/runs.md`. */
+  readonly again?: readonly WriteStamp[];
+  /** Who deleted the value before this one. */
+  readonly after?: WriteStamp;
 }
 
 export interface AspectState {
@@ -68,6 +82,13 @@ export interface ChangeEntry {
   readonly operation: string;
   readonly version: number;
   readonly runId: string | undefined;
+  /** The model registry that the client wrote with, `name:version`. */
+  readonly registry?: string | undefined;
+  /** The run that the change rolls back. */
+  readonly undoes?: string;
+  readonly traceId: string | undefined;
+  /** Key of the point that was written. */
+  readonly point?: string;
 }
 
 export interface EntityState {
@@ -82,7 +103,7 @@ export interface EntityState {
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;
   /** Set, with who did it, when the entity was hard-deleted in this transaction (and may have been written again since). */
-  readonly wiped: false | { readonly actor: string };
+  readonly wiped: false | { readonly actor: string; readonly runId?: string | undefined };
   readonly versions: readonly VersionRow[];
   readonly points: ReadonlyMap<string, PointRow>;
   readonly deletedPoints: readonly PointRange[];

@@ -1,7 +1,7 @@
 /** Locks the entities of a group of jobs and reads what the jobs need to know of them. */
 import type { MetadataModel } from '../model/types.js';
 import type { LoadStatement } from '../store/statements.js';
-import type { RunStatement } from '../store/database.js';
+import type { Row, RunStatement } from '../store/database.js';
 import { searchableAspects } from './entity-properties.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
 import type { Operation } from './operations.js';
@@ -21,16 +21,29 @@ export async function lockEntities(
   { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
   const wanted = aspectsToRead(operations, model);
-  const urns = [...wanted.keys()].sort();
-  const rows = await run(load('write/lock-entities'), {
-    rows: urns.map((urn) => ({ urn, aspects: wanted.get(urn)?.aspects })),
-    at,
-  });
+  return toStates(wanted, await run(load('write/lock-entities'), { rows: rowsOf(wanted), at }));
+}
+
+/** The same without locking or creating anything, for what only wants to know what would come of the operations. */
+export async function peekEntities(
+  operations: readonly Operation[],
+  { run, load, model }: LoadContext,
+): Promise<Map<string, EntityState>> {
+  const wanted = aspectsToRead(operations, model);
+  return toStates(wanted, await run(load('write/read-aspects'), { rows: rowsOf(wanted) }));
+}
+
+/** Sorted by URN, as locks are taken. */
+function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
+  return [...wanted.keys()].sort().map((urn) => ({ urn, aspects: wanted.get(urn)?.aspects }));
+}
+
+/** Entities without a row, which can only be when nothing is created, do not exist. */
+function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Map<string, EntityState> {
   const states = new Map<string, EntityState>();
-  for (const row of rows) {
-    const urn = row['urn'] as string;
-    const target = wanted.get(urn);
-    if (target === undefined) continue;
+  const found = new Map(rows.map((row) => [row['urn'] as string, row]));
+  for (const [urn, target] of [...wanted].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const row = found.get(urn) ?? { type: null, aspects: [] };
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
     states.set(urn, newState(target, { existed, stored }));

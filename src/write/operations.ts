@@ -2,7 +2,7 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { AspectDefinition, EntityDefinition, Payload } from '../model/types.js';
 import type { Urn } from '../urn/urn.js';
-import type { ChangeType } from './types.js';
+import type { ChangeType, WrittenAspect } from './types.js';
 
 interface OperationTarget {
   /** Position in the request, from 0; named in errors. */
@@ -44,17 +44,34 @@ export interface DeleteAspectOperation extends OperationTarget {
   readonly ifVersion?: number | undefined;
 }
 
+/** Takes a URN out of an aspect, whatever that says by the time it is locked. */
+export interface RemoveReferenceOperation extends OperationTarget {
+  readonly kind: 'remove-reference';
+  readonly aspect: AspectDefinition;
+  readonly reference: string;
+}
+
+/** Deletes an aspect whose latest value was written with a model registry, and no other. */
+export interface DeleteByRegistryOperation extends OperationTarget {
+  readonly kind: 'delete-by-registry';
+  readonly aspect: AspectDefinition;
+  /** `name:version` */
+  readonly registry: string;
+}
+
 export interface DeletePointsOperation extends OperationTarget {
   readonly kind: 'delete-points';
   readonly aspect: AspectDefinition;
   readonly from: number;
   readonly until: number;
+  readonly systemMetadata?: JsonObject | undefined;
 }
 
 export interface DeleteEntityOperation extends OperationTarget {
   readonly kind: 'delete-entity';
   /** The key aspect, which stands for the entity. */
   readonly aspect: AspectDefinition;
+  readonly systemMetadata?: JsonObject | undefined;
   readonly ifVersion?: number | undefined;
 }
 
@@ -63,6 +80,8 @@ export type Operation =
   | PatchOperation
   | PointOperation
   | DeleteAspectOperation
+  | RemoveReferenceOperation
+  | DeleteByRegistryOperation
   | DeletePointsOperation
   | DeleteEntityOperation;
 
@@ -70,10 +89,14 @@ export type Operation =
 export interface WriteJob {
   readonly id: string;
   readonly actor: string;
+  readonly traceId?: string;
   readonly operations: readonly Operation[];
 }
 
 export interface OperationOutcome {
   readonly changed: boolean;
   readonly version: number;
+  readonly aspect?: WrittenAspect;
+  /** Of the removal of references: one of them is a required member, so it stays. */
+  readonly keeps?: boolean;
 }

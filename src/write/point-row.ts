@@ -4,6 +4,7 @@ import type { JsonValue } from '../kernel/json.js';
 import { walkPath } from '../model/walk-path.js';
 import type { PointRow } from './entity-state.js';
 import type { PointOperation } from './operations.js';
+import { runOf } from '../kernel/run-id.js';
 
 /** Members that, beside entity, aspect and time, tell two points apart. A point equal in all of them is replaced. */
 const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'runId'] as const;
@@ -28,6 +29,7 @@ export function pointRow(operation: PointOperation, at: number): PointRow {
       timestampMillis,
       payload: payload.text,
       meta: JSON.stringify({ systemMetadata }),
+      runId: runOf(operation.systemMetadata),
       ...filterProperties(operation),
     },
   };

@@ -47,8 +47,10 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
     throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
-    if (aspect.kind === 'timeseries') return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE };
-    if (aspect.keyFor !== undefined) return { kind: 'delete-entity', ...target, aspect, ifVersion };
+    if (aspect.kind === 'timeseries')
+      return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE, systemMetadata };
+    if (aspect.keyFor !== undefined)
+      return { kind: 'delete-entity', ...target, aspect, systemMetadata, ifVersion };
     return { kind: 'delete-aspect', ...target, aspect, systemMetadata, ifVersion };
   }
   if (proposal.value === undefined) throw missingValue(aspect);

@@ -44,6 +44,8 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
+    // Last, as a run's first writer holds its node until the commit: who waits for it has nothing left to lock.
+    { name: 'store-runs', rows: runRows(touched) },
   ];
   const results = await Promise.all(statements.map((statement) => send(statement, context)));
   const rowsOf = (name: string): Row[] =>
@@ -88,6 +90,7 @@ function isTouched(state: EntityState): boolean {
     state.wiped !== false ||
     state.deletedPoints.length > 0 ||
     state.points.size > 0 ||
+    state.changes.length > 0 ||
     state.aspects !== state.stored
   );
 }
@@ -140,7 +143,7 @@ function distinctEdges(rows: readonly EdgeRow[]): EdgeRow[] {
 }
 
 /** Edges of one source as a map, so that one expand of the source finds them all. */
-function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => unknown): unknown[] {
+export function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => unknown): unknown[] {
   const sources = new Map<string, Record<string, unknown>>();
   for (const row of rows) {
     const edges = sources.get(row.source) ?? {};
@@ -166,7 +169,7 @@ function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[
 }
 
 /** Ends of new edges that may have no node yet; sorted, as all locks are taken in URN order. */
-function stubRows(
+export function stubRows(
   added: readonly EdgeRow[],
   states: readonly EntityState[],
   model: MetadataModel,
@@ -184,12 +187,12 @@ function labelOf(urn: string, model: MetadataModel): string {
 function changeRows(state: EntityState, context: StoreContext): unknown[] {
   const groups = new Map<string, ChangeEntry[]>();
   for (const change of state.changes) {
-    const key = `${change.job} ${change.runId ?? ''}`;
+    const key = JSON.stringify([change.job, change.runId, change.registry]);
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
   const deletion = state.wiped
-    ? [{ ...common, actor: state.wiped.actor, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
+    ? [{ ...common, ...state.wiped, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
     : [];
   return [
     ...deletion,
@@ -197,11 +200,26 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
       ...common,
       actor: entries[0]?.actor,
       ...(entries[0]?.runId !== undefined && { runId: entries[0].runId }),
+      ...(entries[0]?.registry !== undefined && { registry: entries[0].registry }),
+      ...(entries[0]?.undoes !== undefined && { undoes: entries[0].undoes }),
+      ...(entries[0]?.traceId !== undefined && { traceId: entries[0].traceId }),
       aspects: entries.map(({ aspect }) => aspect),
       operations: entries.map(({ operation }) => operation),
       versions: entries.map(({ version }) => version),
+      ...(entries.some(({ point }) => point !== undefined) && {
+        points: entries.map(({ point = '' }) => point),
+      }),
     })),
   ];
+}
+
+/** The runs that the group's changes belong to; sorted, as locks are taken. */
+function runRows(states: readonly EntityState[]): { id: string }[] {
+  const ids = states.flatMap((state) => [
+    ...(state.wiped ? [state.wiped.runId] : []),
+    ...state.changes.map(({ runId }) => runId),
+  ]);
+  return [...new Set(ids.filter((id) => id !== undefined))].sort().map((id) => ({ id }));
 }
 
 function pointRanges(states: readonly EntityState[], model: MetadataModel): PointRange[] {

@@ -1,4 +1,5 @@
 /** What a front door hands to the write path, and what it gets back. */
+import type { AuditStamp } from '../kernel/audit-stamp.js';
 import type { JsonObject } from '../kernel/json.js';
 
 /** `DELETE` of a key aspect deletes the entity; `PATCH` takes a JSON patch in the dialect of `docs/patches.md`. */
@@ -34,6 +35,18 @@ export interface Proposal {
 export interface WriteContext {
   /** URN of who acts; goes into audit stamps. */
   readonly actor: string;
+  /** Stands in the change log beside what the request changed. */
+  readonly traceId?: string;
+}
+
+/** An aspect's value with what stands beside it. */
+export interface WrittenAspect {
+  /** JSON text as it is stored. */
+  readonly text: string;
+  /** 0 for points. */
+  readonly version: number;
+  readonly created: AuditStamp;
+  readonly systemMetadata?: JsonObject;
 }
 
 export interface WriteResult {
@@ -43,6 +56,8 @@ export interface WriteResult {
   readonly changed: boolean;
   /** Number of the latest version after the write, counted from 1; 0 for timeseries points and deletions. */
   readonly version: number;
+  /** The aspect after the write; of a write that a condition dropped, what was there. Nothing after a deletion. */
+  readonly aspect?: WrittenAspect;
 }
 
 export interface DeleteResult {
@@ -59,6 +74,69 @@ export interface PointDeletion {
   readonly endTimeMillis?: number;
 }
 
+/** An aspect that refers to a URN. */
+export interface ReferenceRow {
+  readonly relationship: string;
+  /** URN of the entity that has the aspect. */
+  readonly entity: string;
+  readonly aspect: string;
+}
+
+export interface ReferencesResult {
+  /** How many there are (or were, before they were removed). */
+  readonly total: number;
+  /** The first `MAX_LISTED_REFERENCES` of them, by entity, aspect and relationship. */
+  readonly references: readonly ReferenceRow[];
+  /** Aspects that go on referring to the URN, as without it they would not be valid: see `docs/runs.md`. */
+  readonly kept: readonly Omit<ReferenceRow, 'relationship'>[];
+}
+
+/** What became of something that a run wrote: see `docs/runs.md`. */
+export type RollbackOutcome =
+  /** What was there before is there again. */
+  | 'RESTORED'
+  /** There was nothing before, so there is nothing again. */
+  | 'REMOVED'
+  /** Others wrote it since, or stand on it: it stays. */
+  | 'KEPT'
+  /** Cannot be undone: deleted entities and points are gone. */
+  | 'FINAL';
+
+export interface RollbackRow {
+  readonly urn: string;
+  readonly aspect: string;
+  /** Time and version of the run's last write of it; version 0 for points and deletions. */
+  readonly time: number;
+  readonly version: number;
+  readonly keyAspect: boolean;
+  readonly outcome: RollbackOutcome;
+}
+
+export interface RollbackResult {
+  /** Each aspect that the run wrote, by entity. */
+  readonly rows: readonly RollbackRow[];
+  /** URNs of the entities that are gone, as nothing is left of them. */
+  readonly deleted: readonly string[];
+  /** URNs of the entities of which something was kept; with `nuke` also those that went with what others wrote. */
+  readonly unsafe: readonly string[];
+  /** With `nuke`: aspects of others that went with the entities that the run had created. */
+  readonly othersDeleted: number;
+}
+
+export interface RollbackRequest {
+  readonly runId: string;
+  /** Nothing changes, and the answer is the same. */
+  readonly dryRun?: boolean;
+  /** Entities that the run created go whoever else wrote to them. */
+  readonly nuke?: boolean;
+}
+
+export interface RegistryDeletion {
+  /** How many entities had such aspects, and how many aspects there were. */
+  readonly entities: number;
+  readonly aspects: number;
+}
+
 export interface CatalogWriter {
   /**
    * Checks and stores the proposals in order, in one transaction: all or nothing. Resolves after the commit.
@@ -69,4 +147,23 @@ export interface CatalogWriter {
   deleteEntity(urn: string, context: WriteContext): Promise<DeleteResult>;
   /** Deletes timeseries points with `startTimeMillis <= timestamp <= endTimeMillis` (both optional). */
   deletePoints(range: PointDeletion, context: WriteContext): Promise<DeleteResult>;
+  /**
+   * Takes the URN out of every aspect that refers to it, as new versions, in one transaction (of groups of 2,000 aspects where
+   * there are more). The URN need not exist any more. With `dryRun` nothing changes and the answer is the same.
+   * @throws INVALID_URN, UNKNOWN_ENTITY
+   */
+  deleteReferences(
+    urn: string,
+    context: WriteContext & { readonly dryRun?: boolean },
+  ): Promise<ReferencesResult>;
+  /**
+   * Deletes the aspects whose latest value was written with a model registry, `name:version`, as system metadata say; history
+   * stays. In one transaction, or groups of 2,000 aspects. With `dryRun` nothing changes and the answer is the same.
+   */
+  deleteByRegistry(
+    registryId: string,
+    context: WriteContext & { readonly dryRun?: boolean },
+  ): Promise<RegistryDeletion>;
+  /** Undoes what an ingestion run wrote; see `docs/runs.md`. A run that wrote nothing, or is rolled back already: no rows. */
+  rollBack(request: RollbackRequest, context: WriteContext): Promise<RollbackResult>;
 }

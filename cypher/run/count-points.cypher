@@ -1,0 +1,16 @@
+// Purpose: of entities the points that a run wrote, and whether there are any others.
+// Parameters: runId, urns
+// Returns: urn, aspect (null: the entity has points of others), points
+// Plan: index seek on (TimeseriesPoint.runId, urn) per URN, and one on (TimeseriesPoint.urn, aspect, timestampMillis) that stops
+//   at the first point of another.
+UNWIND $urns AS urn
+CALL (urn) {
+  MATCH (point:TimeseriesPoint {runId: $runId, urn: urn})
+  RETURN point.aspect AS aspect, count(point) AS points
+  UNION ALL
+  MATCH (point:TimeseriesPoint {urn: urn})
+  WHERE point.aspect IS NOT NULL AND point.timestampMillis IS NOT NULL AND coalesce(point.runId, '') <> $runId
+  WITH point LIMIT 1
+  RETURN null AS aspect, 1 AS points
+}
+RETURN urn, aspect, points

@@ -1,0 +1,6 @@
+// Purpose: removes the points that a run wrote to entities.
+// Parameters: runId, urns
+// Plan: index seek on (TimeseriesPoint.runId, urn) per URN.
+UNWIND $urns AS urn
+MATCH (point:TimeseriesPoint {runId: $runId, urn: urn})
+DELETE point

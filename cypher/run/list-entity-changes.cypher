@@ -1,0 +1,9 @@
+// Purpose: what a run changed of entities, as far as that has not been rolled back, oldest first.
+// Parameters: runId, urns
+// Returns: urn, at, aspects, operations, versions
+// Plan: index seek on (Change.urn, at) by its first key.
+UNWIND $urns AS urn
+MATCH (change:Change {urn: urn})
+WHERE change.at IS NOT NULL AND change.runId = $runId
+RETURN urn, change.at AS at, change.aspects AS aspects, change.operations AS operations, change.versions AS versions
+ORDER BY urn, at

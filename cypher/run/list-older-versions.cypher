@@ -1,0 +1,13 @@
+// Purpose: of aspects the versions before a number, newest first, without their payloads.
+// Parameters: rows [{urn, aspect, before}], limit (for each row)
+// Returns: index (of the row), versions [[version, meta]]
+// Plan: per row an index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
+UNWIND range(0, size($rows) - 1) AS index
+WITH index, $rows[index] AS row
+CALL (row) {
+  MATCH (older:AspectVersion {urn: row.urn, aspect: row.aspect})
+  WHERE older.version < row.before
+  WITH older ORDER BY older.urn DESC, older.aspect DESC, older.version DESC LIMIT $limit
+  RETURN collect([older.version, older.meta]) AS versions
+}
+RETURN index, versions

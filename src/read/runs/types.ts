@@ -1,0 +1,39 @@
+/** What can be asked of ingestion runs. */
+import type { Page } from '../types.js';
+
+export interface RunSummary {
+  readonly runId: string;
+  /** How many writes the log has of it: one for each aspect and transaction, one for each point. */
+  readonly rows: number;
+  /** Of its last write, epoch milliseconds. */
+  readonly timestamp: number;
+}
+
+export interface RunRow {
+  readonly urn: string;
+  /** Null for the deletion of an entity, which is of no aspect. */
+  readonly aspect: string | null;
+  /** E.g. `UPSERT`, `PATCH`, `DELETE`, `POINT`, `DELETE_ENTITY`; `HANDOVER` of a value that was another run's first. */
+  readonly operation: string;
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** 0 for points and deletions. */
+  readonly version: number;
+  /** JSON text of the version's system metadata, where the version is still there. */
+  readonly systemMetadata?: string;
+  /** JSON text of the version, if asked for. */
+  readonly payload?: string;
+}
+
+export interface RunReader {
+  /**
+   * Runs that have written something that is not rolled back, the one that started last first.
+   * @param page with `includeUndone` runs that were rolled back are listed, and counted, as well.
+   */
+  listRuns(page: Page & { readonly includeUndone?: boolean }): Promise<RunSummary[]>;
+  /** A page of what a run wrote, oldest first. Unknown runs wrote nothing. */
+  listRows(
+    runId: string,
+    page: Page & { readonly includeUndone?: boolean; readonly withPayload?: boolean },
+  ): Promise<RunRow[]>;
+}

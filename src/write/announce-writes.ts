@@ -1,0 +1,15 @@
+/** Lets others know that something was written. */
+
+/** The same writer, which tells after each call that was answered, when what it did is committed. */
+export function announceWrites<Writer extends object>(writer: Writer, tell: () => void): Writer {
+  const announced = Object.entries(writer).map(([name, method]: [string, unknown]) => {
+    if (typeof method !== 'function') return [name, method] as const;
+    const call = async (...given: unknown[]): Promise<unknown> => {
+      const answer = await (method as (...given: unknown[]) => unknown)(...given);
+      tell();
+      return answer;
+    };
+    return [name, call] as const;
+  });
+  return Object.fromEntries(announced) as Writer;
+}

@@ -1,0 +1,65 @@
+/** Finds the aspects that refer to a URN and takes it out of them. */
+import type { MetadataModel } from '../model/types.js';
+import type { Database } from '../store/database.js';
+import type { LoadStatement } from '../store/statements.js';
+import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
+import type { OperationOutcome, RemoveReferenceOperation } from './operations.js';
+import type { ReferenceRow, ReferencesResult } from './types.js';
+
+export interface DeleteReferencesParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  /** Applies the operations in one transaction, or only says what would come of it. */
+  readonly apply: (operations: readonly RemoveReferenceOperation[]) => Promise<readonly OperationOutcome[]>;
+}
+
+/** References that an answer names; the rest is counted. */
+export const MAX_LISTED_REFERENCES = 1_000;
+
+/** Aspects in one transaction. */
+const GROUP_SIZE = 2_000;
+
+export async function deleteReferences(
+  { model, database, load, apply }: DeleteReferencesParts,
+  text: string,
+): Promise<ReferencesResult> {
+  const { text: urn } = model.parseUrn(text);
+  const hidden = [LINEAGE_EDGE, PAST_EDGE];
+  const rows = await database.read(load('write/list-references'), { urn, hidden });
+  const references = rows.map((row) => ({
+    relationship: row['relationship'] as string,
+    entity: row['entity'] as string,
+    aspect: row['aspect'] as string,
+  }));
+  const operations = removals(model, references, urn);
+  const kept: { entity: string; aspect: string }[] = [];
+  for (let start = 0; start < operations.length; start += GROUP_SIZE) {
+    const group = operations.slice(start, start + GROUP_SIZE);
+    const outcomes = await apply(group);
+    group.forEach(({ urn: owner, aspect }, index) => {
+      if (outcomes[index]?.keeps === true) kept.push({ entity: owner.text, aspect: aspect.name });
+    });
+  }
+  return { total: references.length, references: references.slice(0, MAX_LISTED_REFERENCES), kept };
+}
+
+/** One for each aspect, however many relationships it has to the URN. */
+function removals(
+  model: MetadataModel,
+  references: readonly ReferenceRow[],
+  reference: string,
+): RemoveReferenceOperation[] {
+  const operations = new Map<string, RemoveReferenceOperation>();
+  for (const { entity: owner, aspect: aspectName } of references) {
+    // What a model that has changed since does not know any more cannot be read, so it cannot be rewritten.
+    const aspect = model.aspects.get(aspectName);
+    if (aspect === undefined) continue;
+    const urn = model.parseUrn(owner);
+    const entity = model.getEntity(urn.entityType);
+    const target = { index: operations.size, urn, entity, aspect };
+    const key = `${owner} ${aspectName}`;
+    if (!operations.has(key)) operations.set(key, { kind: 'remove-reference', ...target, reference });
+  }
+  return [...operations.values()];
+}

@@ -1,0 +1,119 @@
+/** Rolls a run back, a bounded group of entities in each transaction. */
+import type { Clock } from '../../kernel/clock.js';
+import { newId } from '../../kernel/ids.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Database, RunStatement } from '../../store/database.js';
+import type { LoadStatement } from '../../store/statements.js';
+import type { EntityState } from '../entity-state.js';
+import { lockEntities, peekEntities, type LoadContext } from '../load-states.js';
+import type { DeleteEntityOperation } from '../operations.js';
+import { storeStates } from '../store-states.js';
+import { toRunId } from '../../kernel/run-id.js';
+import type { RollbackRequest, RollbackResult, RollbackRow, WriteContext } from '../types.js';
+import { loadGroup } from './load-group.js';
+import { undoEntity, type UndoneEntity } from './undo-entity.js';
+
+export interface RollbackParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+}
+
+/** Entities in one transaction. */
+const GROUP_SIZE = 2_000;
+
+export async function rollBackRun(
+  parts: RollbackParts,
+  request: RollbackRequest,
+  context: WriteContext,
+): Promise<RollbackResult> {
+  const { database, load, model } = parts;
+  const runId = toRunId(request.runId);
+  if (runId === undefined) return summary([]);
+  const found = await database.read(load('run/list-run-entities'), { runId });
+  const urns = found.map((row) => row['urn'] as string).filter((urn) => isKnown(model, urn));
+  const entities: UndoneEntity[] = [];
+  for (let start = 0; start < urns.length; start += GROUP_SIZE) {
+    const group = { urns: urns.slice(start, start + GROUP_SIZE), runId, nuke: request.nuke === true };
+    entities.push(...(await (request.dryRun === true ? foresee : undo)(parts, group, context)));
+  }
+  return summary(entities);
+}
+
+/** Entities of types that were taken out of the model cannot be read; what the run wrote to them stays. */
+function isKnown(model: MetadataModel, urn: string): boolean {
+  return model.entities.has(urn.split(':')[2] ?? '');
+}
+
+interface Group {
+  readonly urns: readonly string[];
+  readonly runId: string;
+  readonly nuke: boolean;
+}
+
+function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = parts;
+  const reading = { run: database.read, load, model };
+  return decide(group, { ...reading, at: clock.now(), ...context }, () =>
+    peekEntities(operations(model, group.urns), reading),
+  );
+}
+
+function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = parts;
+  const { urns, runId } = group;
+  return database.write(async (run) => {
+    const at = clock.now();
+    const writing = { run, load, model };
+    const entities = await decide(group, { ...writing, at, ...context }, () =>
+      lockEntities(operations(model, urns), at, writing),
+    );
+    await run(load('run/delete-points'), { runId, urns });
+    await run(load('run/undo-changes'), { runId, urns, at });
+    await storeStates(
+      entities.map(({ state }) => state),
+      { ...writing, at, transaction: newId() },
+    );
+    await run(load('run/mark-rolled-back'), { runId, at, actor: context.actor });
+    return entities;
+  });
+}
+
+interface DecideContext extends LoadContext, WriteContext {
+  readonly run: RunStatement;
+  readonly at: number;
+}
+
+/** What the run wrote is read after the entities are locked, so that nothing is missed that was written meanwhile. */
+async function decide(
+  { urns, runId, nuke }: Group,
+  { actor, traceId, at, ...reading }: DecideContext,
+  loadStates: () => Promise<Map<string, EntityState>>,
+): Promise<UndoneEntity[]> {
+  const states = await loadStates();
+  const { entities, textOf } = await loadGroup({ states, urns, runId }, reading);
+  const { model } = reading;
+  const context = { runId, nuke, model, actor, at, textOf, traceId, jobId: newId() };
+  return entities.map((entity) => undoEntity(entity, context));
+}
+
+/** A hard delete needs to know all aspects of an entity, and so does a rollback: that is what it is locked for. */
+function operations(model: MetadataModel, urns: readonly string[]): DeleteEntityOperation[] {
+  return urns.map((text, index) => {
+    const urn = model.parseUrn(text);
+    const entity = model.getEntity(urn.entityType);
+    return { kind: 'delete-entity', index, urn, entity, aspect: model.getAspect(entity.keyAspect) };
+  });
+}
+
+function summary(entities: readonly UndoneEntity[]): RollbackResult {
+  const urnsOf = (which: (entity: UndoneEntity) => boolean) =>
+    entities.filter(which).map(({ state }) => state.urn.text);
+  return {
+    rows: entities.flatMap(({ rows }): readonly RollbackRow[] => rows),
+    deleted: urnsOf(({ state }) => state.wiped !== false),
+    unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
+    othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
+  };
+}

@@ -1,0 +1,35 @@
+/** Steps of an entity's state that writes and rollbacks share. */
+import { currentAspect, type EntityState } from './entity-state.js';
+
+/** Keeps the value that is about to be replaced as an older version. */
+export function superseded(state: EntityState, aspect: string, until: number): EntityState {
+  const current = currentAspect(state, aspect);
+  if (current === undefined) return state;
+  const row = {
+    urn: state.urn.text,
+    aspect,
+    version: current.meta.version,
+    payload: current.text,
+    meta: JSON.stringify(current.meta),
+    from: current.meta.created.time,
+    until,
+  };
+  return { ...state, versions: [...state.versions, row] };
+}
+
+/** Hard delete. */
+export function wiped(
+  state: EntityState,
+  by: { readonly actor: string; readonly runId?: string | undefined },
+): EntityState {
+  return {
+    ...state,
+    aspects: new Map(),
+    exists: false,
+    wiped: state.existed && by,
+    versions: [],
+    points: new Map(),
+    deletedPoints: [],
+    changes: [],
+  };
+}

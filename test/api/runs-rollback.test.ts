@@ -1,0 +1,305 @@
+/** Undoing an ingestion run: what comes back, what goes, what stays. */
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { expectConsistent, openGraph, traces, type Graph } from './support/graph.js';
+import { inRun, outcomesOf, runVerbs, type RunVerbs } from './support/runs.js';
+
+let catalog: TestCatalog;
+let graph: Graph;
+let runs: RunVerbs;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  graph = await openGraph();
+  runs = runVerbs(catalog);
+});
+afterAll(async () => {
+  await graph.close();
+  await catalog.stop();
+});
+
+const properties = (description: string) => ({ description });
+const upstream = (dataset: string) => ({ upstreams: [{ dataset, type: 'COPY' }] });
+const setting = () => {
+  const name = unique('run');
+  return { name, urn: datasetUrn(name), a: `${name}-a`, b: `${name}-b`, c: `${name}-c` };
+};
+
+describe('of what the run wrote last', () => {
+  it('restores the value before the run, with its system metadata, as a new version', async () => {
+    const { urn, a, b } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('one'));
+    await runs.write(b, urn, 'datasetProperties', properties('two'));
+    await runs.write(b, urn, 'datasetProperties', properties('three'));
+    const result = await runs.rollBack(b);
+    expect(result).toMatchObject({
+      entitiesAffected: 0,
+      entitiesDeleted: 0,
+      aspectsReverted: 1,
+      aspectsAffected: 0,
+      unsafeEntitiesCount: 0,
+      unsafeEntities: [],
+    });
+    expect(result.aspectRowSummaries).toMatchObject([
+      { runId: b, urn, aspectName: 'datasetProperties', version: 3, keyAspect: false, outcome: 'RESTORED' },
+    ]);
+    expect(await runs.value(urn, 'datasetProperties')).toEqual(properties('one'));
+    const answer = await catalog.aspect(urn, 'datasetProperties');
+    expect(answer.json.systemMetadata.runId).toBe(a);
+    expect((await catalog.aspect(urn, 'datasetProperties', 3)).json.aspect).toEqual({
+      'com.linkedin.dataset.DatasetProperties': properties('three'),
+    });
+    await expectConsistent(graph, urn);
+  });
+
+  it('takes away what was not there before, and the entity when nothing is left of it', async () => {
+    const { name, urn, a } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties(name));
+    await runs.write(a, urn, 'upstreamLineage', upstream(datasetUrn(`${name}_up`)));
+    await runs.write(a, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
+    const result = await runs.rollBack(a);
+    expect(result).toMatchObject({
+      entitiesAffected: 1,
+      entitiesDeleted: 1,
+      aspectsReverted: 4,
+      unsafeEntities: [],
+    });
+    expect(outcomesOf(result)).toEqual([
+      'REMOVED datasetKey',
+      'REMOVED datasetProfile',
+      'REMOVED datasetProperties',
+      'REMOVED upstreamLineage',
+    ]);
+    expect(await traces(graph, name)).toEqual([]);
+    expect((await catalog.search({ input: name, entity: 'dataset' })).json.value.numEntities).toBe(0);
+  });
+
+  it('brings back what the run deleted, and the edges and hits that follow from it', async () => {
+    const { name, urn, a } = setting();
+    const up = datasetUrn(`${name}_up`);
+    await runs.write(undefined, urn, 'upstreamLineage', upstream(up));
+    await runs.write(undefined, urn, 'globalTags', { tags: [{ tag: `urn:li:tag:${name}` }] });
+    await runs.write(a, urn, 'upstreamLineage', undefined, 'DELETE');
+    await runs.write(a, urn, 'globalTags', { tags: [] });
+    expect(outcomesOf(await runs.rollBack(a))).toEqual(['RESTORED globalTags', 'RESTORED upstreamLineage']);
+    expect(await runs.value(urn, 'upstreamLineage')).toEqual(upstream(up));
+    const tagged = await catalog.search({
+      entity: 'dataset',
+      input: '*',
+      filter: { or: [{ and: [{ field: 'tags', condition: 'EQUAL', values: [`urn:li:tag:${name}`] }] }] },
+    });
+    expect(tagged.json.value.numEntities).toBe(1);
+    const related = await catalog.get(`/relationships?urn=${encodeURIComponent(up)}&direction=INCOMING`);
+    expect(related.json.total).toBe(1);
+    await expectConsistent(graph, urn);
+  });
+});
+
+describe('of what others wrote since', () => {
+  it('keeps the value and says so', async () => {
+    const { urn, a, b } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('one'));
+    await runs.write(a, urn, 'status', { removed: false });
+    await runs.write(b, urn, 'datasetProperties', properties('two'));
+    const result = await runs.rollBack(a);
+    expect(result).toMatchObject({
+      entitiesAffected: 0,
+      aspectsReverted: 1,
+      aspectsAffected: 0,
+      unsafeEntitiesCount: 1,
+      unsafeEntities: [{ urn }],
+    });
+    expect(outcomesOf(result)).toEqual(['KEPT datasetKey', 'KEPT datasetProperties', 'REMOVED status']);
+    expect(await runs.value(urn, 'datasetProperties')).toEqual(properties('two'));
+    expect(await runs.value(urn, 'status')).toBeUndefined();
+    await expectConsistent(graph, urn);
+  });
+
+  it('does not bring back what was rolled back before', async () => {
+    const { name, urn, a, b } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('one'));
+    await runs.write(b, urn, 'datasetProperties', properties('two'));
+    await runs.rollBack(a);
+    expect(await runs.rollBack(b)).toMatchObject({ entitiesDeleted: 1, aspectsReverted: 1 });
+    expect(await traces(graph, name)).toEqual([]);
+  });
+
+  it('keeps an entity that somebody else wrote another aspect of, or a point', async () => {
+    const { urn, name, a } = setting();
+    const other = datasetUrn(`${name}_other`);
+    for (const each of [urn, other]) await runs.write(a, each, 'datasetProperties', properties('one'));
+    await runs.write(undefined, urn, 'status', { removed: false });
+    await runs.write(undefined, other, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
+    const result = await runs.rollBack(a);
+    expect(result.unsafeEntities).toEqual([urn, other].sort().map((each) => ({ urn: each })));
+    expect(result.entitiesDeleted).toBe(0);
+    expect(await runs.value(urn, 'status')).toEqual({ removed: false });
+    for (const each of [urn, other]) {
+      expect(await runs.value(each, 'datasetProperties')).toBeUndefined();
+      await expectConsistent(graph, each);
+    }
+  });
+
+  it('takes an entity that the run created with all that others wrote, when it is to be nuked', async () => {
+    const { name, urn, a, b } = setting();
+    const older = datasetUrn(`${name}_older`);
+    await runs.write(b, older, 'status', { removed: false });
+    for (const each of [urn, older]) await runs.write(a, each, 'datasetProperties', properties('one'));
+    await runs.write(b, urn, 'ownership', { owners: [] });
+    const dry = await runs.rollBack(a, { safe: false, dryRun: true });
+    const result = await runs.rollBack(a, { safe: false });
+    expect(result).toEqual(dry);
+    expect(result).toMatchObject({
+      entitiesDeleted: 1,
+      aspectsReverted: 3,
+      aspectsAffected: 1,
+      unsafeEntities: [{ urn }],
+    });
+    expect(await traces(graph, urn)).toEqual([]);
+    expect(await runs.value(older, 'status')).toEqual({ removed: false });
+    expect(await runs.value(older, 'datasetProperties')).toBeUndefined();
+  });
+});
+
+describe('of a value that several runs wrote', () => {
+  it('leaves it to the other run, which can then take it away', async () => {
+    const { name, urn, a, b } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('same'));
+    await runs.write(b, urn, 'datasetProperties', properties('same'));
+    const { systemMetadata } = (await catalog.aspect(urn, 'datasetProperties')).json;
+    expect(systemMetadata).toMatchObject({ runId: a, lastRunId: b });
+    expect(await runs.describe(b)).toEqual([]);
+    expect(outcomesOf(await runs.rollBack(a))).toEqual(['KEPT datasetKey', 'KEPT datasetProperties']);
+    expect((await catalog.aspect(urn, 'datasetProperties')).json.systemMetadata.runId).toBe(b);
+    expect(await runs.describe(b)).toMatchObject([
+      { aspectName: 'datasetProperties', operation: 'HANDOVER', version: 1 },
+    ]);
+    expect(await runs.rollBack(b)).toMatchObject({ entitiesDeleted: 1 });
+    expect(await traces(graph, name)).toEqual([]);
+  });
+
+  it('takes it away with its first writer when the other run was rolled back before', async () => {
+    const { name, urn, a, b } = setting();
+    await runs.write(b, datasetUrn(`${name}_other`), 'status', { removed: false });
+    await runs.write(a, urn, 'datasetProperties', properties('same'));
+    await runs.write(b, urn, 'datasetProperties', properties('same'));
+    await runs.rollBack(b);
+    expect(await runs.value(urn, 'datasetProperties')).toEqual(properties('same'));
+    expect(await runs.rollBack(a)).toMatchObject({ entitiesDeleted: 1 });
+    expect(await traces(graph, name)).toEqual([]);
+  });
+
+  it('never takes it away once somebody outside of a run wrote it', async () => {
+    const { urn, a } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('same'));
+    await runs.write('no-run-id-provided', urn, 'datasetProperties', properties('same'));
+    expect((await runs.rollBack(a)).unsafeEntities).toEqual([{ urn }]);
+    expect(await runs.value(urn, 'datasetProperties')).toEqual(properties('same'));
+    expect(await runs.rollBack(a)).toMatchObject({ aspectRowSummaries: [], unsafeEntitiesCount: 0 });
+  });
+});
+
+it('changes nothing in a dry run, and answers what the rollback then answers', async () => {
+  const { name, urn, a, b } = setting();
+  await runs.write(b, urn, 'datasetProperties', properties('one'));
+  await runs.write(a, urn, 'datasetProperties', properties('two'));
+  await runs.write(a, datasetUrn(`${name}_new`), 'status', { removed: false });
+  await runs.write(a, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
+  const picture = () =>
+    graph.rows(
+      'MATCH (n) WHERE n.urn CONTAINS $name OR n.id STARTS WITH $name RETURN labels(n) AS labels, properties(n) AS all ORDER BY elementId(n)',
+      { name },
+    );
+  const before = await picture();
+  const dry = await runs.rollBack(a, { dryRun: true });
+  expect(await picture()).toEqual(before);
+  expect(await runs.rollBack(a)).toEqual(dry);
+  expect(await picture()).not.toEqual(before);
+});
+
+it('has nothing to do a second time, and again something when the run writes again', async () => {
+  const { urn, a } = setting();
+  await runs.write(a, urn, 'datasetProperties', properties('one'));
+  await runs.rollBack(a);
+  const nothing = {
+    aspectRowSummaries: [],
+    entitiesAffected: 0,
+    aspectsReverted: 0,
+    aspectsAffected: 0,
+    unsafeEntitiesCount: 0,
+    unsafeEntities: [],
+    entitiesDeleted: 0,
+  };
+  expect(await runs.rollBack(a)).toEqual(nothing);
+  expect(await runs.rollBack(unique('never'))).toEqual(nothing);
+  expect(await runs.rollBack('no-run-id-provided', { safe: false })).toEqual(nothing);
+  await runs.write(a, urn, 'datasetProperties', properties('two'));
+  expect(await runs.rollBack(a)).toMatchObject({ entitiesDeleted: 1, aspectsReverted: 2 });
+});
+
+it('stands in the change log, with the run that it undid', async () => {
+  const { urn, a, b } = setting();
+  await runs.write(b, urn, 'datasetProperties', properties('one'));
+  await runs.write(a, urn, 'datasetProperties', properties('two'));
+  await runs.rollBack(a);
+  const log = await graph.rows(
+    `MATCH (c:Change {urn: $urn}) RETURN c.operations AS operations, c.versions AS versions, c.runId AS runId,
+     c.undoneRunId AS undoneRunId, c.undoes AS undoes ORDER BY c.at`,
+    { urn },
+  );
+  expect(log.slice(1)).toEqual([
+    { operations: ['UPSERT'], versions: [2], runId: null, undoneRunId: a, undoes: null },
+    { operations: ['ROLLBACK'], versions: [3], runId: null, undoneRunId: null, undoes: a },
+  ]);
+});
+
+it('cannot undo the deletion of an entity or of points, and says so', async () => {
+  const { urn, name, a } = setting();
+  const gone = datasetUrn(`${name}_gone`);
+  await runs.write(undefined, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
+  await runs.write(undefined, gone, 'status', { removed: false });
+  await runs.write(a, urn, 'datasetProfile', undefined, 'DELETE');
+  await runs.write(a, gone, 'datasetKey', undefined, 'DELETE');
+  expect((await runs.describe(a)).map((row) => `${row.operation} ${row.aspectName}`).sort()).toEqual([
+    'DELETE_ENTITY datasetKey',
+    'DELETE_POINTS datasetProfile',
+  ]);
+  const result = await runs.rollBack(a);
+  expect(result).toMatchObject({ aspectsReverted: 0, entitiesDeleted: 0 });
+  expect(outcomesOf(result)).toEqual(['FINAL datasetKey', 'FINAL datasetProfile']);
+  expect(await runs.rollBack(a)).toMatchObject({ aspectRowSummaries: [] });
+  expect(await graph.rows('MATCH (n:Entity {urn: $gone}) RETURN n', { gone })).toEqual([]);
+});
+
+it('loses nothing of others who write meanwhile', async () => {
+  const { name, a } = setting();
+  const urns = Array.from({ length: 20 }, (_, index) => datasetUrn(`${name}_${index}`));
+  await catalog.ingestBatch(urns.map((urn) => inRun(a, urn, 'datasetProperties', properties('one'))));
+  const others = urns.map((urn, index) =>
+    catalog.ingestBatch([
+      proposal(
+        urn,
+        index % 2 ? 'datasetProperties' : 'status',
+        index % 2 ? properties('mine') : { removed: false },
+      ),
+    ]),
+  );
+  const [, ...answers] = await Promise.all([runs.rollBack(a), ...others]);
+  expect(answers.map(({ status }: any) => status)).toEqual(urns.map(() => 200));
+  for (const [index, urn] of urns.entries()) {
+    if (index % 2)
+      expect([urn, await runs.value(urn, 'datasetProperties')]).toEqual([urn, properties('mine')]);
+    else expect([urn, await runs.value(urn, 'status')]).toEqual([urn, { removed: false }]);
+    await expectConsistent(graph, urn);
+  }
+}, 60_000);
+
+describe('refuses with a clear 400', () => {
+  it.each([
+    ['no run', {}],
+    ['a run that is no text', { runId: 5 }],
+    ['a dry run that is no truth value', { runId: 'x', dryRun: 'maybe' }],
+  ])('%s', async (_, body) => {
+    const answer = await catalog.post('/runs?action=rollback', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json.message).toEqual(expect.any(String));
+  });
+});
