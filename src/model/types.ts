@@ -119,6 +119,16 @@ export interface PatchRules {
   readonly starts?: Readonly<Record<LeafPath, JsonObject>>;
   /** Beginnings of paths that clients write differently, to how the payload calls them. */
   readonly aliases?: Readonly<Record<LeafPath, LeafPath>>;
+  /** Arrays of records (members of the aspect) to the plain lists that follow them when they are patched. */
+  readonly toldTwice?: Readonly<Record<string, ToldTwice>>;
+}
+
+/** A list of texts that an aspect also has as records. */
+export interface ToldTwice {
+  /** Member of the aspect with the plain list. */
+  readonly list: string;
+  /** Member of each record with the list's item. */
+  readonly member: string;
 }
 
 /** A valid aspect value: the text that is stored, and the same parsed for logic (big numbers rounded). */

@@ -6,6 +6,7 @@ import { Draft } from './draft.js';
 import { editNode } from './edit-tree.js';
 import { isRecord, kindOf } from './patch-operation.js';
 import { readPatch } from './read-patch.js';
+import { keepInStep } from './told-twice.js';
 
 /**
  * The aspect after the patch. Neither argument is changed, and what the patch does not name comes back as it was, to the
@@ -17,14 +18,15 @@ import { readPatch } from './read-patch.js';
 export function applyPatch(current: unknown, patch: unknown, aspect: AspectDefinition): JsonObject {
   const read = readPatch(patch, aspect.patch);
   const draft = new Draft();
-  let tree = current ?? read.starts[''] ?? {};
+  const { tree: start, settle } = keepInStep(current ?? read.starts[''] ?? {}, read);
+  let tree = start;
   for (const operation of read.operations) {
     tree =
       editNode({ patch: read, draft, operation, descend: editNode }, tree, { depth: 0, path: '' }) ??
       read.starts[''] ??
       {};
   }
-  const result = draft.close(tree);
+  const result = settle(draft.close(tree));
   if (isRecord(result)) return result as JsonObject;
   const message = `The patch leaves ${kindOf(result)} where the aspect ${aspect.name} is an object.`;
   throw new CatalogError('INVALID_PATCH', message, { rule: 'an aspect is an object', path: '' });

@@ -2,7 +2,8 @@
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord } from './patch-operation.js';
 
-const MEMBERS = ['arrays', 'starts', 'aliases'];
+const MEMBERS = ['arrays', 'starts', 'aliases', 'toldTwice'];
+const NAME = /^[^/]+$/;
 const PATH = /^(?:\/[^/]+)+$/;
 
 /**
@@ -23,20 +24,25 @@ function checkRules(aspect: string, rules: unknown): PatchRules {
   checkMap({ aspect, name: 'arrays', map: rules['arrays'] }, isKeyList, 'a list of member names');
   checkMap({ aspect, name: 'starts', map: rules['starts'] }, isRecord, 'an object');
   checkMap({ aspect, name: 'aliases', map: rules['aliases'] }, isPath, 'a path');
+  const twice = { aspect, name: 'toldTwice', map: rules['toldTwice'], key: NAME };
+  checkMap(twice, isToldTwice, 'an object {list, member}');
   return rules;
 }
 
 function checkMap(
-  place: { aspect: string; name: string; map: unknown },
+  place: { aspect: string; name: string; map: unknown; key?: RegExp },
   isValid: (value: unknown) => boolean,
   wanted: string,
 ): void {
-  const { aspect, name, map } = place;
+  const { aspect, name, map, key = PATH } = place;
   if (map === undefined) return;
   if (!isRecord(map)) throw fault(aspect, `${name} is not an object`);
   for (const [path, value] of Object.entries(map)) {
     const isRoot = path === '' && name === 'starts';
-    if (!isRoot && !isPath(path)) throw fault(aspect, `${name}: ${JSON.stringify(path)} is no path`);
+    if (!isRoot && !key.test(path)) {
+      const wanted = key === PATH ? 'path' : 'member';
+      throw fault(aspect, `${name}: ${JSON.stringify(path)} is no ${wanted}`);
+    }
     if (!isValid(value))
       throw fault(aspect, `${name}: the value of ${JSON.stringify(path)} is not ${wanted}`);
   }
@@ -46,6 +52,11 @@ function isKeyList(value: unknown): boolean {
   return (
     Array.isArray(value) && value.length > 0 && value.every((key) => typeof key === 'string' && key !== '')
   );
+}
+
+function isToldTwice(value: unknown): boolean {
+  if (!isRecord(value) || Object.keys(value).sort().join() !== 'list,member') return false;
+  return Object.values(value).every((name) => typeof name === 'string' && NAME.test(name));
 }
 
 function isPath(value: unknown): value is LeafPath {

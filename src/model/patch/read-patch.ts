@@ -8,6 +8,7 @@ export interface Patch {
   /** Keys of arrays: those that the patch brings, before those that the model knows. */
   readonly arrays: Readonly<Record<LeafPath, readonly string[]>>;
   readonly starts: NonNullable<PatchRules['starts']>;
+  readonly toldTwice: NonNullable<PatchRules['toldTwice']>;
   /** Arrays without keys are addressed by index; the model's keys are not used. */
   readonly generic: boolean;
 }
@@ -36,7 +37,8 @@ export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
     throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is no boolean');
   const operations = patch.map((operation, index) => readOperation(operation, index, rules.aliases ?? {}));
   const arrays = { ...(flag ? {} : rules.arrays), ...readArrayKeys(arrayPrimaryKeys ?? {}) };
-  return { operations, arrays, starts: rules.starts ?? {}, generic: flag };
+  const { starts = {}, toldTwice = {} } = rules;
+  return { operations, arrays, starts, toldTwice, generic: flag };
 }
 
 function readOperation(

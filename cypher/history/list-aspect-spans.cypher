@@ -1,0 +1,24 @@
+// Purpose: what aspects an entity has and had, without the older payloads: when each value was valid, and who deleted it.
+//   The log gives an aspect that was deleted or rolled back to nothing the version 0.
+// Parameters: urn, aspects, until (latest moment of interest), limit (versions per aspect)
+// Returns: aspect, payload, meta (of the latest; payload null after a deletion, both null where there never was one), versions
+//   [[version, from, until, size of the payload, who deleted it or null]], newest first; no row for stubs and unknown URNs
+// Plan: unique index seek on Entity.urn; per aspect an index range seek on (AspectVersion.urn, aspect, version), which delivers
+//   the order; per version an index seek on (Change.urn, at).
+MATCH (entity:Entity {urn: $urn})
+WHERE entity.type IS NOT NULL
+UNWIND $aspects AS aspect
+CALL (aspect) {
+  MATCH (older:AspectVersion {urn: $urn, aspect: aspect})
+  WHERE older.version > 0 AND older.from <= $until
+  WITH older
+  ORDER BY older.urn DESC, older.aspect DESC, older.version DESC LIMIT $limit
+  RETURN collect([older.version, older.from, older.until, size(older.payload), head(COLLECT {
+    MATCH (change:Change {urn: $urn, at: older.until})
+    WHERE 0 IN change.versions
+    WITH change.actor AS actor, change.aspects AS aspects, change.versions AS versions
+    WHERE any(index IN range(0, size(aspects) - 1) WHERE aspects[index] = aspect AND versions[index] = 0)
+    RETURN actor
+  })]) AS versions
+}
+RETURN aspect, entity['aspect_' + aspect] AS payload, entity['meta_' + aspect] AS meta, versions

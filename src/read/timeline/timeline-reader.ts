@@ -1,0 +1,52 @@
+/** Reads what changed about an entity out of the values that its aspects had and the log of who deleted them. */
+import { CatalogError } from '../../kernel/errors.js';
+import { buildTimeline } from '../../model/timeline/build-timeline.js';
+import { differsOf } from '../../model/timeline/differs.js';
+import type { ReaderParts } from '../entity-reader.js';
+import { storedMeta } from '../stored-aspect.js';
+import { MAX_TIMELINE_VERSIONS, readSpans, withinBounds, type OlderSpan } from './aspect-spans.js';
+import { timelineSteps, type OlderValue } from './timeline-steps.js';
+import type { TimelineReader } from './types.js';
+
+export function createTimelineReader({ model, database, load }: ReaderParts): TimelineReader {
+  const readValues = async (
+    urn: string,
+    spans: readonly OlderSpan[],
+  ): Promise<ReadonlyMap<OlderSpan, OlderValue>> => {
+    if (spans.length === 0) return new Map();
+    const rows = await database.read(load('history/get-versions'), {
+      rows: spans.map(({ aspect, version }) => ({ urn, aspect, version })),
+    });
+    return new Map(
+      rows.flatMap((row): [OlderSpan, OlderValue][] => {
+        const span = spans[row['index'] as number];
+        const { actor } = storedMeta(row['meta'] as string).created;
+        return span === undefined ? [] : [[span, { text: row['payload'] as string, actor }]];
+      }),
+    );
+  };
+  return {
+    getTimeline: async ({ urn, categories, from, until }) => {
+      const entity = model.getEntity(urn.entityType);
+      const differs = differsOf(entity, categories, model);
+      const rows = await database.read(load('history/list-aspect-spans'), {
+        urn: urn.text,
+        // The key aspect tells that the entity exists where none of its aspects are of the categories.
+        aspects: [...new Set([entity.keyAspect, ...differs.keys()])],
+        until,
+        // One more than can be read, so that a longer history is seen to be longer.
+        limit: MAX_TIMELINE_VERSIONS + 1,
+      });
+      if (rows.length === 0)
+        throw new CatalogError('NOT_FOUND', `There is no entity ${urn.text}`, { urn: urn.text });
+      const aspects = rows.map(readSpans).filter(({ aspect }) => differs.has(aspect));
+      const { spans, cutAt } = withinBounds(aspects.flatMap(({ older }) => older));
+      const values = await readValues(urn.text, spans);
+      const steps = aspects
+        .flatMap((aspect) => timelineSteps(aspect, (span) => values.get(span)))
+        .filter(({ at }) => at <= until && (cutAt === undefined || at > cutAt));
+      const transactions = buildTimeline(urn.text, steps, differs).filter(({ at }) => at >= from);
+      return { transactions, ...(cutAt !== undefined && { cutAt }) };
+    },
+  };
+}
