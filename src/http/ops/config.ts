@@ -5,16 +5,23 @@ import { ANY_OBJECT } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 
 /**
- * Version of the public API that clients are told. From v1.0.1 on they write to `/openapi/v3`, from v1.7.0 on
- * ingestion patches `status`; a version is told once the service has what it promises.
+ * Version of the public API that clients are told: from v1.0.1 on they write to `/openapi/v3` and ask for traces, from v1.7.0 on
+ * ingestion patches `status`. It must begin with `v` and be made of numbers: clients take it apart and stop at anything else.
  */
-const API_VERSION = 'v1.0.0';
+const API_VERSION = 'v1.7.0.17';
 
 /** Client release that this API is tried with. */
 const CLIENT_VERSION = '1.7.0.17';
 
-export function configRoute(options: { version: string; model: MetadataModel }): Route {
-  const commit = fingerprint(options.model);
+export interface ConfigOptions {
+  readonly version: string;
+  readonly model: MetadataModel;
+  /** Changes whenever the GraphQL schema does. */
+  readonly schemaFingerprint?: string;
+}
+
+export function configRoute(options: ConfigOptions): Route {
+  const commit = fingerprint(options);
   return defineRoute<unknown, unknown>({
     method: 'GET',
     path: '/config',
@@ -44,8 +51,8 @@ export function configRoute(options: { version: string; model: MetadataModel }):
   });
 }
 
-/** Clients keep what they learnt of the model until this changes. */
-function fingerprint({ entities, aspects }: MetadataModel): string {
-  const registry = [[...entities.values()], [...aspects.values()]];
+/** Clients keep for days what they learnt of the model and of the GraphQL schema, until this changes. */
+function fingerprint({ model: { entities, aspects }, schemaFingerprint = '' }: ConfigOptions): string {
+  const registry = [[...entities.values()], [...aspects.values()], schemaFingerprint];
   return createHash('sha256').update(JSON.stringify(registry)).digest('hex').slice(0, 12);
 }

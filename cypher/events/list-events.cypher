@@ -1,0 +1,29 @@
+// Purpose: events behind a place: what the change log says, with the value that was written and the one before.
+// Parameters: sequence, position (first entry that is not left out of the change at sequence), last (place of the last event), points
+//   (changes of timeseries aspects, or all others), limit
+// Returns: sequence, position, urn, at, actor, operation, aspect (null: the whole entity), version, payload, meta (of the latest value),
+//   versions [[payload, meta]] (the value, where it is no longer the latest), before [[payload, meta]], point [payload, meta]
+// Plan: ordered range seek on Change.sequence until the page is full; per event unique index seeks on Entity.urn, TimeseriesPoint.key
+//   and (AspectVersion.urn, aspect, version).
+MATCH (change:Change)
+WHERE change.sequence >= $sequence AND change.sequence <= $last
+UNWIND range(0, size(change.operations) - 1) AS position
+WITH change, position, change.operations[position] AS operation
+WHERE (change.sequence > $sequence OR position >= $position) AND (operation IN ['POINT', 'DELETE_POINTS']) = $points
+WITH change, position, operation ORDER BY change.sequence, position LIMIT $limit
+WITH change, position, operation, change.aspects[position] AS aspect, coalesce(change.versions[position], 0) AS version,
+  change.points[position] AS key
+OPTIONAL MATCH (entity:Entity {urn: change.urn})
+RETURN change.sequence AS sequence, position, change.urn AS urn, change.at AS at, change.actor AS actor, operation, aspect, version,
+  entity['aspect_' + aspect] AS payload, entity['meta_' + aspect] AS meta,
+  COLLECT {
+    MATCH (value:AspectVersion {urn: change.urn, aspect: aspect, version: version})
+    RETURN [value.payload, value.meta]
+  } AS versions,
+  COLLECT {
+    MATCH (old:AspectVersion {urn: change.urn, aspect: aspect})
+    WHERE old.version >= version - 1 AND (version = 0 OR old.version <= version - 1) AND old.until = change.at
+    RETURN [old.payload, old.meta] ORDER BY old.version DESC LIMIT 1
+  } AS before,
+  head(COLLECT { MATCH (point:TimeseriesPoint {key: key}) RETURN [point.payload, point.meta] }) AS point
+ORDER BY change.sequence, position

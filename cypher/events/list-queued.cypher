@@ -1,0 +1,9 @@
+// Purpose: changes that have no place among the events yet, oldest first, those of a transaction together and in its order.
+// Parameters: limit
+// Returns: id, at
+// Plan: ordered range seek on Change.queued, PartialTop.
+MATCH (change:Change)
+WHERE change.queued > 0
+WITH change ORDER BY change.queued, change.transaction, change.step LIMIT $limit
+RETURN elementId(change) AS id, change.queued AS at
+ORDER BY change.queued, change.transaction, change.step

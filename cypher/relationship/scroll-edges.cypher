@@ -1,0 +1,25 @@
+// Purpose: a page of the relationships of many entities, in the order of one of their ends, behind the last one of the page before.
+// Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (types that are no
+//   relationships of the model), farTypes (entity types at the far end; null: any), includeRemoved, slices (or null), slice,
+//   after ([near, type, far] or null), limit; near, far and edge for filters
+// Returns: near, type, far
+// Composed: direction; filters of both ends and of the edge.
+// Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
+UNWIND $ranges AS range
+CALL (range) {
+  MATCH (anchor:Entity)
+  USING INDEX anchor:Entity(urn)
+  WHERE anchor.urn >= range.from AND anchor.urn <= range.until
+    AND ($includeRemoved OR NOT coalesce(anchor.removed, false))
+    AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
+    /* nearFilter */
+  MATCH (anchor)/* from */-[edge]-/* to */(other:Entity)
+  WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
+    AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
+    AND ($includeRemoved OR NOT coalesce(other.removed, false))
+    AND ($after IS NULL OR [anchor.urn, type(edge), other.urn] > $after)
+    /* farFilter */ /* edgeFilter */
+  WITH DISTINCT anchor.urn AS near, type(edge) AS type, other.urn AS far
+  RETURN near, type, far ORDER BY near, type, far LIMIT $limit
+}
+RETURN near, type, far ORDER BY near, type, far LIMIT $limit

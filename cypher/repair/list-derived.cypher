@@ -1,0 +1,22 @@
+// Purpose: what was once derived from the aspects of entities: the edges they own, and the properties that search reads.
+// Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}]
+// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]]
+// Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each.
+UNWIND $rows AS row
+MATCH (entity:Entity {urn: row.urn})
+CALL (row) {
+  UNWIND row.ends AS end
+  MATCH (anchor:Entity {urn: end})-[edge]-()
+  USING INDEX anchor:Entity(urn)
+  WHERE edge.owner = row.urn AND type(edge) <> 'Past'
+  RETURN edge
+  UNION
+  MATCH (anchor:Entity)-[edge]-()
+  USING INDEX anchor:Entity(urn)
+  WHERE anchor.urn STARTS WITH row.columns AND edge.owner = row.urn AND type(edge) <> 'Past'
+  RETURN edge
+}
+WITH entity, collect([startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]) AS edges
+RETURN entity.urn AS urn, edges,
+  [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
+    [key, entity[key]]] AS properties

@@ -1,0 +1,13 @@
+/** SQL's `%` wildcard, as clients write it for URNs. */
+export interface LikePattern {
+  /** What stands before the first wildcard, for an index. */
+  readonly prefix: string;
+  /** Regular expression for the whole text. */
+  readonly pattern: string;
+}
+
+export function likePattern(text: string): LikePattern {
+  const parts = text.split('%');
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { prefix: parts[0] ?? '', pattern: escaped.join('.*') };
+}

@@ -1,0 +1,283 @@
+/** Relationships as the published graph client reads them (issue 5, section 1). */
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+interface Result {
+  readonly relationshipType: string;
+  readonly source: { readonly urn: string };
+  readonly destination: { readonly urn: string };
+}
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const upstreamsOf = (urn: string, upstreams: readonly string[]) =>
+  proposal(urn, 'upstreamLineage', {
+    upstreams: upstreams.map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
+  });
+const ownedBy = (urn: string, owner: string) =>
+  proposal(urn, 'ownership', { owners: [{ owner, type: 'DATAOWNER' }] });
+
+async function seed(
+  prefix: string,
+  count: number,
+): Promise<{ hub: string; leaves: string[]; owner: string }> {
+  const hub = datasetUrn(`${prefix}.hub`);
+  const owner = `urn:li:corpuser:${prefix}`;
+  const leaves = Array.from({ length: count }, (_, index) => datasetUrn(`${prefix}.leaf_${index}`));
+  const answer = await catalog.ingestBatch([
+    ...leaves.map((leaf) => upstreamsOf(leaf, [hub])),
+    ...leaves.map((leaf) => ownedBy(leaf, owner)),
+  ]);
+  expect(answer.status).toBe(200);
+  return { hub, leaves: leaves.sort(), owner };
+}
+
+describe('GET /openapi/relationships/v1/', () => {
+  const read = (parameters: Record<string, string | readonly string[]>, slash = '/') => {
+    const query = Object.entries(parameters).flatMap(([name, value]) =>
+      [value].flat().map((one) => `${name}=${encodeURIComponent(one)}`),
+    );
+    return catalog.get(`/openapi/relationships/v1${slash}?${query.join('&')}`);
+  };
+
+  it('pages by start as the client does, up to a page that is empty and says so', async () => {
+    const { hub, leaves } = await seed(unique('pages'), 7);
+    const seen: string[] = [];
+    let counts: number[] = [];
+    for (let start = 0; ;) {
+      const { status, json } = await read({
+        urn: hub,
+        direction: 'INCOMING',
+        relationshipTypes: ['DownstreamOf', 'OwnedBy'],
+        start: String(start),
+        count: '3',
+      });
+      expect([status, json.start, json.total]).toEqual([200, start, 7]);
+      expect(json.count).toBe(json.entities.length);
+      counts = [...counts, json.count];
+      for (const entity of json.entities) {
+        expect(entity).toEqual({ urn: entity.urn, relationshipType: 'DownstreamOf' });
+        seen.push(entity.urn);
+      }
+      if (json.count === 0 || json.count < json.entities.length) break;
+      start += Number(json.count);
+    }
+    expect([seen, counts]).toEqual([leaves, [3, 3, 1, 0]]);
+  });
+
+  it('tells all of many types when none is named, with and without the slash, and both directions', async () => {
+    const { hub, leaves, owner } = await seed(unique('types'), 1);
+    const urn = leaves[0]!;
+    for (const slash of ['/', '']) {
+      const { json } = await read({ urn, direction: 'OUTGOING' }, slash);
+      expect(json.entities).toEqual(
+        expect.arrayContaining([
+          { urn: hub, relationshipType: 'DownstreamOf' },
+          { urn: owner, relationshipType: 'OwnedBy' },
+        ]),
+      );
+    }
+  });
+
+  it.each([
+    ['no urn', { direction: 'INCOMING' }],
+    ['no direction', { urn: datasetUrn('x') }],
+    ['an unknown direction', { urn: datasetUrn('x'), direction: 'SIDEWAYS' }],
+    ['a broken urn', { urn: 'urn:li:dataset:x', direction: 'INCOMING' }],
+    ['an unknown type', { urn: 'urn:li:nothing:x', direction: 'INCOMING' }],
+    ['a negative start', { urn: datasetUrn('x'), direction: 'INCOMING', start: '-1' }],
+    ['a huge start', { urn: datasetUrn('x'), direction: 'INCOMING', start: '1e300' }],
+    ['a huge count', { urn: datasetUrn('x'), direction: 'INCOMING', count: '5001' }],
+    ['text for a number', { urn: datasetUrn('x'), direction: 'INCOMING', count: 'many' }],
+  ])('refuses %s with an object', async (_, parameters) => {
+    const { status, json } = await read(parameters);
+    expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
+  });
+});
+
+describe('POST /openapi/v3/relationship/scroll', () => {
+  const scroll = (query: string, body: unknown = {}) =>
+    catalog.post(`/openapi/v3/relationship/scroll?${query}`, body);
+  const byUrn = (...values: string[]) => ({
+    and: [{ criteria: [{ field: 'urn', values, condition: 'EQUAL' }] }],
+  });
+
+  /** Follows the scroll to its end, doing something after each page. */
+  async function readAll(
+    query: string,
+    body: unknown,
+    meanwhile?: () => Promise<unknown>,
+  ): Promise<Result[]> {
+    const results: Result[] = [];
+    for (let scrollId: string | null = ''; scrollId !== null;) {
+      const at = scrollId === '' ? '' : `&scrollId=${encodeURIComponent(scrollId)}`;
+      const { status, json } = await scroll(`${query}${at}`, body);
+      expect([status, Object.keys(json)]).toEqual([200, ['scrollId', 'results']]);
+      results.push(...json.results);
+      scrollId = json.scrollId;
+      await meanwhile?.();
+    }
+    return results;
+  }
+
+  it('answers what the client asks before it moves a dataset elsewhere: everything that points to it', async () => {
+    const { hub, leaves } = await seed(unique('migrate'), 2);
+    const { status, json } = await scroll('includeSoftDelete=true', { destinationFilter: byUrn(hub) });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      scrollId: null,
+      results: leaves.map((urn) => ({
+        relationshipType: 'DownstreamOf',
+        source: { urn, entityType: 'dataset' },
+        destination: { urn: hub, entityType: 'dataset' },
+      })),
+    });
+  });
+
+  it('shows each edge once in whatever pages, sliced or not, from either end', async () => {
+    const { hub, leaves, owner } = await seed(unique('slices'), 11);
+    const ends = (results: Result[]) => results.map(({ source }) => source.urn).sort();
+    const toHub = { destinationFilter: byUrn(hub) };
+    for (const count of [1, 2, 5, 10, 11, 12]) {
+      expect(ends(await readAll(`count=${count}`, toHub))).toEqual(leaves);
+      expect(
+        ends(await readAll(`count=${count}&relationshipTypes=OwnedBy`, { sourceFilter: byUrn(...leaves) })),
+      ).toEqual(leaves);
+    }
+    const slices = await Promise.all(
+      [0, 1, 2].map((id) =>
+        readAll(`count=2&sliceId=${id}&sliceMax=3&destinationTypes=corpuser`, {
+          sourceFilter: byUrn(...leaves),
+        }),
+      ),
+    );
+    expect(ends(slices.flat())).toEqual(leaves);
+    expect(slices.flat().every(({ destination }) => destination.urn === owner)).toBe(true);
+    const incoming = await readAll('direction=INCOMING&count=4', { sourceFilter: byUrn(hub) });
+    expect(ends(incoming)).toEqual(leaves);
+  });
+
+  it('neither skips nor repeats what stays while others write and delete', async () => {
+    const prefix = unique('stable');
+    const { hub, leaves } = await seed(prefix, 12);
+    let round = 0;
+    const write = async () => {
+      round += 1;
+      await catalog.ingestBatch([upstreamsOf(datasetUrn(`${prefix}.leaf_${round}a`), [hub])]);
+      await catalog.post('/entities?action=delete', { urn: datasetUrn(`${prefix}.leaf_${round - 1}a`) });
+    };
+    const seen = (await readAll('count=2', { destinationFilter: byUrn(hub) }, write)).map(
+      ({ source }) => source.urn,
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((urn) => leaves.includes(urn))).toEqual(leaves);
+  });
+
+  it('filters both ends by search fields, and edges by what they carry', async () => {
+    const prefix = unique('filters');
+    const { hub, leaves } = await seed(prefix, 3);
+    const [first, second] = leaves as [string, string];
+    await catalog.ingest(first, 'datasetProperties', { name: `${prefix} first` });
+    const actor = `urn:li:corpuser:${prefix}_drawer`;
+    await catalog.ingest(second, 'upstreamLineage', {
+      upstreams: [{ dataset: hub, type: 'VIEW', auditStamp: { time: 1700000000000, actor } }],
+    });
+    const named = { and: [{ criteria: [{ field: 'name', values: [`${prefix} first`] }] }] };
+    const sources = (body: object) =>
+      readAll('relationshipTypes=DownstreamOf', body).then((all) => all.map(({ source }) => source.urn));
+    const destinationFilter = byUrn(hub);
+    expect(await sources({ destinationFilter, sourceFilter: named })).toEqual([first]);
+    expect(await sources({ sourceFilter: named })).toEqual([first]);
+    const drawn = { and: [{ criteria: [{ field: 'createdActor', values: [actor] }] }] };
+    const isDrawn = (await sources({ destinationFilter, edgeFilter: drawn })).concat(
+      await sources({
+        destinationFilter,
+        edgeFilter: { and: [{ criteria: [{ field: 'updatedActor', values: [actor] }] }] },
+      }),
+    );
+    expect(new Set(isDrawn)).toEqual(new Set([second]));
+    const owner = { and: [{ criteria: [{ field: 'owner', values: leaves.slice(1), negated: true }] }] };
+    expect(await sources({ destinationFilter, edgeFilter: owner })).toEqual([first]);
+    const either = {
+      and: [
+        { criteria: [{ field: 'urn', values: [first] }] },
+        { criteria: [{ field: 'urn', values: [second] }] },
+      ],
+    };
+    expect(await sources({ destinationFilter, sourceFilter: either })).toEqual([first, second]);
+  });
+
+  it('leaves out edges of what was deleted softly, unless asked', async () => {
+    const { hub, leaves } = await seed(unique('removed'), 2);
+    await catalog.ingest(leaves[0]!, 'status', { removed: true });
+    const body = { destinationFilter: byUrn(hub) };
+    const urns = async (query: string) => (await readAll(query, body)).map(({ source }) => source.urn);
+    expect(await urns('')).toEqual([leaves[1]]);
+    expect(await urns('includeSoftDelete=false')).toEqual([leaves[1]]);
+    expect(await urns('includeSoftDelete=true')).toEqual(leaves);
+  });
+
+  it('asks for a page with one statement', async () => {
+    const { hub } = await seed(unique('statements'), 3);
+    catalog.takeStatements();
+    await scroll('count=2', { destinationFilter: byUrn(hub) });
+    expect(catalog.takeStatements()).toHaveLength(1);
+  });
+
+  it('takes no body for no conditions, and stops at the count', async () => {
+    const { hub } = await seed(unique('whole'), 2);
+    const answer = await catalog.post('/openapi/v3/relationship/scroll?count=2&sourceTypes=dataset', '');
+    expect([answer.status, answer.json.results.length]).toEqual([200, 2]);
+    expect((await scroll('count=0', { destinationFilter: byUrn(hub) })).json).toEqual({
+      scrollId: null,
+      results: [],
+    });
+  });
+
+  it.each([
+    ['an unknown source type', 'sourceTypes=nothing', {}],
+    ['an unknown field', '', { sourceFilter: { and: [{ criteria: [{ field: 'nope', values: ['x'] }] }] } }],
+    [
+      'an unknown field of edges',
+      '',
+      { edgeFilter: { and: [{ criteria: [{ field: 'name', values: ['x'] }] }] } },
+    ],
+    ['a misspelt filter', '', { sourceFilter: { or: [] } }],
+    [
+      'an unknown condition',
+      '',
+      { sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [], condition: 'IS' }] }] } },
+    ],
+    [
+      'values that are no texts',
+      '',
+      { sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [1] }] }] } },
+    ],
+    ['a huge count', 'count=5001', {}],
+    ['a negative count', 'count=-1', {}],
+    ['a slice beyond the last', 'sliceId=3&sliceMax=3', {}],
+    ['no slices', 'sliceId=0&sliceMax=0', {}],
+    ['a bad scrollId', 'scrollId=nonsense', {}],
+    [
+      'a scrollId of another listing',
+      `scrollId=${Buffer.from('["source",1,2,3]').toString('base64url')}`,
+      {},
+    ],
+    ['an unknown direction', 'direction=UP', {}],
+    ['a list as the body', '', []],
+    ['text as the body', '', '"x"'],
+  ])('refuses %s with an object', async (_, query, body) => {
+    const { status, json } = await scroll(query, body);
+    expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
+  });
+
+  it('refuses to go on with conditions that walk another way', async () => {
+    const { hub, leaves } = await seed(unique('other'), 3);
+    const { json } = await scroll('count=1', { destinationFilter: byUrn(hub) });
+    const next = await scroll(`scrollId=${json.scrollId}`, { sourceFilter: byUrn(...leaves) });
+    expect([next.status, next.json.path]).toEqual([400, '/scrollId']);
+  });
+});
