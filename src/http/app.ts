@@ -15,6 +15,8 @@ export interface HttpConfig {
   readonly version: string;
   /** Where the build puts the web pages. */
   readonly webFolder: string;
+  /** Changes whenever the GraphQL schema does. */
+  readonly schemaFingerprint?: string;
   /** URN of the user that requests act as while there is no sign-in. */
   readonly actor: string;
 }
@@ -29,13 +31,13 @@ export interface HttpParts {
 
 export function createHttpApp({ services, config, log, isReady }: HttpParts): Koa<HttpState> {
   const app = new Koa<HttpState>();
-  const { version, webFolder } = config;
-  const routes = createRoutes({ model: services.model, version, webFolder, isReady });
+  const { actor, ...shown } = config;
+  const routes = createRoutes({ ...shown, model: services.model, isReady });
   app.use(requestLog(log));
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
-  app.use(dispatch(routes, { services, actor: config.actor }));
+  app.use(dispatch(routes, { services, actor }));
   app.on('error', (error: unknown) => {
     log.warn({ err: error }, 'an answer could not be sent');
   });

@@ -1,6 +1,7 @@
 /** Answers requests that are no HTTP, so that even these get an error object. */
 import type { Duplex } from 'node:stream';
 import { newId } from '../kernel/ids.js';
+import { EXCEPTION_CLASS } from './presenters/error.js';
 
 const ANSWERS: Readonly<Record<string, { line: string; status: number; message: string }>> = {
   HPE_HEADER_OVERFLOW: {
@@ -26,7 +27,13 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     return;
   }
   const { line, status, message } = ANSWERS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify({ status, code: 'INVALID_REQUEST', message, errorId: newId() });
+  const body = JSON.stringify({
+    status,
+    code: 'INVALID_REQUEST',
+    message,
+    exceptionClass: EXCEPTION_CLASS,
+    errorId: newId(),
+  });
   const head = [
     `HTTP/1.1 ${line}`,
     'Content-Type: application/json; charset=utf-8',

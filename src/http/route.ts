@@ -1,7 +1,9 @@
 /** An endpoint as data: the same declaration routes and validates its requests and documents it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject, JsonValue } from '../kernel/json.js';
 import type { MetadataModel } from '../model/types.js';
+import type { EdgeReader } from '../read/edges/types.js';
+import type { EventReader } from '../read/events/types.js';
 import type { LineageReader } from '../read/lineage/types.js';
 import type {
   EntityReader,
@@ -10,6 +12,10 @@ import type {
   SearchReader,
   TimeseriesReader,
 } from '../read/types.js';
+import type { TimelineReader } from '../read/timeline/types.js';
+import type { TraceReader } from '../read/trace-reader.js';
+import type { RunReader } from '../read/runs/types.js';
+import type { Repairer } from '../write/repair/types.js';
 import type { CatalogWriter } from '../write/types.js';
 import type { PathParameters } from './router.js';
 
@@ -26,11 +32,17 @@ export interface Services {
   readonly model: MetadataModel;
   readonly entities: EntityReader;
   readonly history: HistoryReader;
+  readonly timeline: TimelineReader;
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
   readonly lineage: LineageReader;
+  readonly edges: EdgeReader;
+  readonly events: EventReader;
   readonly search: SearchReader;
+  readonly traces: TraceReader;
+  readonly runs: RunReader;
   readonly writer: CatalogWriter;
+  readonly repairer: Repairer;
   readonly graphql: GraphqlExecutor;
 }
 
@@ -88,7 +100,7 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   /** The body may be left out; the handler then gets `undefined`. */
   readonly bodyOptional?: boolean;
   /** A body that the schema takes, shown by the documentation. */
-  readonly example?: JsonObject;
+  readonly example?: JsonValue;
   /** Parse the body so that payloads inside it keep every digit of their numbers. */
   readonly keepDigits?: boolean;
   /** JSON Schema of the answer; left out for what is not JSON. */

@@ -2,12 +2,20 @@
 import type { MetadataModel } from '../model/types.js';
 import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute } from './ops/config.js';
+import { consumerLagRoutes } from './ops/consumer-lag.js';
 import { executeGraphql } from './graphql/execute-graphql.js';
 import { graphiqlRoutes } from './web/graphiql-routes.js';
 import { healthRoute } from './ops/health.js';
+import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
+import { catalogRoutes } from './openapi/catalog-routes.js';
+import { timeline } from './openapi/timeline.js';
+import { operationsRoutes } from './ops/operations.js';
 import { autocomplete } from './rest/autocomplete.js';
+import { batchIngestUsage } from './rest/batch-ingest-usage.js';
 import { browse } from './rest/browse.js';
+import { deleteAll } from './rest/delete-all.js';
 import { deleteEntity } from './rest/delete-entity.js';
+import { deleteReferences } from './rest/delete-references.js';
 import { getAspect } from './rest/get-aspect.js';
 import { getCount } from './rest/get-count.js';
 import { getEntitiesV2, getEntityV2 } from './rest/get-entity-v2.js';
@@ -20,6 +28,9 @@ import { getBrowsePaths } from './rest/get-browse-paths.js';
 import { listUrns } from './rest/list-urns.js';
 import { relationships } from './rest/relationships.js';
 import { search } from './rest/search.js';
+import { runsDescribe } from './rest/runs-describe.js';
+import { runsList } from './rest/runs-list.js';
+import { runsRollback } from './rest/runs-rollback.js';
 import type { Route } from './route.js';
 
 export interface RoutesOptions {
@@ -27,21 +38,31 @@ export interface RoutesOptions {
   readonly version: string;
   /** Where the build puts the web pages. */
   readonly webFolder: string;
+  /** Changes whenever the GraphQL schema does. */
+  readonly schemaFingerprint?: string;
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
-const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity];
-const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
+const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity, deleteReferences, deleteAll];
+const RUNS = [runsList, runsDescribe, runsRollback];
+const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, timeline, listUrns, getCount];
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
-export function createRoutes({ model, version, webFolder, isReady }: RoutesOptions): Route[] {
+export function createRoutes(options: RoutesOptions): Route[] {
+  const { model, version, webFolder, isReady } = options;
   const routes = [
     ...WRITE,
     ...READ,
     ...FIND,
+    ...RUNS,
+    ...OPENAPI_ROUTES,
+    batchIngestUsage,
+    ...catalogRoutes,
+    ...consumerLagRoutes,
+    ...operationsRoutes,
     executeGraphql,
     healthRoute({ version, isReady }),
-    configRoute({ version, model }),
+    configRoute(options),
     ...graphiqlRoutes(webFolder),
   ];
   return [...routes, ...docsRoutes(routes, { model, version })];

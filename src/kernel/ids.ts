@@ -1,6 +1,11 @@
 /** The only place that makes random identifiers. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 export function newId(): string {
   return randomUUID();
+}
+
+/** Random bytes as lower-case hexadecimal digits, two for each byte. */
+export function newHex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
 }

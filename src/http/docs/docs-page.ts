@@ -11,7 +11,14 @@ export const DOCS_PAGE = `<!doctype html>
     <link rel="stylesheet" href="docs/swagger-ui.css" />
   </head>
   <body>
-    <div id="docs"></div>
+    <main>
+      <label for="document">Document</label>
+      <select id="document">
+        <option value="">All endpoints</option>
+        <option value="v3">OpenAPI v3, by entity type</option>
+      </select>
+      <div id="docs"></div>
+    </main>
     <script src="docs/swagger-ui-bundle.js"></script>
     <script src="docs/docs.js"></script>
   </body>
@@ -20,11 +27,19 @@ export const DOCS_PAGE = `<!doctype html>
 
 /** A file of its own, because the page's policy forbids inline scripts. No online validator is asked. */
 export const DOCS_SCRIPT = `const here = location.pathname.split('${DOCS_PATH}')[0];
+const documents = { '': '/openapi.json', v3: '/openapi/v3/api-docs' };
+const asked = new URLSearchParams(location.search).get('document') ?? '';
+const shown = Object.hasOwn(documents, asked) ? asked : '';
+const choice = document.querySelector('#document');
+choice.value = shown;
+choice.addEventListener('change', () => {
+  location.href = location.pathname + (choice.value === '' ? '' : '?document=' + choice.value);
+});
 SwaggerUIBundle({
-  url: here + '/openapi.json',
+  url: here + documents[shown],
   dom_id: '#docs',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: shown === '' ? 'list' : 'none',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   validatorUrl: null,

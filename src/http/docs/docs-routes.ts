@@ -7,6 +7,7 @@ import { defineRoute, type Route } from '../route.js';
 import { DOCS_PATH } from './docs-path.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { buildOpenApiDocument, type DocumentOptions } from './openapi-document.js';
+import { buildV3Document } from './v3-document.js';
 
 const DAY = { 'Cache-Control': 'public, max-age=86400' };
 
@@ -20,6 +21,7 @@ const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
 /** @param routes all others; the document tells of them and of these. */
 export function docsRoutes(routes: readonly Route[], options: DocumentOptions): Route[] {
   let document: string | undefined;
+  let v3Document: string | undefined;
   const own: Route[] = [
     defineRoute<unknown, unknown>({
       method: 'GET',
@@ -46,6 +48,17 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       handle() {
         document ??= JSON.stringify(buildOpenApiDocument([...routes, ...own], options));
         return new Reply(document, { type: 'application/json; charset=utf-8' });
+      },
+    }),
+    defineRoute<unknown, unknown>({
+      method: 'GET',
+      path: '/openapi/v3/api-docs',
+      operationId: 'getOpenApiV3',
+      tag: 'OpenAPI v3',
+      summary: 'The OpenAPI document of version 3, entity type by entity type',
+      handle() {
+        v3Document ??= JSON.stringify(buildV3Document([...routes, ...own], options));
+        return new Reply(v3Document, { type: 'application/json; charset=utf-8' });
       },
     }),
   ];

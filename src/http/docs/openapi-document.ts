@@ -7,7 +7,7 @@ import { ref } from '../json-schema.js';
 import type { QueryParameter, Route } from '../route.js';
 import { aspectSchemas } from './aspect-schemas.js';
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
 export interface DocumentOptions {
   readonly model: MetadataModel;
@@ -46,7 +46,8 @@ function buildPaths(routes: readonly Route[]): JsonObject {
   return paths;
 }
 
-function buildOperation(route: Route): JsonObject {
+/** One operation of a document; the schemas that it refers to stand among the components. */
+export function buildOperation(route: Route): JsonObject {
   const { operationId, tag, summary, description, deprecated, response } = route;
   const parameters = buildParameters(route);
   const answer = response === undefined ? {} : { content: { [JSON_TYPE]: { schema: response } } };

@@ -1,13 +1,16 @@
 /** Turns whatever is thrown below into an answer; only faults of our own are logged as errors, with their stack. */
 import type { Context, Middleware } from 'koa';
-import { CatalogError, ERROR_STATUS } from '../../kernel/errors.js';
+import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../kernel/errors.js';
 import { renderJson } from '../../kernel/json.js';
 import type { Logger } from '../logger.js';
 import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
-/** A Neo4j that is started again is back after about this time; a client that asks sooner loses nothing. */
-const RETRY_SECONDS = 5;
+/**
+ * What clients shall wait before they ask again, in seconds: a Neo4j that is started again is back after about that time, and one
+ * that has too much to do has done some of it. A client that asks sooner loses nothing.
+ */
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 1 };
 
 export function errorPresenter(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {
@@ -40,7 +43,8 @@ function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, 
 function setHeaders(ctx: Pick<Context, 'set'>, { code, details }: CatalogError): void {
   if (code === 'METHOD_NOT_ALLOWED' && Array.isArray(details['allow']))
     ctx.set('Allow', details['allow'].join(', '));
-  if (code === 'UNAVAILABLE') ctx.set('Retry-After', String(RETRY_SECONDS));
+  const wait = RETRY_SECONDS[code];
+  if (wait !== undefined) ctx.set('Retry-After', String(wait));
   // What is left of a refused body would otherwise be read as the connection's next request.
   if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');
 }

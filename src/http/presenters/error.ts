@@ -3,7 +3,7 @@ import { ERROR_STATUS, type CatalogError } from '../../kernel/errors.js';
 import { FRAMEWORK, VENDOR } from '../../kernel/vocabulary.js';
 
 /** Name of an error in the framework's dialect. */
-const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
+export const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
 
 export function presentError(error: CatalogError, errorId: string): Record<string, unknown> {
   return {

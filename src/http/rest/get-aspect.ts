@@ -1,6 +1,6 @@
 /** Reads one version of an aspect, or a range of them (specification, "Versioned aspect"; the range: issue 3). */
 import { CatalogError } from '../../kernel/errors.js';
-import type { AspectDefinition } from '../../model/types.js';
+import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { StoredAspect } from '../../read/types.js';
 import type { Urn } from '../../urn/urn.js';
 import { arrayOf, object, ref } from '../json-schema.js';
@@ -37,7 +37,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
   response: { anyOf: [ref('VersionedAspect'), object({ values: arrayOf(ref('VersionedAspect')) })] },
   async handle({ parameters, query }, services) {
     const urn = readPathUrn(parameters.urn, services.model);
-    const aspect = services.model.getAspectOf(urn.entityType, query.aspect);
+    const aspect = findAspect(urn, query.aspect, services.model);
     if (aspect.kind === 'timeseries') throw hasNoVersions(aspect);
     if (query.startVersion === undefined && query.endVersion === undefined) {
       const found = await getVersion({ urn, aspect, version: query.version ?? 0 }, services);
@@ -48,6 +48,25 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
     return { values: values.map((found) => presentVersionedAspect(found, aspect.record)) };
   },
 });
+
+/**
+ * Clients ask for aspects by name alone and take 404, and nothing else, for absence (the clients' wire protocol, 3.1): an aspect that
+ * the entity type or the model does not have is as absent as one that nobody wrote.
+ * @throws NOT_FOUND
+ */
+function findAspect(urn: Urn, name: string, model: MetadataModel): AspectDefinition {
+  try {
+    return model.getAspectOf(urn.entityType, name);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new CatalogError(
+      'NOT_FOUND',
+      error.message,
+      { ...error.details, path: '/aspect' },
+      { cause: error },
+    );
+  }
+}
 
 interface VersionAsked {
   readonly urn: Urn;

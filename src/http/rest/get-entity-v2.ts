@@ -62,7 +62,6 @@ async function readEntities(
   { model, entities }: Services,
 ): Promise<Record<string, unknown>[]> {
   const wanted = aspects.length === 0 ? undefined : aspects;
-  for (const urn of urns) wanted?.forEach((name) => model.getAspectOf(urn.entityType, name));
   const found = await entities.findEntities(
     urns.map(({ text }) => text),
     versionedOf(wanted, model),
@@ -76,10 +75,13 @@ async function readEntities(
   );
 }
 
-/** Points of timeseries aspects are not part of an entity. */
+/**
+ * Points of timeseries aspects are not part of an entity. Clients ask for one list of names of entities of every type, and by models
+ * of other versions: what there is not is left out (the clients' wire protocol, 3.2).
+ */
 function versionedOf(
   names: readonly string[] | undefined,
   model: MetadataModel,
 ): readonly string[] | undefined {
-  return names?.filter((name) => model.getAspect(name).kind === 'versioned');
+  return names?.filter((name) => model.aspects.get(name)?.kind === 'versioned');
 }

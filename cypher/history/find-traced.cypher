@@ -1,0 +1,9 @@
+// Purpose: what one traced write changed in some entities.
+// Parameters: urns, traceId, from, until (epoch milliseconds between which it was logged)
+// Returns: urn, aspect, version; a row for each change in the order of the write
+// Plan: per URN an index seek on (Change.urn, at), bounded by the time span.
+UNWIND $urns AS urn
+MATCH (change:Change {urn: urn})
+WHERE change.at >= $from AND change.at <= $until AND change.traceId = $traceId
+UNWIND range(0, size(change.aspects) - 1) AS index
+RETURN urn, change.aspects[index] AS aspect, change.versions[index] AS version

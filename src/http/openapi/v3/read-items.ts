@@ -1,0 +1,92 @@
+/** Bodies that write: items with one or several aspects each, to proposals in order. */
+import { isLosslessNumber, type JsonObject } from '../../../kernel/json.js';
+import type { EntityDefinition } from '../../../model/types.js';
+import type { ChangeType, Proposal } from '../../../write/types.js';
+import { readPreconditions, type Preconditions } from '../../requests/preconditions.js';
+import { readLosslessSystemMetadata } from '../../requests/system-metadata.js';
+import { aspectPlace, itemPlace, located, refuse, type Place } from './place.js';
+
+export interface PlacedProposal {
+  readonly proposal: Proposal;
+  readonly place: Place;
+}
+
+export interface ItemsContext {
+  readonly entity: EntityDefinition;
+  readonly changeType: Exclude<ChangeType, 'DELETE'>;
+}
+
+/** @throws CatalogError that names item, URN, aspect, place and rule */
+export function readItems(items: readonly unknown[], context: ItemsContext): PlacedProposal[] {
+  return items.flatMap((item, index) => readItem(item, itemPlace(index, isPatch(context)), context));
+}
+
+function readItem(item: unknown, place: Place, context: ItemsContext): PlacedProposal[] {
+  if (!isObject(item)) return refuse(place, place.pointer, 'type: object');
+  const { urn, ...aspects } = item;
+  if (typeof urn !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
+  const given = Object.entries(aspects).filter(([, entry]) => entry !== null);
+  if (given.length === 0) return refuse({ ...place, urn }, place.pointer, 'names at least one aspect');
+  return given.map(([aspectName, entry]) => {
+    const at = aspectPlace(place, urn, aspectName);
+    return { place: at, proposal: readEntry(entry, { urn, aspectName, place: at }, context) };
+  });
+}
+
+export interface EntryTarget {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly place: Place;
+  /** From the headers of the HTTP request. */
+  readonly preconditions?: Preconditions;
+}
+
+/** `{value, systemMetadata?, headers?}`; further members, e.g. an audit stamp, are the service's own to say. */
+export function readEntry(entry: unknown, target: EntryTarget, context: ItemsContext): Proposal {
+  const { urn, aspectName, place } = target;
+  if (!isObject(entry)) return refuse(place, place.pointer, 'type: object');
+  const { value, headers } = entry;
+  const isValue = isObject(value) || (isPatch(context) && Array.isArray(value));
+  if (!isValue) {
+    const types = isPatch(context) ? 'object or array' : 'object';
+    return refuse(place, `${place.pointer}/value`, `required, type: ${types}`);
+  }
+  if (headers !== undefined && headers !== null && !isObject(headers))
+    return refuse(place, `${place.pointer}/headers`, 'type: object');
+  try {
+    const own = readPreconditions(headers ?? {}, `${place.pointer}/headers`);
+    return {
+      entityType: context.entity.name,
+      urn,
+      aspectName,
+      value: value as JsonObject | unknown[],
+      changeType: changeTypeFor(context, own),
+      ...readLosslessSystemMetadata(entry['systemMetadata'], `${place.pointer}/systemMetadata`),
+      ...target.preconditions,
+      ...own,
+    };
+  } catch (error) {
+    throw located(error, { place, ...pointerOf(error) });
+  }
+}
+
+/**
+ * Change types are not transmitted here: what a client sends is `If-None-Match: *` in the headers of the aspect, and it
+ * means CREATE by it, so what is there already is passed over without an error (the clients' wire protocol, 2.1 and 2.3).
+ */
+function changeTypeFor({ changeType }: ItemsContext, { ifAbsent }: Preconditions): ChangeType {
+  return ifAbsent === true && changeType === 'UPSERT' ? 'CREATE' : changeType;
+}
+
+function isPatch({ changeType }: ItemsContext): boolean {
+  return changeType === 'PATCH';
+}
+
+function pointerOf(error: unknown): { pointer?: string } {
+  const path = (error as { details?: { path?: string } }).details?.path;
+  return path === undefined ? {} : { pointer: path };
+}
+
+function isObject(tree: unknown): tree is Record<string, unknown> {
+  return tree !== null && typeof tree === 'object' && !Array.isArray(tree) && !isLosslessNumber(tree);
+}

@@ -1,0 +1,23 @@
+/** Names of writes that clients can ask about later, in the form of W3C Trace Context. */
+import { newHex } from './ids.js';
+
+export interface Trace {
+  /** 32 hexadecimal digits, of which the first 16 are microseconds since the epoch: clients read the time from them. */
+  readonly traceId: string;
+  /** The header's text. */
+  readonly traceparent: string;
+}
+
+/** @param at epoch milliseconds */
+export function newTrace(at: number): Trace {
+  const micros = (BigInt(at) * 1_000n).toString(16).padStart(16, '0');
+  const traceId = `${micros}${newHex(8)}`;
+  return { traceId, traceparent: `00-${traceId}-${newHex(8)}-01` };
+}
+
+/** When the trace began, in epoch milliseconds; undefined for what is no trace id. */
+export function traceTime(traceId: string): number | undefined {
+  if (!/^[0-9a-f]{32}$/i.test(traceId)) return undefined;
+  const millis = BigInt(`0x${traceId.slice(0, 16)}`) / 1_000n;
+  return millis <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(millis) : undefined;
+}

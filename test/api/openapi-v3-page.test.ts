@@ -1,0 +1,82 @@
+/** The page of the API's documentation in a real browser: both documents are shown, and nothing is fetched from elsewhere. */
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+if (CHROMIUM === undefined) console.warn('Skipped: there is no Chromium to look at the documentation with');
+const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
+
+inBrowser('the documentation page', () => {
+  let catalog: TestCatalog;
+  let browser: Browser;
+  let page: Page;
+  const requested = new Set<string>();
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    browser = await chromium.launch({
+      executablePath: CHROMIUM!,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+    page = await browser.newPage();
+    page.setDefaultTimeout(110_000);
+    page.on('request', (request) => requested.add(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await catalog.stop();
+  });
+
+  const title = () => page.locator('.info .title').first();
+
+  it('shows all endpoints first', async () => {
+    await page.goto(`${catalog.url}/restli/docs`);
+    await page.getByText('/aspects?action=ingestProposalBatch').first().waitFor();
+    expect(await title().innerText()).toMatch(/^Trellis\s/);
+    expect(await page.locator('#document').inputValue()).toBe('');
+  }, 120_000);
+
+  it('shows version 3 by entity type when it is chosen, and lets it be tried', async () => {
+    await page.selectOption('#document', 'v3');
+    await page.waitForURL(/document=v3$/);
+    await page.locator('#operations-tag-mlFeature').waitFor();
+    expect(await title().innerText()).toContain('OpenAPI v3');
+    expect(await page.locator('#document').inputValue()).toBe('v3');
+    await page.locator('#operations-tag-mlFeature').click();
+    await page.locator('#operations-mlFeature-listEntities_mlFeature').click();
+    await page.getByRole('button', { name: 'Try it out' }).first().click();
+    const answered = page.waitForResponse((response) =>
+      response.url().includes('/openapi/v3/entity/mlFeature'),
+    );
+    await page.getByRole('button', { name: 'Execute' }).first().click();
+    const answer = await answered;
+    expect([answer.status(), Object.keys((await answer.json()) as object)]).toEqual([
+      200,
+      ['scrollId', 'entities', 'totalCount'],
+    ]);
+    expect(new URL(answer.url()).pathname).toBe('/openapi/v3/entity/mlFeature');
+  }, 120_000);
+
+  it('shows all endpoints for a document that it does not know', async () => {
+    await page.goto(`${catalog.url}/restli/docs?document=constructor`);
+    await page.getByText('/aspects?action=ingestProposalBatch').first().waitFor();
+    expect(await page.locator('#document').inputValue()).toBe('');
+  }, 120_000);
+
+  it('fetches nothing from elsewhere, and its policy stops nothing', () => {
+    expect([...requested].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
