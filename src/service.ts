@@ -4,23 +4,33 @@ import { fileURLToPath } from 'node:url';
 import { buildCatalogSchema } from './graphql/build-schema.js';
 import type { GraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
+import type { GraphqlLimits } from './graphql/limits/limits.js';
 import { readSdl } from './graphql/read-sdl.js';
+import { schemaFingerprint } from './graphql/schema-fingerprint.js';
 import { createHttpApp } from './http/app.js';
 import type { Logger } from './http/logger.js';
 import { listen } from './http/server.js';
 import { systemClock, type Clock } from './kernel/clock.js';
+import { Signal } from './kernel/signal.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
+import { createEdgeReader } from './read/edges/edge-reader.js';
+import { createEventReader } from './read/events/event-reader.js';
 import { createEntityReader } from './read/entity-reader.js';
 import { createHistoryReader } from './read/history-reader.js';
 import { createLineageReader } from './read/lineage/lineage-reader.js';
 import { createRelationshipReader } from './read/relationship-reader.js';
+import { createRunReader } from './read/runs/run-reader.js';
 import { createSearchReader } from './read/search/search-reader.js';
+import { createTimelineReader } from './read/timeline/timeline-reader.js';
 import { createTimeseriesReader } from './read/timeseries-reader.js';
+import { createTraceReader } from './read/trace-reader.js';
 import { openDatabase, type DatabaseOptions, type RunStatement } from './store/database.js';
 import { migrate } from './store/migrations.js';
 import { loadStatements } from './store/statements.js';
+import { announceWrites } from './write/announce-writes.js';
 import { createCatalogWriter } from './write/catalog-writer.js';
+import { createRepairer } from './write/repair/repairer.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_FOLDER = join(ROOT, 'schemas');
@@ -41,6 +51,8 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
   readonly graphApi?: boolean;
+  /** Those that are left out stay as they are (`LIMITS`). */
+  readonly graphqlLimits?: Partial<GraphqlLimits>;
 }
 
 export interface Service {
@@ -59,31 +71,48 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const load = loadStatements();
   const database = openDatabase(options.database);
   let phase: Phase = 'starting';
-  // Takes a second and needs no database, so it goes on while Neo4j is asked.
-  const buildingGraph = options.graphApi === false ? undefined : buildGraph(model, database.read);
   try {
     await database.verify();
+    // Not before there is a connection: it keeps the process busy for a second, on a slow machine for longer than connecting may take.
+    const buildingGraph = options.graphApi === false ? undefined : buildGraph(model, database.read);
     const applied = await migrate(database, load, clock);
     if (applied.length > 0) options.log.info({ applied }, 'schema statements applied');
     const entities = createEntityReader({ model, database, load });
+    const written = new Signal();
+    const writer = announceWrites(createCatalogWriter({ model, database, load, clock }), () => {
+      written.tell();
+    });
     const readersAndWriter = {
       model,
       entities,
       history: createHistoryReader({ database, load }, entities),
+      timeline: createTimelineReader({ model, database, load }),
       relationships: createRelationshipReader({ database, load }),
       timeseries: createTimeseriesReader({ database, load }),
       lineage: createLineageReader({ model, runRead: database.read, loadStatement: load }),
+      events: createEventReader({ database, load, clock, written }),
+      edges: createEdgeReader({ model, runRead: database.read, loadStatement: load }),
       search: createSearchReader({ model, runRead: database.read, loadStatement: load }),
-      writer: createCatalogWriter({ model, database, load, clock }),
+      traces: createTraceReader({ database, load }),
+      runs: createRunReader({ database, load }),
+      writer,
+      repairer: createRepairer({ model, database, load, clock }, writer),
     };
+    const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph);
     const graphql = await createGraphqlService({
-      schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph),
+      schema,
       services: readersAndWriter,
       clock,
       log: options.log,
+      ...(options.graphqlLimits && { limits: options.graphqlLimits }),
     });
     const services = { ...readersAndWriter, graphql };
-    const config = { version: options.version, webFolder: WEB_FOLDER, actor: ADMIN };
+    const config = {
+      version: options.version,
+      webFolder: WEB_FOLDER,
+      schemaFingerprint: schemaFingerprint(schema),
+      actor: ADMIN,
+    };
     const isReady = async (): Promise<boolean> => {
       if (phase !== 'running') return false;
       await database.verify();
@@ -97,6 +126,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       stop: async () => {
         if (phase !== 'running') return;
         phase = 'stopping';
+        readersAndWriter.events.close();
         await server.close();
         await graphql.stop();
         await database.close();

@@ -12,6 +12,7 @@ import { createLineageLoader, type LineageLoader } from './loaders/lineage-loade
 import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
 import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
 import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
+import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
 import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
 import type { EntityTypeNames } from './entity-types.js';
@@ -23,12 +24,13 @@ export function createContext({
   typeNames,
   clock,
 }: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
-  const { entities, relationships, lineage, timeseries, history } = services;
+  const { entities, relationships, lineage, timeseries, history, search } = services;
   return {
     services,
     actor,
     typeNames,
     clock,
+    now: clock.now(),
     aspects: new AspectLoader(entities),
     names: createNameLoader(entities),
     wholeEntities: createEntityLoader(entities),
@@ -37,6 +39,7 @@ export function createContext({
     lineage: createLineageLoader(lineage),
     referrers: createReferrerLoader(relationships),
     timeseries: createTimeseriesLoader(timeseries),
+    searches: createSearchLoader(search),
     versions: createVersionLoader(history),
   };
 }
@@ -47,6 +50,8 @@ export interface GraphqlContext {
   readonly actor: string;
   readonly typeNames: EntityTypeNames;
   readonly clock: Clock;
+  /** When the request came, epoch milliseconds: one moment for all entities, so that what is asked of them is one question. */
+  readonly now: number;
   readonly aspects: AspectLoader;
   readonly names: NameLoader;
   readonly wholeEntities: EntityLoader;
@@ -55,5 +60,6 @@ export interface GraphqlContext {
   readonly lineage: LineageLoader;
   readonly referrers: ReferrerLoader;
   readonly timeseries: TimeseriesLoader;
+  readonly searches: SearchLoader;
   readonly versions: VersionLoader;
 }

@@ -41,11 +41,13 @@ export interface GraphqlParts {
   readonly services: Services;
   readonly clock: Clock;
   readonly log: FaultLog;
-  readonly limits?: GraphqlLimits;
+  /** Those that are left out stay as in `LIMITS`. */
+  readonly limits?: Partial<GraphqlLimits>;
 }
 
 export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
-  const { schema, services, clock, log, limits = LIMITS } = parts;
+  const { schema, services, clock, log } = parts;
+  const limits = { ...LIMITS, ...parts.limits };
   const typeNames = typeNamesOf(schema, services.model);
   const server = new ApolloServer<GraphqlContext>({
     schema,

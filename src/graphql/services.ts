@@ -8,12 +8,14 @@ import type {
   SearchReader,
   TimeseriesReader,
 } from '../read/types.js';
+import type { TimelineReader } from '../read/timeline/types.js';
 import type { CatalogWriter } from '../write/types.js';
 
 export interface Services {
   readonly model: MetadataModel;
   readonly entities: EntityReader;
   readonly history: HistoryReader;
+  readonly timeline: TimelineReader;
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
   readonly search: SearchReader;

@@ -7,8 +7,8 @@ export async function withinMillis<T>(work: Promise<T>, millis: number): Promise
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(
-        new CatalogError('DEADLINE_EXCEEDED', `There was no answer within ${millis} ms`, {
-          rule: `at most ${millis} ms`,
+        new CatalogError('DEADLINE_EXCEEDED', `The request ran over its time limit of ${millis} ms`, {
+          rule: `time at most ${millis} ms`,
         }),
       );
     }, millis);

@@ -1,5 +1,6 @@
 /** Reads entities by URN: one statement, however many. */
 import { CatalogError } from '../kernel/errors.js';
+import { likePattern } from '../kernel/like-pattern.js';
 import type { MetadataModel } from '../model/types.js';
 import type { Database, Row } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
@@ -61,7 +62,7 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
       const parameters = {
         types: types.map(({ name }) => name),
         property: `aspect_${aspect.name}`,
-        ...likePattern(urnLike),
+        ...(urnLike === undefined ? { prefix: '', pattern: null } : likePattern(urnLike)),
       };
       const rows = await database.read(load('entity/count-aspects'), parameters);
       return (rows[0]?.['total'] as number | undefined) ?? 0;
@@ -89,12 +90,4 @@ function toEntity(row: Row, model: MetadataModel): StoredEntity {
     if (aspect !== undefined) aspects.set(name, aspect);
   }
   return { urn: row['urn'] as string, type, aspects };
-}
-
-/** SQL's `%` wildcard as a prefix, which an index serves, and a regular expression for what comes after it. */
-function likePattern(urnLike: string | undefined): { prefix: string; pattern: string | null } {
-  if (urnLike === undefined) return { prefix: '', pattern: null };
-  const parts = urnLike.split('%');
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
-  return { prefix: parts[0] ?? '', pattern };
 }

@@ -12,7 +12,7 @@ import type {
 } from './types.js';
 
 /** Edge types that Trellis keeps for itself: the oriented lineage edge, and edges that no longer hold. */
-const HIDDEN_TYPES = ['HasUpstream', 'Past'];
+export const HIDDEN_TYPES = ['HasUpstream', 'Past'];
 
 export function createRelationshipReader({ database, load }: Omit<ReaderParts, 'model'>): RelationshipReader {
   return {

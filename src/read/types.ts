@@ -274,6 +274,10 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
+/** Where a search looks: where a search field has one of the values, or among these entities. */
+export type SearchPlace =
+  { readonly field: string; readonly values: readonly string[] } | { readonly urns: readonly string[] };
+
 export interface BrowseGroup {
   readonly name: string;
   readonly count: number;
@@ -296,6 +300,8 @@ export interface BrowseResult {
 
 export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
+  /** The same search in several places, one answer for each; of facets only the usual ones, and no extra fields. */
+  searchEach(query: SearchQuery, places: readonly SearchPlace[]): Promise<SearchResult[]>;
   autocomplete(query: {
     query: string;
     /** Empty: every searchable type. */

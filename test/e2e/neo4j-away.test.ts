@@ -85,6 +85,25 @@ async function expectAway(): Promise<void> {
   }
 }
 
+/** GraphQL clients read `errors` only where the status is 200. */
+async function expectGraphqlAway(): Promise<void> {
+  const query = `{ first: dataset(urn: "${table}") { name } search(input: { type: DATASET, query: "away" }) { total } }`;
+  const response = await post('/api/graphql', { query });
+  const { data, errors } = (await response.json()) as any;
+  const away = {
+    message: expect.stringContaining('Neo4j'),
+    extensions: expect.objectContaining({ code: 'UNAVAILABLE' }),
+  };
+  expect({ status: response.status, data, errors }).toEqual({
+    status: 200,
+    data: { first: null, search: null },
+    errors: [
+      expect.objectContaining({ path: ['first'], ...away }),
+      expect.objectContaining({ path: ['search'], ...away }),
+    ],
+  });
+}
+
 it(
   'answers while Neo4j is there',
   async () => {
@@ -99,6 +118,7 @@ it(
   async () => {
     await neo4j.stop();
     await expectAway();
+    await expectGraphqlAway();
     neo4j = await start();
     expect(await (await untilStatus(() => get('/health'), 200)).json()).toMatchObject({ status: 'ready' });
     expect(await description()).toBe('before');

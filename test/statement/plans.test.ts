@@ -98,16 +98,20 @@ async function exercise(): Promise<SentStatement[]> {
   await catalog.entity(dataset, ['datasetProperties']);
   await catalog.aspect(dataset, 'datasetProperties', 1);
   await catalog.get(`/aspects/${encoded}?aspect=datasetProperties&startVersion=0&endVersion=9`);
+  await catalog.get(`/openapi/v2/timeline/v1/${encoded}`);
   for (const direction of ['INCOMING', 'OUTGOING'])
     await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
+  await catalog.post(`/openapi/v1/trace/write/${'0'.repeat(32)}`, { [dataset]: ['status'] });
   await catalog.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
   await catalog.post('/aspects?action=getCount', {
     aspect: 'datasetProperties',
     urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%`,
   });
   await exerciseNewKey();
+  await exerciseRuns();
   await exerciseGraphql();
   await exerciseSearch();
+  await exerciseCatalogWide();
   const other = await startCatalog();
   const started = other.takeStatements();
   await other.stop();
@@ -122,10 +126,28 @@ async function exerciseLineage(): Promise<SentStatement[]> {
   await lineage.walk({ ...query, urns });
   await lineage.neighbours({ ...query, urns, start: 0, count: 10 });
   await lineage.search({ ...query, urn: urn(0), page: whole, includePaths: true });
-  await lineage.search({ ...query, urn: urn(0), page: whole, input: 'orders', entityTypes: ['dataset'] });
+  await lineage.search({
+    ...query,
+    urn: urn(0),
+    page: whole,
+    input: 'orders',
+    entityTypes: ['dataset'],
+    includeMatches: true,
+  });
   const sent = setting.takeStatements();
   await setting.stop();
   return sent;
+}
+
+async function exercisePlaces(): Promise<void> {
+  const product = `urn:li:dataProduct:${prefix}`;
+  const assets = [urn(0), urn(1)].map((destinationUrn) => ({ destinationUrn }));
+  await catalog.ingestBatch([
+    proposal(`urn:li:container:${prefix}`, 'containerProperties', { name: prefix }),
+    proposal(product, 'dataProductProperties', { name: prefix, assets }),
+  ]);
+  await catalog.query(`{ container(urn: "urn:li:container:${prefix}") { entities { total facets { field } } }
+    dataProduct(urn: "${product}") { entities(input: { query: "*" }) { total facets { field } } } }`);
 }
 
 async function exerciseGraphql(): Promise<void> {
@@ -143,6 +165,42 @@ async function exerciseGraphql(): Promise<void> {
       all: searchAcrossEntities(input: { query: "*" }) { facets { aggregations { displayName } } } }`,
     { under },
   );
+  await exercisePlaces();
+}
+
+/** Scrolls over edges from both ends, the stream of events, and repairs. */
+async function exerciseCatalogWide(): Promise<void> {
+  const named = { and: [{ criteria: [{ field: 'urn', values: [urn(0), urn(1)], condition: 'EQUAL' }] }] };
+  const created = { and: [{ criteria: [{ field: 'createdOn', values: ['1'], condition: 'GREATER_THAN' }] }] };
+  const scroll = '/openapi/v3/relationship/scroll?count=5';
+  for (const body of [{}, { sourceFilter: named }, { destinationFilter: named, edgeFilter: created }])
+    expect((await catalog.post(`${scroll}&sourceTypes=dataset`, body)).status).toBe(200);
+  for (const direction of ['UPSTREAM', 'DOWNSTREAM'])
+    await catalog.post(`/openapi/v3/lineage/scroll?count=5&direction=${direction}`, {});
+  const events = '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&limit=10&pollTimeoutSeconds=0';
+  expect((await catalog.get(`${events}&lookbackWindowDays=1`)).json.count).toBe(10);
+  await catalog.post('/operations?action=restoreIndices', { urn: urn(1) });
+  await catalog.ingest(urn(1), 'datasetProfile', { timestampMillis: -9_000_000_000, rowCount: 3 });
+  const range = { entityType: 'dataset', aspect: 'datasetProfile', endTimeMillis: -9_000_000_000 };
+  await catalog.post('/operations?action=truncateTimeseriesAspect', { ...range, dryRun: false });
+}
+
+/** A run that is rolled back: it restores a value, takes one away, takes a point away and leaves a value to another run. */
+async function exerciseRuns(): Promise<void> {
+  const [first, runId] = [unique('run'), unique('run')];
+  const inRun = (run: string) => ({ systemMetadata: { runId: run } });
+  const tag = `urn:li:tag:${prefix}`;
+  await catalog.ingest(urn(3), 'globalTags', { tags: [{ tag }] }, inRun(first));
+  await catalog.ingest(urn(3), 'globalTags', { tags: [] }, inRun(runId));
+  await catalog.ingest(urn(3), 'datasetProfile', { timestampMillis: 1_000, rowCount: 3 }, inRun(runId));
+  await catalog.ingest(urn(4), 'globalTags', { tags: [{ tag }] }, inRun(runId));
+  await catalog.post('/runs?action=list', { includeSoft: true });
+  await catalog.post('/runs?action=describe', { runId });
+  expect((await catalog.post('/runs?action=rollback', { runId })).json.value.aspectsReverted).toBe(3);
+  const rest = { runId, includeSoft: true, start: 1 };
+  expect((await catalog.post('/runs?action=describe', rest)).json.value).toHaveLength(2);
+  await catalog.post('/entities?action=deleteAll', { registryId: 'none:1', dryRun: true, soft: false });
+  expect((await catalog.post('/entities?action=deleteReferences', { urn: tag })).json.value.total).toBe(1);
 }
 
 /** As it is after a model's entity type got another key aspect: what search needs beside it is read when it is first written. */

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 44b013de0ba46afc6e57e776ee63d491755527209ef601bfc0eee087f8147b65 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9dfcb1f4b3e4aae0d0331b4e0cba0d0fada89efd666cfbd9b85cfef1876f0e31 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -342,8 +342,13 @@ export type Dataset = Entity &
     readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
     /** How it was used, by default in the last month. */
     readonly usageStats?: Maybe<UsageQueryResult>;
-    /** How it was used in the last 30 days, as sources tell. */
+    /**
+     * How it was used in the last 30 days: as sources have worked it out, or else added up from what was reported. Null where
+     * nothing is known.
+     */
     readonly statsSummary?: Maybe<DatasetStatsSummary>;
+    /** How often what was done to it, by day and in all; by default in the last month. */
+    readonly operationsStats?: Maybe<OperationsQueryResult>;
     readonly name: Scalars['String']['output'];
     readonly origin: FabricType;
     readonly platform: DataPlatform;
@@ -361,6 +366,8 @@ export type Dataset = Entity &
     readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
     /** Other entities that are the same thing, e.g. a table and the model that makes it. */
     readonly siblings?: Maybe<SiblingProperties>;
+    /** A search among its siblings. */
+    readonly siblingsSearch?: Maybe<ScrollResults>;
     readonly access?: Maybe<Access>;
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
     /** What it is in, from the inside out. */
@@ -416,6 +423,8 @@ export type Dataset = Entity &
     readonly embed?: Maybe<Embed>;
     /** What it is an instance of, e.g. the logical table behind tables of several platforms. */
     readonly logicalParent?: Maybe<Entity>;
+    /** How its page is laid out. */
+    readonly settings?: Maybe<AssetSettings>;
     /** Which tests it keeps, and which it does not. */
     readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
@@ -459,8 +468,18 @@ export type DatasetUsageStatsArgs = {
 };
 
 /** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetOperationsStatsArgs = {
+  input?: InputMaybe<OperationsStatsInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
 export type DatasetSchemaMetadataArgs = {
   version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetSiblingsSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
 };
 
 /** A table, a topic, a folder of files: rows of data of one shape. */
@@ -502,6 +521,8 @@ export type Chart = Entity &
     readonly inputFields?: Maybe<InputFields>;
     /** What it is in, from the inside out. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** How it was looked at, added up from what was reported; null where nothing is known. */
+    readonly statsSummary?: Maybe<ChartStatsSummary>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -595,6 +616,8 @@ export type Dashboard = Entity &
     readonly access?: Maybe<Access>;
     /** What it is in, from the inside out. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** How it was looked at, added up from what was reported; null where nothing is known. */
+    readonly statsSummary?: Maybe<DashboardStatsSummary>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -1278,6 +1301,12 @@ export type Query = {
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
   /** The counts of a search without its hits. */
   readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
+  /** What changed about an entity, newest first; null where there is no such entity. */
+  readonly getTimeline?: Maybe<GetTimelineResult>;
+  /** Of each field of a dataset's schema the last change; null where there is no such dataset. */
+  readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
+  /** The versions of a dataset's schema; null where there is no such dataset. */
+  readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
 };
 
 export type QueryAssertionArgs = {
@@ -1496,6 +1525,18 @@ export type QueryAggregateAcrossEntitiesArgs = {
   input: AggregateAcrossEntitiesInput;
 };
 
+export type QueryGetTimelineArgs = {
+  input: GetTimelineInput;
+};
+
+export type QueryGetSchemaBlameArgs = {
+  input: GetSchemaBlameInput;
+};
+
+export type QueryGetSchemaVersionListArgs = {
+  input: GetSchemaVersionListInput;
+};
+
 /** Something that should hold of data, and can be checked. */
 export type Assertion = Entity & {
   /** `urn:li:dataPlatform:unknown` where nobody said which. */
@@ -1660,11 +1701,22 @@ export type BusinessAttributeAspectsArgs = {
 export type BusinessAttributeInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Type of the columns that mean it. */
+  readonly type?: Maybe<SchemaFieldDataType>;
   readonly tags?: Maybe<GlobalTags>;
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ChartStatsSummary = {
+  /** Views since ever, as they were told last. */
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  /** At most 10, the one who looked most first. */
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
 export type ChartProperties = {
@@ -1745,6 +1797,8 @@ export type Container = Entity & {
   readonly access?: Maybe<Access>;
   /** What it is in, from the inside out. */
   readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** What is directly in it, without what was deleted softly; `*` where the query is left out. */
+  readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -1793,6 +1847,11 @@ export type Container = Entity & {
 };
 
 /** What data is kept in, e.g. a database, a schema, a folder. */
+export type ContainerEntitiesArgs = {
+  input?: InputMaybe<ContainerEntitiesInput>;
+};
+
+/** What data is kept in, e.g. a database, a schema, a folder. */
 export type ContainerRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -1800,6 +1859,15 @@ export type ContainerRelationshipsArgs = {
 /** What data is kept in, e.g. a database, a schema, a folder. */
 export type ContainerAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+export type ContainerEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** All of them must hold. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
 export type ContainerProperties = {
@@ -1870,6 +1938,15 @@ export type DashboardUsageMetrics = {
   readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
   /** Epoch milliseconds when it was looked at last. */
   readonly lastViewed?: Maybe<Scalars['Long']['output']>;
+};
+
+export type DashboardStatsSummary = {
+  /** Views since ever, as they were told last. */
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  /** At most 10, the one who looked most first. */
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
 export type DashboardProperties = {
@@ -1990,6 +2067,9 @@ export type VersionInfo = {
 
 export type DataJobProperties = {
   readonly name: Scalars['String']['output'];
+  /** Kind of job, in the words of what runs it. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<JobStatus>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly env?: Maybe<FabricType>;
@@ -1997,6 +2077,9 @@ export type DataJobProperties = {
   readonly lastModified?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
+
+export type JobStatus =
+  'STARTING' | 'IN_PROGRESS' | 'STOPPING' | 'STOPPED' | 'COMPLETED' | 'FAILED' | 'SKIPPED' | 'UNKNOWN';
 
 export type DataJobEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -2142,6 +2225,8 @@ export type DataProcessInstanceResult = {
 /** Assets of a domain that are offered together. */
 export type DataProduct = Entity & {
   readonly properties?: Maybe<DataProductProperties>;
+  /** Those of its assets that are there and that the search finds. */
+  readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2175,8 +2260,15 @@ export type DataProduct = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Questions that somebody has to answer about it, and those answered. */
   readonly forms?: Maybe<Forms>;
+  /** How its page is laid out. */
+  readonly settings?: Maybe<AssetSettings>;
   /** Which tests it keeps, and which it does not. */
   readonly testResults?: Maybe<TestResults>;
+};
+
+/** Assets of a domain that are offered together. */
+export type DataProductEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
 };
 
 /** Assets of a domain that are offered together. */
@@ -2259,6 +2351,46 @@ export type ApplicationProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type OperationsStatsInput = {
+  readonly range?: InputMaybe<TimeRange>;
+  /** Where days begin, e.g. `Europe/Berlin`; UTC where it is left out. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OperationsQueryResult = {
+  /** Days on which something was done, oldest first. */
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<OperationsAggregation>>>;
+  /** Of all days together. */
+  readonly aggregations?: Maybe<OperationsAggregationsResult>;
+};
+
+export type OperationsAggregation = {
+  /** Epoch milliseconds when the day begins. */
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  /** URN of what it was done to. */
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly aggregations?: Maybe<OperationsAggregationsResult>;
+};
+
+export type OperationsAggregationsResult = {
+  readonly totalOperations?: Maybe<Scalars['Int']['output']>;
+  readonly totalInserts?: Maybe<Scalars['Int']['output']>;
+  readonly totalUpdates?: Maybe<Scalars['Int']['output']>;
+  readonly totalDeletes?: Maybe<Scalars['Int']['output']>;
+  readonly totalCreates?: Maybe<Scalars['Int']['output']>;
+  readonly totalAlters?: Maybe<Scalars['Int']['output']>;
+  readonly totalDrops?: Maybe<Scalars['Int']['output']>;
+  readonly totalCustoms?: Maybe<Scalars['Int']['output']>;
+  /** Of those that have a name of their own. */
+  readonly customOperationsMap?: Maybe<ReadonlyArray<IntMapEntry>>;
+};
+
+export type IntMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Operation = {
@@ -2545,6 +2677,8 @@ export type Domain = Entity & {
   readonly properties?: Maybe<DomainProperties>;
   /** The domains around it, the nearest first. */
   readonly parentDomains?: Maybe<ParentDomainsResult>;
+  /** What belongs to it, without what was deleted softly; `*` where the query is left out. */
+  readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2568,8 +2702,15 @@ export type Domain = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** How its page is laid out. */
+  readonly settings?: Maybe<AssetSettings>;
   /** Which tests it keeps, and which it does not. */
   readonly testResults?: Maybe<TestResults>;
+};
+
+/** An area of the business that data belongs to. */
+export type DomainEntitiesArgs = {
+  input?: InputMaybe<DomainEntitiesInput>;
 };
 
 /** An area of the business that data belongs to. */
@@ -2580,6 +2721,15 @@ export type DomainRelationshipsArgs = {
 /** An area of the business that data belongs to. */
 export type DomainAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+export type DomainEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** All of them must hold. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
 export type DomainProperties = {
@@ -2709,6 +2859,8 @@ export type GlossaryTerm = Entity & {
   readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
   /** The folders around it, the nearest first. */
   readonly parentNodes?: Maybe<ParentNodesResult>;
+  /** The fields that data of this meaning has; `version` as of a dataset's. */
+  readonly schemaMetadata?: Maybe<SchemaMetadata>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2744,8 +2896,15 @@ export type GlossaryTerm = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** How its page is laid out. */
+  readonly settings?: Maybe<AssetSettings>;
   /** Which tests it keeps, and which it does not. */
   readonly testResults?: Maybe<TestResults>;
+};
+
+/** A word of the business, defined. */
+export type GlossaryTermSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
 };
 
 /** A word of the business, defined. */
@@ -2787,6 +2946,8 @@ export type GlossaryNode = Entity & {
   /** The folders around it, the nearest first. */
   readonly parentNodes?: Maybe<ParentNodesResult>;
   readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
+  /** The terms and folders directly in it. */
+  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2818,8 +2979,15 @@ export type GlossaryNode = Entity & {
   readonly forms?: Maybe<Forms>;
   /** How to draw it. */
   readonly displayProperties?: Maybe<DisplayProperties>;
+  /** How its page is laid out. */
+  readonly settings?: Maybe<AssetSettings>;
   /** Which tests it keeps, and which it does not. */
   readonly testResults?: Maybe<TestResults>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeGlossaryChildrenSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
 };
 
 /** A folder of glossary terms. */
@@ -3113,6 +3281,8 @@ export type MlModelProperties = {
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
   readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
+  /** The same with their types, of sources that write them as a map. */
+  readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
   readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -3120,6 +3290,25 @@ export type MlModelProperties = {
 
 export type MlModelEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type HyperParameterMap = {
+  readonly key: Scalars['String']['output'];
+  readonly value: HyperParameterValueType;
+};
+
+export type HyperParameterValueType = StringBox | IntBox | FloatBox | BooleanBox;
+
+export type IntBox = {
+  readonly intValue: Scalars['Int']['output'];
+};
+
+export type FloatBox = {
+  readonly floatValue: Scalars['Float']['output'];
+};
+
+export type BooleanBox = {
+  readonly booleanValue: Scalars['Boolean']['output'];
 };
 
 export type MlHyperParam = {
@@ -3593,6 +3782,197 @@ export type OwnershipTypeInfo = {
   readonly lastModified: AuditStamp;
 };
 
+/** How a page of the catalog is laid out, for one person or for all. */
+export type DataHubPageTemplate = Entity & {
+  readonly properties?: Maybe<DataHubPageTemplateProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** How a page of the catalog is laid out, for one person or for all. */
+export type DataHubPageTemplateRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** How a page of the catalog is laid out, for one person or for all. */
+export type DataHubPageTemplateAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubPageTemplateProperties = {
+  readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
+  readonly surface: DataHubPageTemplateSurface;
+  readonly visibility: DataHubPageTemplateVisibility;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type DataHubPageTemplateRow = {
+  readonly modules: ReadonlyArray<DataHubPageModule>;
+};
+
+export type DataHubPageTemplateSurface = {
+  /** Where the page is shown. */
+  readonly surfaceType: PageTemplateSurfaceType;
+};
+
+export type PageTemplateSurfaceType = 'HOME_PAGE' | 'ASSET_SUMMARY';
+
+export type DataHubPageTemplateVisibility = {
+  readonly scope: PageTemplateScope;
+};
+
+export type PageTemplateScope = 'PERSONAL' | 'GLOBAL';
+
+/** A part of a page. */
+export type DataHubPageModule = Entity & {
+  readonly properties?: Maybe<DataHubPageModuleProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A part of a page. */
+export type DataHubPageModuleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A part of a page. */
+export type DataHubPageModuleAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubPageModuleProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly type: DataHubPageModuleType;
+  readonly visibility: DataHubPageModuleVisibility;
+  readonly params: DataHubPageModuleParams;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type DataHubPageModuleVisibility = {
+  readonly scope: PageModuleScope;
+};
+
+export type PageModuleScope = 'PERSONAL' | 'GLOBAL';
+
+/** What it shows, by its type. */
+export type DataHubPageModuleParams = {
+  readonly linkParams?: Maybe<LinkModuleParams>;
+  readonly richTextParams?: Maybe<RichTextModuleParams>;
+  readonly assetCollectionParams?: Maybe<AssetCollectionModuleParams>;
+  readonly hierarchyViewParams?: Maybe<HierarchyViewModuleParams>;
+};
+
+export type LinkModuleParams = {
+  readonly linkUrl: Scalars['String']['output'];
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type RichTextModuleParams = {
+  readonly content: Scalars['String']['output'];
+};
+
+export type AssetCollectionModuleParams = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['output']>;
+  /** Filter of a search, as JSON text. */
+  readonly dynamicFilterJson?: Maybe<Scalars['String']['output']>;
+};
+
+export type HierarchyViewModuleParams = {
+  readonly assetUrns?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly showRelatedEntities: Scalars['Boolean']['output'];
+  /** Filter of a search, as JSON text. */
+  readonly relatedEntitiesFilterJson?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataHubPageModuleType =
+  | 'LINK'
+  | 'RICH_TEXT'
+  | 'ASSET_COLLECTION'
+  | 'HIERARCHY'
+  | 'OWNED_ASSETS'
+  | 'DOMAINS'
+  | 'ASSETS'
+  | 'OUTPUT_PORTS'
+  | 'CHILD_HIERARCHY'
+  | 'DATA_PRODUCTS'
+  | 'SUB_DATA_PRODUCTS'
+  | 'RELATED_TERMS'
+  | 'PLATFORMS'
+  | 'LINEAGE'
+  | 'COLUMNS'
+  | 'SEMANTIC_MODEL_DATASETS'
+  | 'SEMANTIC_MODEL_METRICS'
+  | 'SEMANTIC_MODEL_RELATIONSHIPS'
+  | 'SEMANTIC_MODEL_DIMENSIONS'
+  | 'AI_CONTEXT'
+  | 'METRIC_SQL'
+  | 'RELATED_METRICS'
+  | 'UNKNOWN';
+
+/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+export type DataHubView = Entity & {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly viewType?: Maybe<DataHubViewType>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+export type DataHubViewAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
+
+export type AssetSettings = {
+  readonly assetSummary?: Maybe<AssetSummarySettings>;
+};
+
+export type AssetSummarySettings = {
+  /** The first is shown. */
+  readonly templates?: Maybe<ReadonlyArray<AssetSummarySettingsTemplate>>;
+};
+
+export type AssetSummarySettingsTemplate = {
+  readonly template?: Maybe<DataHubPageTemplate>;
+};
+
 /** A person, or an account that acts. */
 export type CorpUser = Entity & {
   readonly username: Scalars['String']['output'];
@@ -3606,6 +3986,8 @@ export type CorpUser = Entity & {
   readonly status?: Maybe<CorpUserStatus>;
   /** @deprecated Use `tags` */
   readonly globalTags?: Maybe<GlobalTags>;
+  /** What the person chose for the pages of the catalog. */
+  readonly settings?: Maybe<CorpUserSettings>;
   /** Has a password here, rather than coming from the company's directory. */
   readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
@@ -3683,6 +4065,53 @@ export type CorpUserEditableProperties = {
   readonly phone?: Maybe<Scalars['String']['output']>;
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
+  /** The kind of work that the person does. */
+  readonly persona?: Maybe<DataHubPersona>;
+};
+
+export type DataHubPersona = Entity & {
+  readonly id: Scalars['String']['output'];
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+export type DataHubPersonaRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubPersonaAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpUserSettings = {
+  readonly appearance?: Maybe<CorpUserAppearanceSettings>;
+  readonly views?: Maybe<CorpUserViewsSettings>;
+  readonly homePage?: Maybe<CorpUserHomePageSettings>;
+};
+
+export type CorpUserAppearanceSettings = {
+  readonly showSimplifiedHomepage?: Maybe<Scalars['Boolean']['output']>;
+  readonly showThemeV2?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CorpUserViewsSettings = {
+  /** The saved view that holds where none is chosen. */
+  readonly defaultView?: Maybe<DataHubView>;
+};
+
+export type CorpUserHomePageSettings = {
+  readonly pageTemplate?: Maybe<DataHubPageTemplate>;
+  /** URNs of announcements that the person does not want to see again. */
+  readonly dismissedAnnouncementUrns?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
 };
 
 export type CorpUserEditableInfo = {
@@ -3867,6 +4296,8 @@ export type DataPlatform = Entity & {
   readonly name: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly properties?: Maybe<DataPlatformProperties>;
+  /** @deprecated Use `properties` */
+  readonly info?: Maybe<DataPlatformInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -3894,6 +4325,13 @@ export type DataPlatformProperties = {
   readonly type: PlatformType;
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** What stands between the parts of a dataset's name. */
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataPlatformInfo = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -4829,6 +5267,8 @@ export type SearchAcrossLineageResult = {
   /** Hops on the shortest way. */
   readonly degree: Scalars['Int']['output'];
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  /** Which of its fields match the words of the search. */
+  readonly matchedFields: ReadonlyArray<MatchedField>;
   /** Shortest ways from the start to here, both included. */
   readonly paths: ReadonlyArray<EntityPath>;
   /** There are more shortest ways than are listed. */
@@ -4863,7 +5303,7 @@ export type Mutation = {
   readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
   /** A new domain; answers its URN. An error when there is one of that id. */
   readonly createDomain?: Maybe<Scalars['String']['output']>;
-  /** Deletes a domain for good, unless there are domains in it. What was in it goes on naming it. */
+  /** Deletes a domain for good, unless there are domains in it. What was in it is in none. */
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain into another one, or to the top. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
@@ -4871,7 +5311,7 @@ export type Mutation = {
   readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
   /** A new folder of terms; answers its URN. An error when there is one of that id. */
   readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
-  /** Deletes a term or a folder for good. What names it, e.g. as the folder around it, goes on doing so. */
+  /** Deletes a term or a folder for good. What had the term loses it, what was in the folder stands at the top. */
   readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a term or a folder into another folder, or to the top. */
   readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
@@ -4879,7 +5319,7 @@ export type Mutation = {
   readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
   /** A new group; answers its URN. An error when there is one of that id. */
   readonly createGroup?: Maybe<Scalars['String']['output']>;
-  /** Deletes a group for good. What it owns goes on naming it. */
+  /** Deletes a group for good; it owns nothing any more, and has no members. */
   readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
   /** All people or none. Groups that come from the company's directory get their members there. */
   readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
@@ -4916,7 +5356,7 @@ export type Mutation = {
   readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
   /** Sets what is given, and leaves the rest as it is. */
   readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
-  /** Deletes it for good. Owners of that kind stay, and go on naming it. */
+  /** Deletes it for good. Owners of that kind stay, without it; with `deleteReferences: false` they go on naming it. */
   readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
   readonly upsertStructuredProperties: StructuredProperties;
@@ -4931,7 +5371,7 @@ export type Mutation = {
   readonly createTag?: Maybe<Scalars['String']['output']>;
   /** Sets a tag's name and description. */
   readonly updateTag?: Maybe<Tag>;
-  /** Deletes a tag for good. What was labelled with it goes on naming it. */
+  /** Deletes a tag for good, and takes it from what was labelled with it. */
   readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
   readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
   /** Tags an entity or a schema field; nothing changes when it has the tag. */
@@ -5304,6 +5744,7 @@ export type MutationUpdateOwnershipTypeArgs = {
  */
 export type MutationDeleteOwnershipTypeArgs = {
   urn: Scalars['String']['input'];
+  deleteReferences?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /**
@@ -6591,6 +7032,111 @@ export type AggregationMetadata = {
   readonly entity?: Maybe<Entity>;
 };
 
+export type GetTimelineInput = {
+  readonly urn: Scalars['String']['input'];
+  /** All where it is left out. */
+  readonly changeCategories?: InputMaybe<ReadonlyArray<ChangeCategoryType>>;
+};
+
+export type GetSchemaBlameInput = {
+  readonly datasetUrn: Scalars['String']['input'];
+  /** A semantic version of the schema, e.g. `1.2.0` or `1.2.0-computed`; the latest where it is left out. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetSchemaVersionListInput = {
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
+export type ChangeCategoryType =
+  | 'TAG'
+  | 'GLOSSARY_TERM'
+  | 'OWNERSHIP'
+  | 'DOMAIN'
+  | 'DOCUMENTATION'
+  | 'TECHNICAL_SCHEMA'
+  | 'STRUCTURED_PROPERTY'
+  | 'APPLICATION'
+  | 'ASSET_MEMBERSHIP'
+  | 'VERSIONING';
+
+export type ChangeOperationType = 'ADD' | 'REMOVE' | 'MODIFY';
+
+export type GetTimelineResult = {
+  readonly changeTransactions: ReadonlyArray<ChangeTransaction>;
+};
+
+/** What was changed at one moment. */
+export type ChangeTransaction = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  /** URN of who did it. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** The version after the change, e.g. `1.2.0-computed`. */
+  readonly lastSemanticVersion: Scalars['String']['output'];
+  /** Which value each aspect had then, e.g. `globalTags:2;schemaMetadata:5`. */
+  readonly versionStamp: Scalars['String']['output'];
+  /** Of all changes, MODIFY where they differ. */
+  readonly changeType: ChangeOperationType;
+  readonly changes?: Maybe<ReadonlyArray<ChangeEvent>>;
+};
+
+export type ChangeEvent = {
+  /** The entity, or the schema field of it that changed. */
+  readonly urn: Scalars['String']['output'];
+  readonly category?: Maybe<ChangeCategoryType>;
+  readonly operation?: Maybe<ChangeOperationType>;
+  /** What was added, removed or modified. */
+  readonly modifier?: Maybe<Scalars['String']['output']>;
+  /** Members of the change; what is no text is JSON. */
+  readonly parameters?: Maybe<ReadonlyArray<TimelineParameterEntry>>;
+  readonly auditStamp?: Maybe<AuditStamp>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineParameterEntry = {
+  readonly key?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+export type GetSchemaBlameResult = {
+  /** The version that was asked for; null where the dataset never had a schema. */
+  readonly version?: Maybe<SemanticVersionStruct>;
+  readonly schemaFieldBlameList?: Maybe<ReadonlyArray<SchemaFieldBlame>>;
+};
+
+export type SchemaFieldBlame = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly schemaFieldChange: SchemaFieldChange;
+};
+
+export type SchemaFieldChange = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly lastSemanticVersion: Scalars['String']['output'];
+  readonly versionStamp: Scalars['String']['output'];
+  readonly changeType: ChangeOperationType;
+  /** One sentence. */
+  readonly lastSchemaFieldChange?: Maybe<Scalars['String']['output']>;
+};
+
+export type GetSchemaVersionListResult = {
+  /** Null where the dataset never had a schema. */
+  readonly latestVersion?: Maybe<SemanticVersionStruct>;
+  /** The one that is told of: the latest. */
+  readonly version?: Maybe<SemanticVersionStruct>;
+  /** Newest first. */
+  readonly semanticVersionList?: Maybe<ReadonlyArray<SemanticVersionStruct>>;
+};
+
+export type SemanticVersionStruct = {
+  /** e.g. `1.2.0-computed` */
+  readonly semanticVersion?: Maybe<Scalars['String']['output']>;
+  /** Epoch milliseconds. */
+  readonly semanticVersionTimestamp?: Maybe<Scalars['Long']['output']>;
+  readonly versionStamp?: Maybe<Scalars['String']['output']>;
+};
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type Resolver<
@@ -6803,6 +7349,7 @@ export type ResolversTypes = {
   EntityAssertionsResult: ResolverTypeWrapper<any>;
   BusinessAttribute: ResolverTypeWrapper<EntityRef>;
   BusinessAttributeInfo: ResolverTypeWrapper<any>;
+  ChartStatsSummary: ResolverTypeWrapper<any>;
   ChartProperties: ResolverTypeWrapper<any>;
   ChartInfo: ResolverTypeWrapper<any>;
   ChartEditableProperties: ResolverTypeWrapper<any>;
@@ -6813,6 +7360,7 @@ export type ResolversTypes = {
   InputFields: ResolverTypeWrapper<any>;
   InputField: ResolverTypeWrapper<any>;
   Container: ResolverTypeWrapper<EntityRef>;
+  ContainerEntitiesInput: ResolverTypeWrapper<any>;
   ContainerProperties: ResolverTypeWrapper<any>;
   ContainerEditableProperties: ResolverTypeWrapper<any>;
   ParentContainersResult: ResolverTypeWrapper<any>;
@@ -6822,6 +7370,7 @@ export type ResolversTypes = {
   DashboardUsageQueryResultAggregations: ResolverTypeWrapper<any>;
   DashboardUserUsageCounts: ResolverTypeWrapper<any>;
   DashboardUsageMetrics: ResolverTypeWrapper<any>;
+  DashboardStatsSummary: ResolverTypeWrapper<any>;
   DashboardProperties: ResolverTypeWrapper<any>;
   DashboardInfo: ResolverTypeWrapper<any>;
   DashboardEditableProperties: ResolverTypeWrapper<any>;
@@ -6836,6 +7385,7 @@ export type ResolversTypes = {
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
+  JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
   DataJobInputOutput: ResolverTypeWrapper<any>;
   DataTransformLogic: ResolverTypeWrapper<any>;
@@ -6853,6 +7403,11 @@ export type ResolversTypes = {
   DataProductProperties: ResolverTypeWrapper<any>;
   Application: ResolverTypeWrapper<EntityRef>;
   ApplicationProperties: ResolverTypeWrapper<any>;
+  OperationsStatsInput: ResolverTypeWrapper<any>;
+  OperationsQueryResult: ResolverTypeWrapper<any>;
+  OperationsAggregation: ResolverTypeWrapper<any>;
+  OperationsAggregationsResult: ResolverTypeWrapper<any>;
+  IntMapEntry: ResolverTypeWrapper<any>;
   Operation: ResolverTypeWrapper<any>;
   DatasetProfile: ResolverTypeWrapper<any>;
   DatasetFieldProfile: ResolverTypeWrapper<any>;
@@ -6886,6 +7441,7 @@ export type ResolversTypes = {
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
   Domain: ResolverTypeWrapper<EntityRef>;
+  DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
   Form: ResolverTypeWrapper<EntityRef>;
@@ -6933,6 +7489,11 @@ export type ResolversTypes = {
   MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
+  HyperParameterMap: ResolverTypeWrapper<any>;
+  HyperParameterValueType: ResolverTypeWrapper<any>;
+  IntBox: ResolverTypeWrapper<any>;
+  FloatBox: ResolverTypeWrapper<any>;
+  BooleanBox: ResolverTypeWrapper<any>;
   MLHyperParam: ResolverTypeWrapper<any>;
   MLMetric: ResolverTypeWrapper<any>;
   MLModelGroup: ResolverTypeWrapper<EntityRef>;
@@ -6954,10 +7515,37 @@ export type ResolversTypes = {
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
   OwnershipTypeEntity: ResolverTypeWrapper<EntityRef>;
   OwnershipTypeInfo: ResolverTypeWrapper<any>;
+  DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
+  DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
+  DataHubPageTemplateRow: ResolverTypeWrapper<any>;
+  DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
+  PageTemplateSurfaceType: ResolverTypeWrapper<any>;
+  DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
+  PageTemplateScope: ResolverTypeWrapper<any>;
+  DataHubPageModule: ResolverTypeWrapper<EntityRef>;
+  DataHubPageModuleProperties: ResolverTypeWrapper<any>;
+  DataHubPageModuleVisibility: ResolverTypeWrapper<any>;
+  PageModuleScope: ResolverTypeWrapper<any>;
+  DataHubPageModuleParams: ResolverTypeWrapper<any>;
+  LinkModuleParams: ResolverTypeWrapper<any>;
+  RichTextModuleParams: ResolverTypeWrapper<any>;
+  AssetCollectionModuleParams: ResolverTypeWrapper<any>;
+  HierarchyViewModuleParams: ResolverTypeWrapper<any>;
+  DataHubPageModuleType: ResolverTypeWrapper<any>;
+  DataHubView: ResolverTypeWrapper<EntityRef>;
+  DataHubViewType: ResolverTypeWrapper<any>;
+  AssetSettings: ResolverTypeWrapper<any>;
+  AssetSummarySettings: ResolverTypeWrapper<any>;
+  AssetSummarySettingsTemplate: ResolverTypeWrapper<any>;
   CorpUser: ResolverTypeWrapper<EntityRef>;
   CorpUserProperties: ResolverTypeWrapper<any>;
   CorpUserInfo: ResolverTypeWrapper<any>;
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
+  DataHubPersona: ResolverTypeWrapper<EntityRef>;
+  CorpUserSettings: ResolverTypeWrapper<any>;
+  CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
+  CorpUserViewsSettings: ResolverTypeWrapper<any>;
+  CorpUserHomePageSettings: ResolverTypeWrapper<any>;
   CorpUserEditableInfo: ResolverTypeWrapper<any>;
   CorpUserStatus: ResolverTypeWrapper<any>;
   CorpGroup: ResolverTypeWrapper<EntityRef>;
@@ -6975,6 +7563,7 @@ export type ResolversTypes = {
   DataHubJsonConnection: ResolverTypeWrapper<any>;
   DataPlatform: ResolverTypeWrapper<EntityRef>;
   DataPlatformProperties: ResolverTypeWrapper<any>;
+  DataPlatformInfo: ResolverTypeWrapper<any>;
   PlatformType: ResolverTypeWrapper<any>;
   DataPlatformInstance: ResolverTypeWrapper<EntityRef>;
   DataPlatformInstanceProperties: ResolverTypeWrapper<any>;
@@ -7181,6 +7770,20 @@ export type ResolversTypes = {
   ExtraProperty: ResolverTypeWrapper<any>;
   FacetMetadata: ResolverTypeWrapper<any>;
   AggregationMetadata: ResolverTypeWrapper<any>;
+  GetTimelineInput: ResolverTypeWrapper<any>;
+  GetSchemaBlameInput: ResolverTypeWrapper<any>;
+  GetSchemaVersionListInput: ResolverTypeWrapper<any>;
+  ChangeCategoryType: ResolverTypeWrapper<any>;
+  ChangeOperationType: ResolverTypeWrapper<any>;
+  GetTimelineResult: ResolverTypeWrapper<any>;
+  ChangeTransaction: ResolverTypeWrapper<any>;
+  ChangeEvent: ResolverTypeWrapper<any>;
+  TimelineParameterEntry: ResolverTypeWrapper<any>;
+  GetSchemaBlameResult: ResolverTypeWrapper<any>;
+  SchemaFieldBlame: ResolverTypeWrapper<any>;
+  SchemaFieldChange: ResolverTypeWrapper<any>;
+  GetSchemaVersionListResult: ResolverTypeWrapper<any>;
+  SemanticVersionStruct: ResolverTypeWrapper<any>;
   String: ResolverTypeWrapper<any>;
 };
 
@@ -7274,6 +7877,7 @@ export type ResolversParentTypes = {
   EntityAssertionsResult: any;
   BusinessAttribute: EntityRef;
   BusinessAttributeInfo: any;
+  ChartStatsSummary: any;
   ChartProperties: any;
   ChartInfo: any;
   ChartEditableProperties: any;
@@ -7281,6 +7885,7 @@ export type ResolversParentTypes = {
   InputFields: any;
   InputField: any;
   Container: EntityRef;
+  ContainerEntitiesInput: any;
   ContainerProperties: any;
   ContainerEditableProperties: any;
   ParentContainersResult: any;
@@ -7290,6 +7895,7 @@ export type ResolversParentTypes = {
   DashboardUsageQueryResultAggregations: any;
   DashboardUserUsageCounts: any;
   DashboardUsageMetrics: any;
+  DashboardStatsSummary: any;
   DashboardProperties: any;
   DashboardInfo: any;
   DashboardEditableProperties: any;
@@ -7317,6 +7923,11 @@ export type ResolversParentTypes = {
   DataProductProperties: any;
   Application: EntityRef;
   ApplicationProperties: any;
+  OperationsStatsInput: any;
+  OperationsQueryResult: any;
+  OperationsAggregation: any;
+  OperationsAggregationsResult: any;
+  IntMapEntry: any;
   Operation: any;
   DatasetProfile: any;
   DatasetFieldProfile: any;
@@ -7348,6 +7959,7 @@ export type ResolversParentTypes = {
   DocumentParentDocument: any;
   DocumentSettings: any;
   Domain: EntityRef;
+  DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
   Form: EntityRef;
@@ -7390,6 +8002,11 @@ export type ResolversParentTypes = {
   MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
+  HyperParameterMap: any;
+  HyperParameterValueType: any;
+  IntBox: any;
+  FloatBox: any;
+  BooleanBox: any;
   MLHyperParam: any;
   MLMetric: any;
   MLModelGroup: EntityRef;
@@ -7409,10 +8026,32 @@ export type ResolversParentTypes = {
   MLFeatureTableEditableProperties: any;
   OwnershipTypeEntity: EntityRef;
   OwnershipTypeInfo: any;
+  DataHubPageTemplate: EntityRef;
+  DataHubPageTemplateProperties: any;
+  DataHubPageTemplateRow: any;
+  DataHubPageTemplateSurface: any;
+  DataHubPageTemplateVisibility: any;
+  DataHubPageModule: EntityRef;
+  DataHubPageModuleProperties: any;
+  DataHubPageModuleVisibility: any;
+  DataHubPageModuleParams: any;
+  LinkModuleParams: any;
+  RichTextModuleParams: any;
+  AssetCollectionModuleParams: any;
+  HierarchyViewModuleParams: any;
+  DataHubView: EntityRef;
+  AssetSettings: any;
+  AssetSummarySettings: any;
+  AssetSummarySettingsTemplate: any;
   CorpUser: EntityRef;
   CorpUserProperties: any;
   CorpUserInfo: any;
   CorpUserEditableProperties: any;
+  DataHubPersona: EntityRef;
+  CorpUserSettings: any;
+  CorpUserAppearanceSettings: any;
+  CorpUserViewsSettings: any;
+  CorpUserHomePageSettings: any;
   CorpUserEditableInfo: any;
   CorpGroup: EntityRef;
   CorpGroupProperties: any;
@@ -7427,6 +8066,7 @@ export type ResolversParentTypes = {
   DataHubJsonConnection: any;
   DataPlatform: EntityRef;
   DataPlatformProperties: any;
+  DataPlatformInfo: any;
   DataPlatformInstance: EntityRef;
   DataPlatformInstanceProperties: any;
   QueryEntity: EntityRef;
@@ -7617,6 +8257,18 @@ export type ResolversParentTypes = {
   ExtraProperty: any;
   FacetMetadata: any;
   AggregationMetadata: any;
+  GetTimelineInput: any;
+  GetSchemaBlameInput: any;
+  GetSchemaVersionListInput: any;
+  GetTimelineResult: any;
+  ChangeTransaction: any;
+  ChangeEvent: any;
+  TimelineParameterEntry: any;
+  GetSchemaBlameResult: any;
+  SchemaFieldBlame: any;
+  SchemaFieldChange: any;
+  GetSchemaVersionListResult: any;
+  SemanticVersionStruct: any;
   String: any;
 };
 
@@ -8028,6 +8680,12 @@ export type DatasetResolvers<
     Partial<DatasetUsageStatsArgs>
   >;
   statsSummary?: Resolver<Maybe<ResolversTypes['DatasetStatsSummary']>, ParentType, ContextType>;
+  operationsStats?: Resolver<
+    Maybe<ResolversTypes['OperationsQueryResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetOperationsStatsArgs>
+  >;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -8047,6 +8705,12 @@ export type DatasetResolvers<
     ContextType
   >;
   siblings?: Resolver<Maybe<ResolversTypes['SiblingProperties']>, ParentType, ContextType>;
+  siblingsSearch?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetSiblingsSearchArgs, 'input'>
+  >;
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
@@ -8091,6 +8755,7 @@ export type DatasetResolvers<
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
@@ -8115,6 +8780,7 @@ export type ChartResolvers<
   query?: Resolver<Maybe<ResolversTypes['ChartQuery']>, ParentType, ContextType>;
   inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  statsSummary?: Resolver<Maybe<ResolversTypes['ChartStatsSummary']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -8188,6 +8854,7 @@ export type DashboardResolvers<
   inputFields?: Resolver<Maybe<ResolversTypes['InputFields']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  statsSummary?: Resolver<Maybe<ResolversTypes['DashboardStatsSummary']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -9048,6 +9715,24 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryAggregateAcrossEntitiesArgs, 'input'>
   >;
+  getTimeline?: Resolver<
+    Maybe<ResolversTypes['GetTimelineResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetTimelineArgs, 'input'>
+  >;
+  getSchemaBlame?: Resolver<
+    Maybe<ResolversTypes['GetSchemaBlameResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSchemaBlameArgs, 'input'>
+  >;
+  getSchemaVersionList?: Resolver<
+    Maybe<ResolversTypes['GetSchemaVersionListResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSchemaVersionListArgs, 'input'>
+  >;
 };
 
 export type AssertionResolvers<
@@ -9224,6 +9909,7 @@ export type BusinessAttributeInfoResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['SchemaFieldDataType']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
@@ -9233,6 +9919,16 @@ export type BusinessAttributeInfoResolvers<
     ParentType,
     ContextType
   >;
+};
+
+export type ChartStatsSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartStatsSummary'] = ResolversParentTypes['ChartStatsSummary'],
+> = {
+  viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
 };
 
 export type ChartPropertiesResolvers<
@@ -9322,6 +10018,12 @@ export type ContainerResolvers<
   >;
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<ContainerEntitiesArgs>
+  >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -9469,6 +10171,17 @@ export type DashboardUsageMetricsResolvers<
   executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   favoritesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type DashboardStatsSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DashboardStatsSummary'] =
+    ResolversParentTypes['DashboardStatsSummary'],
+> = {
+  viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
 };
 
 export type DashboardPropertiesResolvers<
@@ -9644,6 +10357,8 @@ export type DataJobPropertiesResolvers<
   ParentType extends ResolversParentTypes['DataJobProperties'] = ResolversParentTypes['DataJobProperties'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['JobStatus']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   env?: Resolver<Maybe<ResolversTypes['FabricType']>, ParentType, ContextType>;
@@ -9837,6 +10552,12 @@ export type DataProductResolvers<
   ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
 > = {
   properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductEntitiesArgs, 'input'>
+  >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -9864,6 +10585,7 @@ export type DataProductResolvers<
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9937,6 +10659,58 @@ export type ApplicationPropertiesResolvers<
     ParentType,
     ContextType
   >;
+};
+
+export type OperationsQueryResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OperationsQueryResult'] =
+    ResolversParentTypes['OperationsQueryResult'],
+> = {
+  buckets?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['OperationsAggregation']>>>,
+    ParentType,
+    ContextType
+  >;
+  aggregations?: Resolver<Maybe<ResolversTypes['OperationsAggregationsResult']>, ParentType, ContextType>;
+};
+
+export type OperationsAggregationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OperationsAggregation'] =
+    ResolversParentTypes['OperationsAggregation'],
+> = {
+  bucket?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['WindowDuration']>, ParentType, ContextType>;
+  resource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aggregations?: Resolver<Maybe<ResolversTypes['OperationsAggregationsResult']>, ParentType, ContextType>;
+};
+
+export type OperationsAggregationsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OperationsAggregationsResult'] =
+    ResolversParentTypes['OperationsAggregationsResult'],
+> = {
+  totalOperations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalInserts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalUpdates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalDeletes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCreates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalAlters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalDrops?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCustoms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  customOperationsMap?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['IntMapEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type IntMapEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IntMapEntry'] = ResolversParentTypes['IntMapEntry'],
+> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type OperationResolvers<
@@ -10309,6 +11083,12 @@ export type DomainResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
   parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<DomainEntitiesArgs>
+  >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -10331,6 +11111,7 @@ export type DomainResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10519,6 +11300,12 @@ export type GlossaryTermResolvers<
   properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
   glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
   parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  schemaMetadata?: Resolver<
+    Maybe<ResolversTypes['SchemaMetadata']>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermSchemaMetadataArgs>
+  >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -10547,6 +11334,7 @@ export type GlossaryTermResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10595,6 +11383,12 @@ export type GlossaryNodeResolvers<
   properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
   parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
   childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
+  glossaryChildrenSearch?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeGlossaryChildrenSearchArgs, 'input'>
+  >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -10621,6 +11415,7 @@ export type GlossaryNodeResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10945,6 +11740,11 @@ export type MlModelPropertiesResolvers<
   deployments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelDeployment']>>, ParentType, ContextType>;
   mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
   hyperParams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLHyperParam']>>, ParentType, ContextType>;
+  hyperParameters?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['HyperParameterMap']>>,
+    ParentType,
+    ContextType
+  >;
   trainingMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   onlineMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -10960,6 +11760,46 @@ export type MlModelEditablePropertiesResolvers<
     ResolversParentTypes['MLModelEditableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HyperParameterMapResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HyperParameterMap'] = ResolversParentTypes['HyperParameterMap'],
+> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['HyperParameterValueType'], ParentType, ContextType>;
+};
+
+export type HyperParameterValueTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HyperParameterValueType'] =
+    ResolversParentTypes['HyperParameterValueType'],
+> = {
+  __resolveType: TypeResolveFn<'StringBox' | 'IntBox' | 'FloatBox' | 'BooleanBox', ParentType, ContextType>;
+};
+
+export type IntBoxResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IntBox'] = ResolversParentTypes['IntBox'],
+> = {
+  intValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FloatBoxResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FloatBox'] = ResolversParentTypes['FloatBox'],
+> = {
+  floatValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BooleanBoxResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BooleanBox'] = ResolversParentTypes['BooleanBox'],
+> = {
+  booleanValue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MlHyperParamResolvers<
@@ -11394,6 +12234,216 @@ export type OwnershipTypeInfoResolvers<
   lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
 };
 
+export type DataHubPageTemplateResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplate'] =
+    ResolversParentTypes['DataHubPageTemplate'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubPageTemplateRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubPageTemplateAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubPageTemplatePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateProperties'] =
+    ResolversParentTypes['DataHubPageTemplateProperties'],
+> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
+  surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateRowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateRow'] =
+    ResolversParentTypes['DataHubPageTemplateRow'],
+> = {
+  modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateSurfaceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateSurface'] =
+    ResolversParentTypes['DataHubPageTemplateSurface'],
+> = {
+  surfaceType?: Resolver<ResolversTypes['PageTemplateSurfaceType'], ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateVisibilityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateVisibility'] =
+    ResolversParentTypes['DataHubPageTemplateVisibility'],
+> = {
+  scope?: Resolver<ResolversTypes['PageTemplateScope'], ParentType, ContextType>;
+};
+
+export type DataHubPageModuleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageModule'] = ResolversParentTypes['DataHubPageModule'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['DataHubPageModuleProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubPageModuleRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubPageModuleAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubPageModulePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageModuleProperties'] =
+    ResolversParentTypes['DataHubPageModuleProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DataHubPageModuleType'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['DataHubPageModuleVisibility'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['DataHubPageModuleParams'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+};
+
+export type DataHubPageModuleVisibilityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageModuleVisibility'] =
+    ResolversParentTypes['DataHubPageModuleVisibility'],
+> = {
+  scope?: Resolver<ResolversTypes['PageModuleScope'], ParentType, ContextType>;
+};
+
+export type DataHubPageModuleParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageModuleParams'] =
+    ResolversParentTypes['DataHubPageModuleParams'],
+> = {
+  linkParams?: Resolver<Maybe<ResolversTypes['LinkModuleParams']>, ParentType, ContextType>;
+  richTextParams?: Resolver<Maybe<ResolversTypes['RichTextModuleParams']>, ParentType, ContextType>;
+  assetCollectionParams?: Resolver<
+    Maybe<ResolversTypes['AssetCollectionModuleParams']>,
+    ParentType,
+    ContextType
+  >;
+  hierarchyViewParams?: Resolver<Maybe<ResolversTypes['HierarchyViewModuleParams']>, ParentType, ContextType>;
+};
+
+export type LinkModuleParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LinkModuleParams'] = ResolversParentTypes['LinkModuleParams'],
+> = {
+  linkUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RichTextModuleParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RichTextModuleParams'] =
+    ResolversParentTypes['RichTextModuleParams'],
+> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssetCollectionModuleParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetCollectionModuleParams'] =
+    ResolversParentTypes['AssetCollectionModuleParams'],
+> = {
+  assetUrns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  dynamicFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HierarchyViewModuleParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HierarchyViewModuleParams'] =
+    ResolversParentTypes['HierarchyViewModuleParams'],
+> = {
+  assetUrns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  showRelatedEntities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  relatedEntitiesFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataHubViewResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewType?: Resolver<Maybe<ResolversTypes['DataHubViewType']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubViewRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubViewAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AssetSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetSettings'] = ResolversParentTypes['AssetSettings'],
+> = {
+  assetSummary?: Resolver<Maybe<ResolversTypes['AssetSummarySettings']>, ParentType, ContextType>;
+};
+
+export type AssetSummarySettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetSummarySettings'] =
+    ResolversParentTypes['AssetSummarySettings'],
+> = {
+  templates?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['AssetSummarySettingsTemplate']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AssetSummarySettingsTemplateResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetSummarySettingsTemplate'] =
+    ResolversParentTypes['AssetSummarySettingsTemplate'],
+> = {
+  template?: Resolver<Maybe<ResolversTypes['DataHubPageTemplate']>, ParentType, ContextType>;
+};
+
 export type CorpUserResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['CorpUser'] = ResolversParentTypes['CorpUser'],
@@ -11405,6 +12455,7 @@ export type CorpUserResolvers<
   editableInfo?: Resolver<Maybe<ResolversTypes['CorpUserEditableInfo']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['CorpUserStatus']>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['CorpUserSettings']>, ParentType, ContextType>;
   isNativeUser?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -11489,6 +12540,70 @@ export type CorpUserEditablePropertiesResolvers<
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
+  persona?: Resolver<Maybe<ResolversTypes['DataHubPersona']>, ParentType, ContextType>;
+};
+
+export type DataHubPersonaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPersona'] = ResolversParentTypes['DataHubPersona'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubPersonaRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubPersonaAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorpUserSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserSettings'] = ResolversParentTypes['CorpUserSettings'],
+> = {
+  appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
+  homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
+};
+
+export type CorpUserAppearanceSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserAppearanceSettings'] =
+    ResolversParentTypes['CorpUserAppearanceSettings'],
+> = {
+  showSimplifiedHomepage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showThemeV2?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type CorpUserViewsSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserViewsSettings'] =
+    ResolversParentTypes['CorpUserViewsSettings'],
+> = {
+  defaultView?: Resolver<Maybe<ResolversTypes['DataHubView']>, ParentType, ContextType>;
+};
+
+export type CorpUserHomePageSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserHomePageSettings'] =
+    ResolversParentTypes['CorpUserHomePageSettings'],
+> = {
+  pageTemplate?: Resolver<Maybe<ResolversTypes['DataHubPageTemplate']>, ParentType, ContextType>;
+  dismissedAnnouncementUrns?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['String']>>>,
+    ParentType,
+    ContextType
+  >;
 };
 
 export type CorpUserEditableInfoResolvers<
@@ -11687,6 +12802,7 @@ export type DataPlatformResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataPlatformProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataPlatformInfo']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -11710,6 +12826,16 @@ export type DataPlatformPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataPlatformProperties'] =
     ResolversParentTypes['DataPlatformProperties'],
+> = {
+  type?: Resolver<ResolversTypes['PlatformType'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataPlatformInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataPlatformInfo'] = ResolversParentTypes['DataPlatformInfo'],
 > = {
   type?: Resolver<ResolversTypes['PlatformType'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12443,7 +13569,11 @@ export type EntityResolvers<
     | 'MLPrimaryKey'
     | 'MLFeatureTable'
     | 'OwnershipTypeEntity'
+    | 'DataHubPageTemplate'
+    | 'DataHubPageModule'
+    | 'DataHubView'
     | 'CorpUser'
+    | 'DataHubPersona'
     | 'CorpGroup'
     | 'DataHubPlatformResource'
     | 'DataHubConnection'
@@ -12589,6 +13719,7 @@ export type SearchAcrossLineageResultResolvers<
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+  matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -13387,6 +14518,107 @@ export type AggregationMetadataResolvers<
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
 };
 
+export type GetTimelineResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetTimelineResult'] = ResolversParentTypes['GetTimelineResult'],
+> = {
+  changeTransactions?: Resolver<ReadonlyArray<ResolversTypes['ChangeTransaction']>, ParentType, ContextType>;
+};
+
+export type ChangeTransactionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChangeTransaction'] = ResolversParentTypes['ChangeTransaction'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSemanticVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionStamp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeType?: Resolver<ResolversTypes['ChangeOperationType'], ParentType, ContextType>;
+  changes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ChangeEvent']>>, ParentType, ContextType>;
+};
+
+export type ChangeEventResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChangeEvent'] = ResolversParentTypes['ChangeEvent'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ChangeCategoryType']>, ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['ChangeOperationType']>, ParentType, ContextType>;
+  modifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parameters?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['TimelineParameterEntry']>>,
+    ParentType,
+    ContextType
+  >;
+  auditStamp?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimelineParameterEntryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimelineParameterEntry'] =
+    ResolversParentTypes['TimelineParameterEntry'],
+> = {
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GetSchemaBlameResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetSchemaBlameResult'] =
+    ResolversParentTypes['GetSchemaBlameResult'],
+> = {
+  version?: Resolver<Maybe<ResolversTypes['SemanticVersionStruct']>, ParentType, ContextType>;
+  schemaFieldBlameList?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['SchemaFieldBlame']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SchemaFieldBlameResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldBlame'] = ResolversParentTypes['SchemaFieldBlame'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schemaFieldChange?: Resolver<ResolversTypes['SchemaFieldChange'], ParentType, ContextType>;
+};
+
+export type SchemaFieldChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldChange'] = ResolversParentTypes['SchemaFieldChange'],
+> = {
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  lastSemanticVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionStamp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeType?: Resolver<ResolversTypes['ChangeOperationType'], ParentType, ContextType>;
+  lastSchemaFieldChange?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GetSchemaVersionListResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetSchemaVersionListResult'] =
+    ResolversParentTypes['GetSchemaVersionListResult'],
+> = {
+  latestVersion?: Resolver<Maybe<ResolversTypes['SemanticVersionStruct']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['SemanticVersionStruct']>, ParentType, ContextType>;
+  semanticVersionList?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['SemanticVersionStruct']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SemanticVersionStructResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticVersionStruct'] =
+    ResolversParentTypes['SemanticVersionStruct'],
+> = {
+  semanticVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  semanticVersionTimestamp?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  versionStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   Ownership?: OwnershipResolvers<ContextType>;
   OwnerType?: OwnerTypeResolvers<ContextType>;
@@ -13470,6 +14702,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EntityAssertionsResult?: EntityAssertionsResultResolvers<ContextType>;
   BusinessAttribute?: BusinessAttributeResolvers<ContextType>;
   BusinessAttributeInfo?: BusinessAttributeInfoResolvers<ContextType>;
+  ChartStatsSummary?: ChartStatsSummaryResolvers<ContextType>;
   ChartProperties?: ChartPropertiesResolvers<ContextType>;
   ChartInfo?: ChartInfoResolvers<ContextType>;
   ChartEditableProperties?: ChartEditablePropertiesResolvers<ContextType>;
@@ -13486,6 +14719,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DashboardUsageQueryResultAggregations?: DashboardUsageQueryResultAggregationsResolvers<ContextType>;
   DashboardUserUsageCounts?: DashboardUserUsageCountsResolvers<ContextType>;
   DashboardUsageMetrics?: DashboardUsageMetricsResolvers<ContextType>;
+  DashboardStatsSummary?: DashboardStatsSummaryResolvers<ContextType>;
   DashboardProperties?: DashboardPropertiesResolvers<ContextType>;
   DashboardInfo?: DashboardInfoResolvers<ContextType>;
   DashboardEditableProperties?: DashboardEditablePropertiesResolvers<ContextType>;
@@ -13513,6 +14747,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataProductProperties?: DataProductPropertiesResolvers<ContextType>;
   Application?: ApplicationResolvers<ContextType>;
   ApplicationProperties?: ApplicationPropertiesResolvers<ContextType>;
+  OperationsQueryResult?: OperationsQueryResultResolvers<ContextType>;
+  OperationsAggregation?: OperationsAggregationResolvers<ContextType>;
+  OperationsAggregationsResult?: OperationsAggregationsResultResolvers<ContextType>;
+  IntMapEntry?: IntMapEntryResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
   DatasetProfile?: DatasetProfileResolvers<ContextType>;
   DatasetFieldProfile?: DatasetFieldProfileResolvers<ContextType>;
@@ -13586,6 +14824,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
+  HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
+  HyperParameterValueType?: HyperParameterValueTypeResolvers<ContextType>;
+  IntBox?: IntBoxResolvers<ContextType>;
+  FloatBox?: FloatBoxResolvers<ContextType>;
+  BooleanBox?: BooleanBoxResolvers<ContextType>;
   MLHyperParam?: MlHyperParamResolvers<ContextType>;
   MLMetric?: MlMetricResolvers<ContextType>;
   MLModelGroup?: MlModelGroupResolvers<ContextType>;
@@ -13605,10 +14848,32 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
   OwnershipTypeEntity?: OwnershipTypeEntityResolvers<ContextType>;
   OwnershipTypeInfo?: OwnershipTypeInfoResolvers<ContextType>;
+  DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
+  DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
+  DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
+  DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
+  DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
+  DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
+  DataHubPageModuleProperties?: DataHubPageModulePropertiesResolvers<ContextType>;
+  DataHubPageModuleVisibility?: DataHubPageModuleVisibilityResolvers<ContextType>;
+  DataHubPageModuleParams?: DataHubPageModuleParamsResolvers<ContextType>;
+  LinkModuleParams?: LinkModuleParamsResolvers<ContextType>;
+  RichTextModuleParams?: RichTextModuleParamsResolvers<ContextType>;
+  AssetCollectionModuleParams?: AssetCollectionModuleParamsResolvers<ContextType>;
+  HierarchyViewModuleParams?: HierarchyViewModuleParamsResolvers<ContextType>;
+  DataHubView?: DataHubViewResolvers<ContextType>;
+  AssetSettings?: AssetSettingsResolvers<ContextType>;
+  AssetSummarySettings?: AssetSummarySettingsResolvers<ContextType>;
+  AssetSummarySettingsTemplate?: AssetSummarySettingsTemplateResolvers<ContextType>;
   CorpUser?: CorpUserResolvers<ContextType>;
   CorpUserProperties?: CorpUserPropertiesResolvers<ContextType>;
   CorpUserInfo?: CorpUserInfoResolvers<ContextType>;
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
+  DataHubPersona?: DataHubPersonaResolvers<ContextType>;
+  CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
+  CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
+  CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
+  CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
   CorpUserEditableInfo?: CorpUserEditableInfoResolvers<ContextType>;
   CorpGroup?: CorpGroupResolvers<ContextType>;
   CorpGroupProperties?: CorpGroupPropertiesResolvers<ContextType>;
@@ -13623,6 +14888,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataHubJsonConnection?: DataHubJsonConnectionResolvers<ContextType>;
   DataPlatform?: DataPlatformResolvers<ContextType>;
   DataPlatformProperties?: DataPlatformPropertiesResolvers<ContextType>;
+  DataPlatformInfo?: DataPlatformInfoResolvers<ContextType>;
   DataPlatformInstance?: DataPlatformInstanceResolvers<ContextType>;
   DataPlatformInstanceProperties?: DataPlatformInstancePropertiesResolvers<ContextType>;
   QueryEntity?: QueryEntityResolvers<ContextType>;
@@ -13718,6 +14984,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExtraProperty?: ExtraPropertyResolvers<ContextType>;
   FacetMetadata?: FacetMetadataResolvers<ContextType>;
   AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
+  GetTimelineResult?: GetTimelineResultResolvers<ContextType>;
+  ChangeTransaction?: ChangeTransactionResolvers<ContextType>;
+  ChangeEvent?: ChangeEventResolvers<ContextType>;
+  TimelineParameterEntry?: TimelineParameterEntryResolvers<ContextType>;
+  GetSchemaBlameResult?: GetSchemaBlameResultResolvers<ContextType>;
+  SchemaFieldBlame?: SchemaFieldBlameResolvers<ContextType>;
+  SchemaFieldChange?: SchemaFieldChangeResolvers<ContextType>;
+  GetSchemaVersionListResult?: GetSchemaVersionListResultResolvers<ContextType>;
+  SemanticVersionStruct?: SemanticVersionStructResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../generated/schema-types.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 import type { Args } from '../search/inputs.js';
-import { facetValues, presentFacets } from '../search/present-search.js';
+import { facetValues, presentFacets, presentMatches } from '../search/present-search.js';
 import { readSelection } from '../search/read-filter.js';
 import { readSort } from '../search/read-sort.js';
 import { selects } from '../selection.js';
@@ -48,6 +48,7 @@ async function find(input: LineageInputs, context: GraphqlContext, info: GraphQL
     includeSoftDeleted: flags?.includeSoftDeleted ?? false,
     includePaths:
       selects(info, ['searchResults', 'paths']) || selects(info, ['searchResults', 'hasMorePaths']),
+    includeMatches: flags?.skipHighlighting !== true && selects(info, ['searchResults', 'matchedFields']),
     ...(!wantsFacets && { facets: [] }),
     ...timeRange(lineageFlags ?? {}),
     ...timeRange(input),
@@ -72,12 +73,13 @@ function present(result: LineageSearchResult, most: number, context: GraphqlCont
   };
 }
 
-function presentHit({ urn, degree, paths, hasMorePaths }: LineageHit) {
+function presentHit({ urn, degree, paths, hasMorePaths, matchedFields }: LineageHit) {
   return {
     entity: findEntityRef(urn),
     degree,
     degrees: [degree],
     paths: paths.map((path) => ({ path: path.map(findEntityRef) })),
     hasMorePaths,
+    matchedFields: presentMatches(matchedFields),
   };
 }

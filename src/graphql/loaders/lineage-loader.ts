@@ -6,6 +6,7 @@ export type LineageQuestion = Omit<LineageNeighboursQuery, 'urns'>;
 
 export interface LineageLoader {
   load(urn: string, question: LineageQuestion): Promise<LineageNeighbours>;
+  clearAll(): void;
 }
 
 export function createLineageLoader(reader: Pick<LineageReader, 'neighbours'>): LineageLoader {
@@ -21,6 +22,9 @@ export function createLineageLoader(reader: Pick<LineageReader, 'neighbours'>): 
         byQuestion.set(key, loader);
       }
       return loader.load(urn);
+    },
+    clearAll: () => {
+      byQuestion.clear();
     },
   };
 }

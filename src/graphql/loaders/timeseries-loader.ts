@@ -5,6 +5,7 @@ import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../.
 export interface TimeseriesLoader {
   /** Newest first. @throws LIMIT_EXCEEDED */
   load(urn: string, question: TimeseriesQuestion): Promise<readonly TimeseriesPoint[]>;
+  clearAll(): void;
 }
 
 export function createTimeseriesLoader(reader: Pick<TimeseriesReader, 'listPointsOfMany'>): TimeseriesLoader {
@@ -20,6 +21,9 @@ export function createTimeseriesLoader(reader: Pick<TimeseriesReader, 'listPoint
         byQuestion.set(key, loader);
       }
       return loader.load(urn);
+    },
+    clearAll: () => {
+      byQuestion.clear();
     },
   };
 }

@@ -3,10 +3,10 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
 import { deleteEntity } from './delete-entity.js';
-import { DOMAINS, moving, parentOf, proposeMove } from './hierarchy.js';
+import { DOMAINS, moveInto, parentOf } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
 import { readUrn } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { stampOf } from './store.js';
 
 export const domainMutations = {
   createDomain: async (_, { input }, context) => {
@@ -41,9 +41,6 @@ export const domainMutations = {
       );
     return deleteEntity(context, urn, 'domain');
   },
-  moveDomain: async (_, { input }, context) => {
-    const move = { child: input.resourceUrn, parent: input.parentDomain };
-    await moving(async () => store(context, [await proposeMove(context, DOMAINS, move)]));
-    return true;
-  },
+  moveDomain: (_, { input }, context) =>
+    moveInto(context, DOMAINS, { child: input.resourceUrn, parent: input.parentDomain }),
 } satisfies MutationResolvers;

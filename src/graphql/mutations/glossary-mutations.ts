@@ -8,7 +8,7 @@ import type {
 } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
 import { deleteEntity } from './delete-entity.js';
-import { GLOSSARY, moving, parentOf, proposeMove } from './hierarchy.js';
+import { GLOSSARY, moveInto, parentOf } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
@@ -62,11 +62,8 @@ export const glossaryMutations = {
   createGlossaryTerm: (_, { input }, context) => create(context, 'glossaryTerm', input),
   createGlossaryNode: (_, { input }, context) => create(context, 'glossaryNode', input),
   deleteGlossaryEntity: (_, { urn }, context) => deleteEntity(context, urn, 'glossaryTerm', 'glossaryNode'),
-  updateParentNode: async (_, { input }, context) => {
-    const move = { child: input.resourceUrn, parent: input.parentNode };
-    await moving(async () => store(context, [await proposeMove(context, GLOSSARY, move)]));
-    return true;
-  },
+  updateParentNode: (_, { input }, context) =>
+    moveInto(context, GLOSSARY, { child: input.resourceUrn, parent: input.parentNode }),
   addRelatedTerms: (_, { input }, context) => relate(context, 'add', input),
   removeRelatedTerms: (_, { input }, context) => relate(context, 'remove', input),
 } satisfies MutationResolvers;

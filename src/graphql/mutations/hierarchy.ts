@@ -1,9 +1,9 @@
 /** Things that stand in one another: folders of the glossary, and domains. */
-import { inTurn } from '../../kernel/in-turn.js';
 import { CatalogError } from '../../kernel/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../kernel/json.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
+import { demandUnchanged, storeUnchanged } from '../operations/store-unchanged.js';
 import { patchProposal, setStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
 
@@ -42,43 +42,51 @@ export async function parentOf(
 }
 
 /**
- * What a move would close is looked up before it is stored, so moves wait for one another. Those of two services on one
- * database do not, and two of them at the same moment may still close a circle.
+ * Moves a thing into another, or to the top. What a move would close is looked up before it is stored, so what it stands on is
+ * part of the write: nothing on the way up may have changed in between, whichever service changed it.
+ * @throws INVALID_REQUEST for a circle, NOT_FOUND, and CONFLICT when others were faster every time
  */
-export const moving = inTurn();
+export async function moveInto(context: GraphqlContext, hierarchy: Hierarchy, move: Move): Promise<boolean> {
+  await storeUnchanged(context, () => proposeMove(context, hierarchy, move));
+  return true;
+}
 
-/**
- * Both must be there. Whether they would stand in each other is looked up before the write: two moves at the same time can
- * still close a circle.
- * @throws INVALID_REQUEST
- */
-export async function proposeMove(
+export interface Move {
+  readonly child: string;
+  readonly parent: string | null | undefined;
+}
+
+async function proposeMove(
   context: GraphqlContext,
   hierarchy: Hierarchy,
-  move: { readonly child: string; readonly parent: string | null | undefined },
-): Promise<Proposal> {
+  move: Move,
+): Promise<readonly Proposal[]> {
   const child = readUrn(context, move.child, ...Object.keys(hierarchy.aspects));
   const parent = move.parent ? readUrn(context, move.parent, hierarchy.parentType) : undefined;
   await requireEntities(context, [{ urn: child }, ...(parent === undefined ? [] : [{ urn: parent }])]);
-  if (parent !== undefined) await forbidCircle(context, hierarchy, { child, parent });
+  const above = parent === undefined ? [] : await wayUp(context, hierarchy, { child, parent });
   const aspectName = hierarchy.aspects[context.services.model.parseUrn(child).entityType] ?? '';
-  return patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)]);
+  return [...above, patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)])];
 }
 
-async function forbidCircle(
+/** One demand for each step from the parent to the top. */
+async function wayUp(
   context: GraphqlContext,
   { aspects, parentType, member }: Hierarchy,
   { child, parent }: { readonly child: string; readonly parent: string },
-): Promise<void> {
-  const aspect = aspects[parentType] ?? '';
+): Promise<Proposal[]> {
+  const aspectName = aspects[parentType] ?? '';
+  const demands: Proposal[] = [];
   let above: unknown = parent;
-  for (let depth = 0; typeof above === 'string'; depth++) {
-    if (above === child || depth === MAX_DEPTH)
+  while (typeof above === 'string') {
+    if (above === child || demands.length === MAX_DEPTH)
       throw new CatalogError('INVALID_REQUEST', `${child} cannot be moved to ${parent}, which stands in it`, {
         rule: 'nothing stands in itself',
       });
-    const [found] = await context.services.entities.findEntities([above], [aspect]);
-    const text = found?.aspects.get(aspect)?.text;
-    above = text === undefined ? undefined : (parseKeepingDigits(text) as JsonObject)[member];
+    const [found] = await context.services.entities.findEntities([above], [aspectName]);
+    const stored = found?.aspects.get(aspectName);
+    demands.push(demandUnchanged({ urn: above, aspectName }, stored));
+    above = stored === undefined ? undefined : (parseKeepingDigits(stored.text) as JsonObject)[member];
   }
+  return demands;
 }

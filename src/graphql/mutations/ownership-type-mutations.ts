@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import { EntityRef } from '../mapping/entity-ref.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
+import { deleteEntity, deleteOnlyEntity } from './delete-entity.js';
 import { isSystemType } from './owners.js';
 import { readUrn } from './require-entities.js';
 import { stampOf } from './store.js';
@@ -23,12 +23,13 @@ export const ownershipTypeMutations = {
       aspectName: 'ownershipTypeInfo',
       values: { ...input, lastModified: stampOf(context) },
     }),
-  deleteOwnershipType: (_, { urn }, context) => {
+  deleteOwnershipType: (_, { urn, deleteReferences }, context) => {
     if (isSystemType(readUrn(context, urn, 'ownershipType')))
       throw new CatalogError('INVALID_REQUEST', `${urn} is a kind of ownership that every catalog has`, {
         path: '/urn',
         rule: 'a kind of the company’s own',
       });
-    return deleteEntity(context, urn, 'ownershipType');
+    const remove = deleteReferences === false ? deleteOnlyEntity : deleteEntity;
+    return remove(context, urn, 'ownershipType');
   },
 } satisfies MutationResolvers;

@@ -1,5 +1,4 @@
 /** Storing what a mutation proposes. */
-import DataLoader from 'dataloader';
 import type { AuditStamp } from '../../kernel/audit-stamp.js';
 import type { Proposal, WriteResult } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
@@ -24,5 +23,9 @@ export function stampOf({ actor, clock }: Pick<GraphqlContext, 'actor' | 'clock'
 /** What the request has read before may not hold any more. */
 export function forgetAll(context: GraphqlContext): void {
   context.aspects.forget();
-  for (const part of Object.values(context)) if (part instanceof DataLoader) part.clearAll();
+  for (const part of Object.values(context)) if (isLoader(part)) part.clearAll();
+}
+
+function isLoader(part: unknown): part is { clearAll(): unknown } {
+  return typeof part === 'object' && part !== null && 'clearAll' in part;
 }

@@ -1,8 +1,29 @@
 /** Writes that stand on what was read before: they count only if nobody changed that in between. */
 import { CatalogError } from '../../kernel/errors.js';
+import type { StoredAspect } from '../../read/types.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
 import { store } from '../mutations/store.js';
+
+/**
+ * Changes nothing, and fails the whole write where the aspect is not the one that was read, or where one came to be.
+ * @param stored as it was read; undefined where there was none
+ */
+export function demandUnchanged(
+  target: { readonly urn: string; readonly aspectName: string },
+  stored: Pick<StoredAspect, 'version' | 'systemMetadata'> | undefined,
+): Proposal {
+  if (stored === undefined) return { ...target, changeType: 'DELETE', ifVersion: 0 };
+  const { version, systemMetadata } = stored;
+  // With its own metadata, so that no source seems to have told of it.
+  return {
+    ...target,
+    changeType: 'PATCH',
+    value: '[]',
+    ifVersion: version,
+    ...(systemMetadata && { systemMetadata }),
+  };
+}
 
 /** Of several who change one thing at once, one gets through each time. */
 const MAX_ATTEMPTS = 50;

@@ -1,10 +1,13 @@
 /** Resolvers of datasets, pipelines, dashboards and checks, those of one type from several files put together. */
+import { places } from '../search/places.js';
 import { checks } from './checks.js';
 import { containers } from './containers.js';
 import { dashboardUsage } from './dashboard-usage.js';
 import { edgeLists } from './edge-lists.js';
 import { referrers } from './referrers.js';
+import { operations } from './operations.js';
 import { schemas } from './schemas.js';
+import { statsSummaries } from './stats-summaries.js';
 import { timeseries } from './timeseries.js';
 import { timeWindows } from './time-windows.js';
 import { usage } from './usage.js';
@@ -16,8 +19,19 @@ export const dataAssets = {
   ...schemas,
   ...timeWindows,
   ...referrers,
-  Dataset: { ...schemas.Dataset, ...timeseries.Dataset, ...usage.Dataset, ...referrers.Dataset },
-  Dashboard: { ...referrers.Dashboard, ...dashboardUsage.Dashboard },
+  Dataset: {
+    ...schemas.Dataset,
+    ...timeseries.Dataset,
+    ...usage.Dataset,
+    ...referrers.Dataset,
+    ...operations.Dataset,
+    ...statsSummaries.Dataset,
+    ...places.Dataset,
+  },
+  Chart: { ...referrers.Chart, ...statsSummaries.Chart },
+  Dashboard: { ...referrers.Dashboard, ...dashboardUsage.Dashboard, ...statsSummaries.Dashboard },
+  Container: { ...containers.Container, ...places.Container },
+  DataProduct: places.DataProduct,
   Assertion: { ...checks.Assertion, ...timeseries.Assertion },
   DataProcessInstance: { ...checks.DataProcessInstance, ...timeseries.DataProcessInstance },
 } as const;

@@ -2,6 +2,8 @@
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
+import { places } from '../search/places.js';
+import { schemaMetadata } from './schemas.js';
 
 /** Where an aspect names what is directly around its entity. */
 interface ParentPlace {
@@ -57,8 +59,9 @@ async function countChildren(
 }
 
 export const hierarchies = {
-  GlossaryTerm: { parentNodes },
+  GlossaryTerm: { parentNodes, schemaMetadata },
   GlossaryNode: {
+    ...places.GlossaryNode,
     parentNodes,
     childrenCount: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
       const [termsCount, nodesCount] = await Promise.all([
@@ -69,6 +72,7 @@ export const hierarchies = {
     },
   },
   Domain: {
+    ...places.Domain,
     parentDomains: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
       const domains = await parentsOf(entity, context);
       return { count: domains.length, domains };

@@ -1,6 +1,15 @@
 /** Models: results that are boxed in the schema, and rules of the specification. */
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
+/** Box of a value by the member of the stored union. */
+const BOXES: Readonly<Record<string, 'StringBox' | 'IntBox' | 'FloatBox' | 'BooleanBox'>> = {
+  string: 'StringBox',
+  int: 'IntBox',
+  float: 'FloatBox',
+  double: 'FloatBox',
+  boolean: 'BooleanBox',
+};
+
 export const mlModels = {
   MLModelProperties: {
     /** The specification's rule: null when none are set, also when an empty list was written. */
@@ -11,6 +20,9 @@ export const mlModels = {
     mlModelLineageInfo: (parent: StoredRecord) => parent,
   },
   MLModelGroupProperties: { mlModelLineageInfo: (parent: StoredRecord) => parent },
+  HyperParameterValueType: {
+    __resolveType: ({ value }: StoredRecord) => BOXES[Object.keys(value)[0] ?? ''] ?? 'StringBox',
+  },
   QuantitativeAnalyses: {
     unitaryResults: (parent: StoredRecord) => boxed(parent, 'unitaryResults'),
     intersectionalResults: (parent: StoredRecord) => boxed(parent, 'intersectionalResults'),

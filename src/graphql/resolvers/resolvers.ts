@@ -18,6 +18,7 @@ import { names } from './names.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
+import { timelineQueries } from './timeline.js';
 
 export const resolvers: Resolvers = {
   Long,
@@ -28,6 +29,7 @@ export const resolvers: Resolvers = {
     ...browseQueries,
     ...lineageQueries,
     ...operationQueries,
+    ...timelineQueries,
   },
   Mutation: { ...mutations, ...operationMutations },
   ...ingestionSources,

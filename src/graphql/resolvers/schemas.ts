@@ -52,7 +52,7 @@ function schemaFieldOfInput(parent: StoredRecord): StoredRecord | null {
   return isJsonObject(field) ? new StoredRecord(field, dataset?.urn ?? parent.owner) : null;
 }
 
-async function schemaMetadata(
+export async function schemaMetadata(
   { urn }: EntityRef,
   args: { readonly version?: number | null },
   { aspects, versions }: GraphqlContext,
@@ -70,6 +70,9 @@ async function schemaMetadata(
 
 export const schemas = {
   Dataset: { schemaMetadata },
+  BusinessAttributeInfo: {
+    type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
+  },
   DatasetProperties: {
     name: ({ value, owner }: StoredRecord) => memberAt(value, ['name']) ?? owner.parts[1] ?? owner.text,
   },

@@ -17,7 +17,7 @@ const RANGE_MILLIS: Readonly<Record<TimeRange, number>> = {
   ALL: Number.POSITIVE_INFINITY,
 };
 
-interface Counted {
+export interface Counted {
   readonly name: string;
   readonly count: number;
   readonly email?: unknown;
@@ -42,9 +42,10 @@ async function usageStats(entity: EntityRef, args: UsageArguments, context: Grap
   };
 }
 
-function startOf({ startTimeMillis, range }: UsageArguments, { clock }: GraphqlContext): number | null {
+/** Null: since ever. */
+export function startOf({ startTimeMillis, range }: UsageArguments, { now }: GraphqlContext): number | null {
   if (startTimeMillis != null) return startTimeMillis;
-  const start = clock.now() - RANGE_MILLIS[range ?? 'MONTH'];
+  const start = now - RANGE_MILLIS[range ?? 'MONTH'];
   return Number.isFinite(start) ? start : null;
 }
 
@@ -63,16 +64,17 @@ function toBucket(record: StoredRecord, users: readonly Counted[]): object {
   };
 }
 
-function countsIn({ value }: StoredRecord, member: string, key: string): Counted[] {
+// eslint-disable-next-line @typescript-eslint/max-params -- three would hide the common case
+export function countsIn({ value }: StoredRecord, member: string, key: string, count = 'count'): Counted[] {
   const items = memberAt(value, [member]);
   if (!Array.isArray(items)) return [];
   return items
     .filter(isJsonObject)
-    .map((item) => ({ name: textIn(item, key), count: Number(item['count']), email: item['userEmail'] }));
+    .map((item) => ({ name: textIn(item, key), count: Number(item[count] ?? 0), email: item['userEmail'] }));
 }
 
 /** Most used first. */
-function merged(counts: readonly Counted[]): Counted[] {
+export function merged(counts: readonly Counted[]): Counted[] {
   const byName = new Map<string, Counted>();
   for (const each of counts) {
     const before = byName.get(each.name);
@@ -93,7 +95,7 @@ function toField({ name, count }: Counted): object {
   return { fieldName: name, count };
 }
 
-function numberIn({ value }: StoredRecord, member: string): number {
+export function numberIn({ value }: StoredRecord, member: string): number {
   return Number(memberAt(value, [member]) ?? 0);
 }
 

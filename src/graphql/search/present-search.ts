@@ -1,5 +1,5 @@
 /** What the readers found, as the schema's types. */
-import type { Facet, SearchHit, SearchResult } from '../../read/types.js';
+import type { Facet, MatchedField, SearchHit, SearchResult } from '../../read/types.js';
 import { MAX_FACET_VALUES } from '../../read/search/count-search.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
@@ -9,13 +9,13 @@ const DEFAULT_FACET_VALUES = 20;
 export function presentHits({ hits }: SearchResult, { services }: GraphqlContext): object[] {
   return hits.map((hit) => ({
     entity: new EntityRef(services.model.parseUrn(hit.urn)),
-    matchedFields: hit.matchedFields.map(({ name, value }) => ({
-      name,
-      value,
-      entity: findEntityRef(value),
-    })),
+    matchedFields: presentMatches(hit.matchedFields),
     extraProperties: presentExtras(hit),
   }));
+}
+
+export function presentMatches(matches: readonly MatchedField[]): object[] {
+  return matches.map(({ name, value }) => ({ name, value, entity: findEntityRef(value) }));
 }
 
 /** Clients parse the values as JSON. A field may hold several; one alone comes as itself. */

@@ -47,14 +47,14 @@ async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLR
 }
 
 /** Facets and matches cost time, so they are found only when the answer shows them. */
-function wantedBy(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
+export function wantedBy(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
   return {
     ...(!selects(info, ['facets']) && { facets: [] }),
     ...(!selects(info, ['searchResults', 'matchedFields']) && { matches: false }),
   };
 }
 
-function present(result: SearchResult, context: GraphqlContext): object {
+export function present(result: SearchResult, context: GraphqlContext): object {
   return {
     start: result.start,
     count: result.count,
@@ -69,8 +69,17 @@ async function find(
   context: GraphqlContext,
   more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
 ): Promise<SearchResult> {
+  return context.services.search.search(await toQuery(input, context, more));
+}
+
+/** What the reader takes. @throws NOT_FOUND when there is no such view */
+export async function toQuery(
+  input: SearchInputs,
+  context: GraphqlContext,
+  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+): Promise<SearchQuery> {
   const flags = input.searchFlags ?? {};
-  return context.services.search.search({
+  return {
     input: input.query,
     ...(await readSelection(input, context)),
     page: {
@@ -85,5 +94,5 @@ async function find(
     extraFields: flags.fetchExtraFields ?? [],
     ...(flags.skipAggregates === true && { facets: [] }),
     ...more,
-  });
+  };
 }

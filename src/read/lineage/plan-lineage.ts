@@ -1,6 +1,6 @@
 /** Turns a lineage search into what its statement needs. Pure: the same query gives the same plan. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import { parseQuery } from '../search/query-syntax.js';
+import { parseQuery, type QueryNode } from '../search/query-syntax.js';
 import { fromCursor, type Position, type SortOrder } from '../search/sort-order.js';
 import { buildTextQuery, type QueryScope } from '../search/text-query.js';
 import type { Filter } from '../types.js';
@@ -15,6 +15,7 @@ import type { LineageSearchQuery } from './types.js';
 
 export interface LineagePlan {
   readonly following: Following;
+  readonly text: QueryNode;
   /** Lucene; undefined: every end. */
   readonly words: string | undefined;
   readonly types: readonly string[];
@@ -37,6 +38,7 @@ export function planLineage({ model, bounds }: LineageParts, query: LineageSearc
   const hops = filter.hops === bounds.hops ? bounds.hops + 1 : Math.max(1, filter.hops);
   return {
     following: { ...query, columns: startsAtColumn(query.urn), hops },
+    text,
     words: buildTextQuery(text, scope),
     types: [...new Set((query.entityTypes ?? []).map((name) => model.getEntity(name).name))],
     filter,

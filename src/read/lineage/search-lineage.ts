@@ -7,11 +7,12 @@ import { findPaths } from './find-paths.js';
 import { NO_FACETS } from './lineage-facets.js';
 import { NEAREST_FIRST } from './lineage-order.js';
 import type { LineageParts } from './lineage-parts.js';
+import { matchHits } from './match-hits.js';
 import { runSearch, type Found, type PageRow } from './lineage-statement.js';
 import { planLineage, type LineagePlan } from './plan-lineage.js';
 import type { LineageCut, LineageEnd, LineageHit, LineageSearchQuery, LineageSearchResult } from './types.js';
 
-/** One statement; another one for a page among very many ends of one degree, and another one for paths. */
+/** One statement; another one for a page among very many ends of one degree, one for paths, and one for matches. */
 export async function searchLineage(
   parts: LineageParts,
   query: LineageSearchQuery,
@@ -74,18 +75,29 @@ interface PageToPresent {
 
 async function toHits(parts: LineageParts, { page, plan, query }: PageToPresent): Promise<LineageHit[]> {
   const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
-  if (query.includePaths !== true || ends.length === 0)
-    return ends.map((end) => ({ ...end, paths: [], hasMorePaths: false }));
-  const paths = await findPaths(parts, { urn: query.urn, ends, following: plan.following });
+  const wantsPaths = query.includePaths === true && ends.length > 0;
+  const [paths, matches] = await Promise.all([
+    wantsPaths ? findPaths(parts, { urn: query.urn, ends, following: plan.following }) : NOTHING,
+    query.includeMatches === true
+      ? matchHits(
+          parts,
+          ends.map(({ urn }) => urn),
+          plan.text,
+        )
+      : NOTHING,
+  ]);
   return ends.map((end) => {
     const found = paths.get(end.urn) ?? [];
     return {
       ...end,
       paths: found.slice(0, parts.bounds.paths),
       hasMorePaths: found.length > parts.bounds.paths,
+      matchedFields: matches.get(end.urn) ?? [],
     };
   });
 }
+
+const NOTHING = new Map<string, never>();
 
 function cutsOf({ bounds }: LineageParts, found: Found, hits: readonly LineageHit[]): LineageCut[] {
   const cuts: LineageCut[] = [];

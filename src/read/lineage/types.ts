@@ -1,6 +1,6 @@
 /** What lineage is asked and what it answers; shared by all front doors. What is lineage, the model's annotations say. */
 import type { JsonObject } from '../../kernel/json.js';
-import type { Facet, Filter, Page, Sort } from '../types.js';
+import type { Facet, Filter, MatchedField, Page, Sort } from '../types.js';
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
@@ -65,6 +65,8 @@ export interface LineageSearchQuery extends LineageTimeRange {
   readonly facets?: readonly string[];
   /** Default false: no paths. */
   readonly includePaths?: boolean;
+  /** Default false: hits do not say which of their fields matched. */
+  readonly includeMatches?: boolean;
 }
 
 export interface LineageHit extends LineageEnd {
@@ -72,6 +74,8 @@ export interface LineageHit extends LineageEnd {
   readonly paths: readonly (readonly string[])[];
   /** There are more shortest paths than `paths` holds. */
   readonly hasMorePaths: boolean;
+  /** Fields that the words of the query match, with the matching text. */
+  readonly matchedFields: readonly MatchedField[];
 }
 
 export interface LineageSearchResult {
@@ -137,7 +141,7 @@ export interface LineageReader {
   /** One answer per URN, in their order. One statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
   walk(query: LineageWalkQuery): Promise<LineageWalk[]>;
   /**
-   * Searches the ends of a walk. One statement; another one for a page among very many ends of a degree, and one for paths.
+   * Searches the ends of a walk. One statement; another one for a page among very many ends of a degree, one for paths, and one for matches.
    * @throws INVALID_FILTER, UNKNOWN_ENTITY, LIMIT_EXCEEDED, INVALID_REQUEST
    */
   search(query: LineageSearchQuery): Promise<LineageSearchResult>;

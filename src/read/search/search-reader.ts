@@ -10,11 +10,13 @@ import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
+import { searchEach } from './search-each.js';
 import type { SearchParts } from './search-parts.js';
 
 export function createSearchReader(parts: SearchParts): SearchReader {
   return {
     search: async (query) => search(parts, await withHierarchies(parts, query)),
+    searchEach: (query, places) => searchEach(parts, query, places),
     autocomplete: createAutocomplete(parts),
     browse: createBrowse(parts),
     browsePaths: async (urn) => {

@@ -1,0 +1,25 @@
+// Purpose: several searches that differ in where they look: of each the number of hits, and a page of them.
+// Parameters: rows [{query (Lucene), or among (URNs) and types; filter (for the conditions), includeRemoved}], fields (properties to return),
+//   start, count; after for the conditions of the page
+// Returns: index (of the row), total, hits [{urn, score, keys (sort values), fields ([property, values] pairs)}]
+// Composed: the call of the index, where URNs are looked through instead; the sort values; further conditions over node; of the page
+//   also over keys and urn; what to order by before the URN.
+// Plan: per row two procedure calls (or unique index seeks on Entity.urn), top-k; no scan of a label.
+UNWIND range(0, size($rows) - 1) AS index
+WITH index, $rows[index] AS row
+CALL (row) {
+  CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score
+  WITH node WHERE true /* conditions */
+  RETURN count(*) AS total
+}
+CALL (row) {
+  CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score
+  WITH node, score, node.urn AS urn, [/* keys */] AS keys
+  WHERE true /* conditions */ /* behind */
+  WITH node, score, urn, keys ORDER BY /* order */ urn SKIP $start LIMIT $count
+  RETURN collect({
+    urn: urn, score: score, keys: keys,
+    fields: [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]]
+  }) AS hits
+}
+RETURN index, total, hits

@@ -1,0 +1,73 @@
+/** One search in several places: the entities of each container of a page, the assets of each data product. */
+import { checkPage } from '../page.js';
+import type { SearchPlace, SearchQuery, SearchResult } from '../types.js';
+import { displayName, facetFields, MAX_FACET_VALUES, type WishedFacet } from './count-search.js';
+import { readPlaces, type FoundInPlace, type PlacedSearch } from './each-statement.js';
+import { expandHierarchies } from './expand-hierarchies.js';
+import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import { planSearch } from './plan-search.js';
+import type { SearchParts } from './search-parts.js';
+import { toCursor } from './sort-order.js';
+
+/**
+ * One answer per place, in their order. One statement for all of them, and one for facets; more only where one text cannot
+ * tell all conditions.
+ * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST
+ */
+export async function searchEach(
+  parts: SearchParts,
+  query: SearchQuery,
+  places: readonly SearchPlace[],
+): Promise<SearchResult[]> {
+  checkPage(query.page);
+  const filter = await expandHierarchies(parts, query.filter);
+  const searches = places.map((place): PlacedSearch => {
+    const wished = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
+    const criterion = 'field' in place ? [{ ...place, condition: 'EQUAL' as const }] : [];
+    const or = wished.map(({ and }) => ({ and: [...criterion, ...and] }));
+    return { place, plan: planSearch(parts.model, { ...query, filter: { or } }) };
+  });
+  const facets = query.facets?.length === 0 ? [] : facetFields(parts.model, undefined);
+  const first = searches[0];
+  if (first === undefined) return [];
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, first.plan.text);
+  const most = facets.length === 0 ? 0 : Math.min(query.facetValues ?? MAX_FACET_VALUES, MAX_FACET_VALUES);
+  const found = await readPlaces(parts, searches, {
+    page: query.page,
+    fields: matcher.properties,
+    facetValues: most,
+  });
+  return searches.map(({ plan }, index) => {
+    const { total, hits: read, facets: counted } = found[index] ?? NOTHING;
+    const page = read.slice(0, query.page.count);
+    const last = page.at(-1);
+    const hasMore = read.length > page.length && last !== undefined && plan.order !== undefined;
+    return {
+      start: query.page.start,
+      count: page.length,
+      total,
+      facets: facets.map((facet) => toFacet(facet, counted)),
+      hits: page.map((hit) => ({
+        urn: hit.urn,
+        score: hit.score,
+        matchedFields: matcher.match(hit),
+        extras: [],
+      })),
+      ...(hasMore && query.scroll === true && { scrollId: toCursor(plan.order, last) }),
+    };
+  });
+}
+
+const NOTHING: FoundInPlace = { total: 0, hits: [], facets: [] };
+
+function toFacet(
+  { name, field }: WishedFacet,
+  counted: FoundInPlace['facets'],
+): SearchResult['facets'][number] {
+  const [, values = []] = counted.find(([of]) => of === field.name) ?? [];
+  return {
+    name,
+    displayName: displayName(field),
+    aggregations: values.map(([value, count]) => ({ value, count })),
+  };
+}

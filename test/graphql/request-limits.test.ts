@@ -1,0 +1,88 @@
+/** Limits of a GraphQL request as whoever starts the service sets them: each error names its limit and the value. */
+import type { GraphqlLimits } from '../../src/graphql/limits/limits.js';
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+const table = datasetUrn(unique('limits'));
+const started: TestCatalog[] = [];
+
+async function withLimits(graphqlLimits: Partial<GraphqlLimits>): Promise<TestCatalog> {
+  const catalog = await startCatalog({ graphqlLimits });
+  started.push(catalog);
+  return catalog;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((catalog) => catalog.stop()));
+});
+
+/** Reading and checking so many fields takes longer than a millisecond, before Neo4j is even asked. */
+const manyFields = `{ dataset(urn: "${table}") {
+  ${Array.from({ length: 4_000 }, (_, index) => `urn${index}: urn`).join(' ')} properties { name } } }`;
+
+it('a request that runs over its time says so, with status 200', async () => {
+  const catalog = await withLimits({ millis: 1 });
+  const { status, json } = await catalog.post('/api/graphql', { query: manyFields });
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: {
+      errors: [
+        {
+          message: 'The request ran over its time limit of 1 ms',
+          extensions: {
+            code: 'DEADLINE_EXCEEDED',
+            rule: 'time at most 1 ms',
+            errorId: expect.any(String),
+          },
+        },
+      ],
+      extensions: {},
+    },
+  });
+});
+
+it('the same request is answered within the usual limits, and a service that was late goes on', async () => {
+  const usual = await startCatalog();
+  started.push(usual);
+  await usual.ingest(table, 'datasetProperties', { name: 'of the limits' });
+  expect(await usual.query(manyFields)).toMatchObject({
+    dataset: { urn0: table, properties: { name: 'of the limits' } },
+  });
+  const hurried = await withLimits({ millis: 1 });
+  await hurried.post('/api/graphql', { query: manyFields });
+  expect((await hurried.get('/health')).status).toBe(200);
+});
+
+it.each([
+  [{ depth: 2 }, '{ dataset(urn: "URN") { properties { name } } }', 'depth at most 2', '3 levels deep'],
+  [{ breadth: 2 }, '{ dataset(urn: "URN") { urn name } }', 'breadth at most 2', 'more than 2 fields'],
+  [
+    { cost: 40 },
+    '{ search(input: { type: DATASET, query: "*", count: 20 }) { searchResults { entity { urn } } } }',
+    'cost at most 40',
+    'the limit is 40',
+  ],
+  [{ tokens: 5 }, '{ dataset(urn: "URN") { urn } }', 'tokens at most 5', 'more than 5 tokens'],
+])('%j is kept, and what breaks it is told', async (limits, query, rule, words) => {
+  const catalog = await withLimits(limits);
+  const { errors, data } = await catalog.graphql(query.replace('URN', table));
+  expect({ errors, data }).toEqual({
+    errors: [
+      expect.objectContaining({
+        message: expect.stringContaining(words),
+        extensions: expect.objectContaining({ code: 'LIMIT_EXCEEDED', rule }),
+      }),
+    ],
+    data: undefined,
+  });
+});
+
+it('a limit that is left out stays as it is', async () => {
+  const catalog = await withLimits({ depth: 30 });
+  const nested = Array.from({ length: 21 }).reduce<string>(
+    (inner) =>
+      `relationships(input: { types: [], direction: OUTGOING }) { relationships { entity { ${inner} } } }`,
+    'urn',
+  );
+  const { errors } = await catalog.graphql(`{ entity(urn: "${table}") { ${nested} } }`);
+  expect(errors).toMatchObject([{ extensions: { rule: 'depth at most 30' } }]);
+});

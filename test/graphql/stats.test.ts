@@ -1,0 +1,202 @@
+/** Use and operations in a few figures: last 30 days, by day, in the reader's time zone. */
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Noon in Greenwich, in the middle of summer. */
+const NOW = Date.UTC(2026, 6, 15, 12);
+const word = unique('stats').replaceAll('-', '');
+const used = datasetUrn(`${word}_used`);
+const told = datasetUrn(`${word}_told`);
+const silent = datasetUrn(`${word}_silent`);
+const chart = `urn:li:chart:(looker,${word})`;
+const quietChart = `urn:li:chart:(looker,${word}_quiet)`;
+const dashboard = `urn:li:dashboard:(looker,${word})`;
+const user = (name: string) => `urn:li:corpuser:${word}_${name}`;
+const day = { eventGranularity: { unit: 'DAY', multiple: 1 } };
+
+/** Every look at it is a millisecond later, as in a request that takes its time. */
+let looks = 0;
+const clock = { now: () => NOW + (looks += 1) };
+
+const usage = (urn: string, daysAgo: number, counts: Record<string, number>) =>
+  proposal(urn, 'datasetUsageStatistics', {
+    timestampMillis: NOW - daysAgo * DAY,
+    ...day,
+    totalSqlQueries: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    userCounts: Object.entries(counts).map(([name, count]) => ({ user: user(name), count })),
+  });
+const views = (urn: string, daysAgo: number, counts: Record<string, number>) =>
+  proposal(urn, `${urn.split(':')[2]}UsageStatistics`, {
+    timestampMillis: NOW - daysAgo * DAY,
+    ...day,
+    viewsCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    userCounts: Object.entries(counts).map(([name, viewsCount]) => ({ user: user(name), viewsCount })),
+  });
+const viewsSinceEver = (urn: string, daysAgo: number, viewsCount: number) =>
+  proposal(urn, `${urn.split(':')[2]}UsageStatistics`, { timestampMillis: NOW - daysAgo * DAY, viewsCount });
+const operation = (timestampMillis: number, operationType: string, more: object = {}) =>
+  proposal(used, 'operation', {
+    timestampMillis,
+    operationType,
+    lastUpdatedTimestamp: timestampMillis,
+    messageId: unique('message'),
+    ...more,
+  });
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog({ clock });
+  const answer = await catalog.ingestBatch([
+    usage(used, 1, { ann: 5, bob: 1 }),
+    usage(used, 29, { bob: 10 }),
+    usage(used, 31, { cid: 100 }),
+    usage(told, 1, { ann: 5 }),
+    proposal(told, 'usageFeatures', { queryCountLast30Days: 77, queryCountPercentileLast30Days: 90 }),
+    proposal(silent, 'status', { removed: false }),
+    views(chart, 2, { ann: 3, bob: 4 }),
+    views(chart, 40, { cid: 50 }),
+    viewsSinceEver(chart, 3, 1_000),
+    viewsSinceEver(chart, 20, 900),
+    proposal(quietChart, 'status', { removed: false }),
+    viewsSinceEver(dashboard, 200, 12),
+    operation(Date.UTC(2026, 6, 14, 23, 30), 'INSERT'),
+    operation(Date.UTC(2026, 6, 15, 1), 'INSERT'),
+    operation(Date.UTC(2026, 6, 15, 2), 'CUSTOM', { customOperationType: 'vacuum' }),
+    operation(Date.UTC(2026, 6, 15, 3), 'UNKNOWN'),
+    operation(NOW - 60 * DAY, 'DELETE'),
+  ]);
+  if (answer.status !== 200) throw new Error(answer.text);
+});
+afterAll(() => catalog.stop());
+
+const SUMMARY = `statsSummary { queryCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn }
+  queryCountPercentileLast30Days }`;
+
+it('adds up the use of a dataset, where no source has worked it out', async () => {
+  const answer = await catalog.query(`{ used: dataset(urn: "${used}") { ${SUMMARY} }
+    told: dataset(urn: "${told}") { ${SUMMARY} } silent: dataset(urn: "${silent}") { ${SUMMARY} } }`);
+  expect(answer).toEqual({
+    used: {
+      statsSummary: {
+        queryCountLast30Days: 16,
+        uniqueUserCountLast30Days: 2,
+        topUsersLast30Days: [{ urn: user('bob') }, { urn: user('ann') }],
+        queryCountPercentileLast30Days: null,
+      },
+    },
+    told: {
+      statsSummary: {
+        queryCountLast30Days: 77,
+        uniqueUserCountLast30Days: null,
+        topUsersLast30Days: null,
+        queryCountPercentileLast30Days: 90,
+      },
+    },
+    silent: { statsSummary: null },
+  });
+});
+
+it('adds up views of charts and dashboards, beside what they are since ever', async () => {
+  const selection = `statsSummary { viewCount viewCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn } }`;
+  const answer = await catalog.query(`{ chart(urn: "${chart}") { ${selection} }
+    quiet: chart(urn: "${quietChart}") { ${selection} } dashboard(urn: "${dashboard}") { ${selection} } }`);
+  expect(answer).toEqual({
+    chart: {
+      statsSummary: {
+        viewCount: 1_000,
+        viewCountLast30Days: 7,
+        uniqueUserCountLast30Days: 2,
+        topUsersLast30Days: [{ urn: user('bob') }, { urn: user('ann') }],
+      },
+    },
+    quiet: { statsSummary: null },
+    dashboard: {
+      statsSummary: {
+        viewCount: 12,
+        viewCountLast30Days: 0,
+        uniqueUserCountLast30Days: 0,
+        topUsersLast30Days: [],
+      },
+    },
+  });
+});
+
+const operationsOf = async (input: string) =>
+  (
+    await catalog.query(`{ dataset(urn: "${used}") { operationsStats${input} { buckets { bucket duration resource
+      aggregations { totalOperations totalInserts } } aggregations { totalOperations totalInserts totalUpdates totalDeletes
+      totalCustoms customOperationsMap { key value } } } } }`)
+  ).dataset.operationsStats;
+
+it('counts operations by day and in all', async () => {
+  const bucket = (time: number, totalOperations: number, totalInserts: number) => ({
+    bucket: time,
+    duration: 'DAY',
+    resource: used,
+    aggregations: { totalOperations, totalInserts },
+  });
+  expect(await operationsOf('')).toEqual({
+    buckets: [bucket(Date.UTC(2026, 6, 14), 1, 1), bucket(Date.UTC(2026, 6, 15), 3, 1)],
+    aggregations: {
+      totalOperations: 4,
+      totalInserts: 2,
+      totalUpdates: 0,
+      totalDeletes: 0,
+      totalCustoms: 1,
+      customOperationsMap: [{ key: 'vacuum', value: 1 }],
+    },
+  });
+  expect((await operationsOf('(input: { range: ALL })')).aggregations).toMatchObject({
+    totalOperations: 5,
+    totalDeletes: 1,
+  });
+});
+
+it.each([
+  ['Europe/Berlin', [Date.UTC(2026, 6, 14, 22)]],
+  ['America/New_York', [Date.UTC(2026, 6, 14, 4)]],
+  ['Asia/Kolkata', [Date.UTC(2026, 6, 14, 18, 30)]],
+])('days begin where they do in %s', async (timeZone, days) => {
+  const { buckets } = await operationsOf(`(input: { timeZone: "${timeZone}" })`);
+  expect(buckets.map(({ bucket }: any) => bucket)).toEqual(days);
+});
+
+it('a day on which clocks are changed begins at its own midnight', async () => {
+  const urn = datasetUrn(`${word}_clocks`);
+  const time = Date.UTC(2026, 2, 29, 12);
+  await catalog.ingest(urn, 'operation', {
+    timestampMillis: time,
+    operationType: 'INSERT',
+    lastUpdatedTimestamp: time,
+  });
+  const { dataset } = await catalog.query(
+    `{ dataset(urn: "${urn}") { operationsStats(input: { range: ALL, timeZone: "Europe/Berlin" }) { buckets { bucket } } } }`,
+  );
+  expect(dataset?.operationsStats.buckets).toEqual([{ bucket: Date.UTC(2026, 2, 28, 23) }]);
+});
+
+it('refuses a time zone that nobody knows', async () => {
+  const { errors } = await catalog.graphql(
+    `{ dataset(urn: "${used}") { operationsStats(input: { timeZone: "Europe/Nowhere" }) { buckets { bucket } } } }`,
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST', path: '/input/timeZone' } }]);
+});
+
+it('asks for the points of all entities of a level at once, however long the request takes', async () => {
+  const urns = [used, told, silent, datasetUrn(`${word}_clocks`)];
+  const count = async (selection: string) => {
+    catalog.takeStatements();
+    await catalog.query(
+      'query ($urns: [String!]!) { entities(urns: $urns) { ... on Dataset { ' + selection + ' } } }',
+      {
+        urns,
+      },
+    );
+    return catalog.takeStatements().length;
+  };
+  const without = await count('urn');
+  expect(await count('statsSummary { queryCountLast30Days }')).toBeLessThanOrEqual(without + 2);
+  expect(await count('usageStats(range: MONTH) { aggregations { totalSqlQueries } }')).toBe(without + 1);
+  expect(await count('operationsStats { aggregations { totalOperations } }')).toBe(without + 1);
+});
