@@ -1,4 +1,5 @@
 /** Services that start at the same time on an empty database: each statement is applied, recorded once, and nobody fails. */
+import { readFileSync } from 'node:fs';
 import { openDatabase, type Database } from '../../src/store/database.js';
 import { migrate } from '../../src/store/migrations.js';
 import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/store/statements.js';
@@ -14,6 +15,10 @@ const renamed: LoadStatement = (name) =>
     .replaceAll(/(?<=\[\w*:)(\w+)/g, `$1_${suffix}`)
     .replaceAll(/(?<=(?:CONSTRAINT|INDEX) )(\w+)(?= IF)/g, `$1_${suffix}`);
 const schemaFiles = listStatementFiles().filter((file) => file.includes('/schema/'));
+/** The others change what older versions stored. */
+const ruleFiles = schemaFiles.filter((file) =>
+  /CREATE (?:CONSTRAINT|INDEX|FULLTEXT)/.test(readFileSync(file, 'utf8')),
+);
 
 let databases: Database[];
 beforeAll(async () => {
@@ -43,7 +48,7 @@ it('all of them find the schema complete afterwards', async () => {
   expect(new Set(applied.flat()).size).toBe(schemaFiles.length);
   expect(records).toHaveLength(schemaFiles.length);
   expect(new Set(records.map(({ name }) => name)).size).toBe(schemaFiles.length);
-  expect((await rules(database, 'INDEXES')).length).toBe(schemaFiles.length);
+  expect((await rules(database, 'INDEXES')).length).toBe(ruleFiles.length);
 }, 60_000);
 
 it('a later start applies nothing, and one that finds an edited statement stops', async () => {
