@@ -5,8 +5,10 @@
 //   versions [[payload, meta]] (the value, where it is no longer the latest), before [[payload, meta]], point [payload, meta]
 // Plan: ordered range seek on Change.sequence until the page is full; per event unique index seeks on Entity.urn, TimeseriesPoint.key
 //   and (AspectVersion.urn, aspect, version).
+// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change)
-WHERE change.sequence >= $sequence AND change.sequence <= $last
+WHERE change.sequence >= $sequence AND change.sequence <= $last AND change.urn IS NOT NULL AND change.at IS NOT NULL
+  AND change.actor IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL AND change.versions IS NOT NULL
 UNWIND range(0, size(change.operations) - 1) AS position
 WITH change, position, change.operations[position] AS operation
 WHERE (change.sequence > $sequence OR position >= $position) AND (operation IN ['POINT', 'DELETE_POINTS']) = $points

@@ -4,7 +4,7 @@
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})
-CALL (row) {
+OPTIONAL CALL (row) {
   UNWIND row.ends AS end
   MATCH (anchor:Entity {urn: end})-[edge]-()
   USING INDEX anchor:Entity(urn)
@@ -16,7 +16,7 @@ CALL (row) {
   WHERE anchor.urn STARTS WITH row.columns AND edge.owner = row.urn AND type(edge) <> 'Past'
   RETURN edge
 }
-WITH entity, collect([startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]) AS edges
-RETURN entity.urn AS urn, edges,
+WITH entity, collect(edge) AS edges
+RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]] AS edges,
   [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
     [key, entity[key]]] AS properties

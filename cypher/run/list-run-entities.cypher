@@ -2,7 +2,8 @@
 // Parameters: runId
 // Returns: urn, sorted
 // Plan: index seek on (Change.runId, at) by its first key.
+// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change {runId: $runId})
-WHERE change.at IS NOT NULL
+WHERE change.at IS NOT NULL AND change.urn IS NOT NULL
 RETURN DISTINCT change.urn AS urn
 ORDER BY urn

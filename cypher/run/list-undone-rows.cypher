@@ -2,8 +2,10 @@
 // Parameters: runId, start, count
 // Returns: urn, at, aspect, operation, version; aspect is null for the deletion of an entity
 // Plan: index seek on (Change.undoneRunId, at) by its first key, which delivers the order and stops at the page's end.
+// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change {undoneRunId: $runId})
-WHERE change.at IS NOT NULL
+WHERE change.at IS NOT NULL AND change.urn IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL
+  AND change.versions IS NOT NULL
 WITH change ORDER BY change.at
 UNWIND range(0, size(change.operations) - 1) AS position
 RETURN change.urn AS urn, change.at AS at, change.aspects[position] AS aspect, change.operations[position] AS operation,

@@ -6,6 +6,7 @@ import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import { applyJobs, type JobOutcome } from './apply-jobs.js';
+import { GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
 import type { EntityState } from './entity-state.js';
@@ -24,8 +25,8 @@ export interface WriterParts {
   readonly clock: Clock;
 }
 
-/** Proposals in one transaction, beyond which a group is not filled further. */
-const MAX_GROUP_WEIGHT = 2_000;
+/** What a proposal costs beside its payload's length, in characters. */
+const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / GROUP_SIZE;
 
 interface Stored {
   readonly outcome: JobOutcome;
@@ -37,8 +38,8 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
   const { model } = parts;
   const queue = new GroupCommit<WriteJob, Stored>({
     commit: (jobs, committing) => commitJobs(parts, jobs, committing),
-    weightOf: (job) => job.operations.length,
-    maxWeight: MAX_GROUP_WEIGHT,
+    weightOf: (job) => job.operations.reduce((sum, operation) => sum + weightOf(operation), 0),
+    maxWeight: MAX_GROUP_CHARACTERS,
     canSucceedAlone: (reason) => !(reason instanceof CatalogError && reason.code === 'UNAVAILABLE'),
   });
   const submit = async (operations: readonly Operation[], context: WriteContext) => {
@@ -87,6 +88,11 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       ),
     rollBack: (request, context) => rollBackRun(parts, request, context),
   };
+}
+
+/** Large payloads fill a transaction, which has to fit into the database's memory, sooner than many small ones. */
+function weightOf(operation: Operation): number {
+  return PROPOSAL_WEIGHT + ('payload' in operation ? operation.payload.text.length : 0);
 }
 
 function targetOf(operation: Operation | undefined): { urn: string; aspectName: string } {

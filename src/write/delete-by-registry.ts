@@ -3,6 +3,7 @@ import { toRegistryId } from '../kernel/registry-id.js';
 import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
+import { boundedGroups } from './bounded-groups.js';
 import type { DeleteByRegistryOperation, OperationOutcome } from './operations.js';
 import type { RegistryDeletion } from './types.js';
 
@@ -13,9 +14,6 @@ export interface DeleteByRegistryParts {
   /** Applies the operations in one transaction, or only says what would come of it. */
   readonly apply: (operations: readonly DeleteByRegistryOperation[]) => Promise<readonly OperationOutcome[]>;
 }
-
-/** Aspects in one transaction. */
-const GROUP_SIZE = 2_000;
 
 export async function deleteByRegistry(
   { model, database, load, apply }: DeleteByRegistryParts,
@@ -34,8 +32,10 @@ export async function deleteByRegistry(
   });
   const entities = new Set<string>();
   let aspects = 0;
-  for (let start = 0; start < operations.length; start += GROUP_SIZE) {
-    const group = operations.slice(start, start + GROUP_SIZE);
+  for await (const group of boundedGroups(operations, (operation) => operation.urn.text, {
+    database,
+    load,
+  })) {
     const outcomes = await apply(group);
     for (const [index, operation] of group.entries()) {
       if (outcomes[index]?.changed !== true) continue;

@@ -2,6 +2,7 @@
 import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
+import { boundedGroups } from './bounded-groups.js';
 import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
 import type { OperationOutcome, RemoveReferenceOperation } from './operations.js';
 import type { ReferenceRow, ReferencesResult } from './types.js';
@@ -17,9 +18,6 @@ export interface DeleteReferencesParts {
 /** References that an answer names; the rest is counted. */
 export const MAX_LISTED_REFERENCES = 1_000;
 
-/** Aspects in one transaction. */
-const GROUP_SIZE = 2_000;
-
 export async function deleteReferences(
   { model, database, load, apply }: DeleteReferencesParts,
   text: string,
@@ -34,8 +32,10 @@ export async function deleteReferences(
   }));
   const operations = removals(model, references, urn);
   const kept: { entity: string; aspect: string }[] = [];
-  for (let start = 0; start < operations.length; start += GROUP_SIZE) {
-    const group = operations.slice(start, start + GROUP_SIZE);
+  for await (const group of boundedGroups(operations, (operation) => operation.urn.text, {
+    database,
+    load,
+  })) {
     const outcomes = await apply(group);
     group.forEach(({ urn: owner, aspect }, index) => {
       if (outcomes[index]?.keeps === true) kept.push({ entity: owner.text, aspect: aspect.name });

@@ -45,7 +45,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
     // Last, as a run's first writer holds its node until the commit: who waits for it has nothing left to lock.
-    { name: 'store-runs', rows: runRows(touched) },
+    { name: 'store-runs', rows: runRows(touched, context.at) },
   ];
   const results = await Promise.all(statements.map((statement) => send(statement, context)));
   const rowsOf = (name: string): Row[] =>
@@ -213,11 +213,19 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
   ];
 }
 
-/** The runs that the group's changes belong to; sorted, as locks are taken. */
-function runRows(states: readonly EntityState[]): { id: string }[] {
+/**
+ * The runs that the group's changes belong to, and those that wrote again what was there: they can be rolled back, too. Sorted, as
+ * locks are taken.
+ */
+function runRows(states: readonly EntityState[], at: number): { id: string }[] {
   const ids = states.flatMap((state) => [
     ...(state.wiped ? [state.wiped.runId] : []),
     ...state.changes.map(({ runId }) => runId),
+    ...[...state.aspects].flatMap(([name, { meta }]) =>
+      state.stored.get(name)?.meta === meta
+        ? []
+        : (meta.again ?? []).filter(({ time }) => time === at).map(({ runId }) => runId),
+    ),
   ]);
   return [...new Set(ids.filter((id) => id !== undefined))].sort().map((id) => ({ id }));
 }

@@ -70,6 +70,18 @@ describe('POST /operations?action=restoreIndices', () => {
     expect([await edgesOf(urn), await searchPropertiesOf(urn)]).toEqual(before);
   });
 
+  it('treats entities that own no edges no differently', async () => {
+    const urn = datasetUrn(unique('alone'));
+    await catalog.ingest(urn, 'datasetProperties', { name: 'alone', description: 'nothing points anywhere' });
+    const before = await searchPropertiesOf(urn);
+    expect((await restore({ urn })).json).toEqual({ value: { entities: 1, ...IN_ORDER } });
+    await run('MATCH (entity:Entity {urn: $urn}) SET entity.field_owners = ["urn:li:corpuser:nobody"]', {
+      urn,
+    });
+    expect((await restore({ urn })).json.value.searchRestored).toBe(1);
+    expect(await searchPropertiesOf(urn)).toEqual(before);
+  });
+
   it('brings back edges and search fields that were lost, and takes away those that nothing states', async () => {
     const prefix = unique('broken');
     const { urn, upstream } = await seed(prefix);

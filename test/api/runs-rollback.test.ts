@@ -187,6 +187,16 @@ describe('of a value that several runs wrote', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
+  it('does so as well when the other run wrote nothing but what was there already', async () => {
+    const { name, urn, a, b } = setting();
+    await runs.write(a, urn, 'datasetProperties', properties('same'));
+    await runs.write(b, urn, 'datasetProperties', properties('same'));
+    expect(await runs.rollBack(b)).toMatchObject({ aspectRowSummaries: [] });
+    expect(await runs.value(urn, 'datasetProperties')).toEqual(properties('same'));
+    expect(await runs.rollBack(a)).toMatchObject({ entitiesDeleted: 1 });
+    expect(await traces(graph, name)).toEqual([]);
+  });
+
   it('never takes it away once somebody outside of a run wrote it', async () => {
     const { urn, a } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('same'));
@@ -291,6 +301,15 @@ it('loses nothing of others who write meanwhile', async () => {
     await expectConsistent(graph, urn);
   }
 }, 60_000);
+
+it('leaves nothing behind when it is asked for twice at the same time', async () => {
+  const { name, a } = setting();
+  const urns = Array.from({ length: 30 }, (_, index) => datasetUrn(`${name}_${index}`));
+  await catalog.ingestBatch(urns.map((urn) => inRun(a, urn, 'datasetProperties', properties('one'))));
+  const results = await Promise.all([runs.rollBack(a), runs.rollBack(a), runs.rollBack(a)]);
+  expect(results.map(({ entitiesDeleted }) => entitiesDeleted as number).sort()).toEqual([0, 0, 30]);
+  expect(await traces(graph, name)).toEqual([]);
+});
 
 describe('refuses with a clear 400', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Reads the change log as a stream: in order, each event once, waiting where there is none yet. */
-import type { Clock } from '../../kernel/clock.js';
 import type { Signal } from '../../kernel/signal.js';
 import { checkPage } from '../page.js';
 import { numberChanges, type NumberingParts, type StreamEnd } from './number-changes.js';
@@ -8,7 +7,6 @@ import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
 
 export interface EventReaderParts extends NumberingParts {
-  readonly clock: Clock;
   /** Told of every write of this process. */
   readonly written: Signal;
 }

@@ -5,6 +5,7 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database, RunStatement } from '../../store/database.js';
 import type { LoadStatement } from '../../store/statements.js';
 import type { EntityState } from '../entity-state.js';
+import { boundedGroups } from '../bounded-groups.js';
 import { lockEntities, peekEntities, type LoadContext } from '../load-states.js';
 import type { DeleteEntityOperation } from '../operations.js';
 import { storeStates } from '../store-states.js';
@@ -20,9 +21,6 @@ export interface RollbackParts {
   readonly clock: Clock;
 }
 
-/** Entities in one transaction. */
-const GROUP_SIZE = 2_000;
-
 export async function rollBackRun(
   parts: RollbackParts,
   request: RollbackRequest,
@@ -30,15 +28,22 @@ export async function rollBackRun(
 ): Promise<RollbackResult> {
   const { database, load, model } = parts;
   const runId = toRunId(request.runId);
-  if (runId === undefined) return summary([]);
+  if (runId === undefined) return inAll([]);
+  const isDry = request.dryRun === true;
   const found = await database.read(load('run/list-run-entities'), { runId });
   const urns = found.map((row) => row['urn'] as string).filter((urn) => isKnown(model, urn));
-  const entities: UndoneEntity[] = [];
-  for (let start = 0; start < urns.length; start += GROUP_SIZE) {
-    const group = { urns: urns.slice(start, start + GROUP_SIZE), runId, nuke: request.nuke === true };
-    entities.push(...(await (request.dryRun === true ? foresee : undo)(parts, group, context)));
+  // A run may have written nothing but what was there already: nothing changes, but the values are not its own any more.
+  if (urns.length === 0 && !isDry) {
+    const mark = { runId, at: parts.clock.now(), actor: context.actor };
+    await database.write((run) => run(load('run/mark-rolled-back'), mark));
   }
-  return summary(entities);
+  const groups: RollbackResult[] = [];
+  for await (const some of boundedGroups(urns, (urn) => urn, parts)) {
+    const group = { urns: some, runId, nuke: request.nuke === true };
+    // Only the answer's part is kept of a group: the entities of a large run would not fit into memory with all they hold.
+    groups.push(summary(await (isDry ? foresee : undo)(parts, group, context)));
+  }
+  return inAll(groups);
 }
 
 /** Entities of types that were taken out of the model cannot be read; what the run wrote to them stays. */
@@ -52,12 +57,11 @@ interface Group {
   readonly nuke: boolean;
 }
 
-function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+async function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = parts;
   const reading = { run: database.read, load, model };
-  return decide(group, { ...reading, at: clock.now(), ...context }, () =>
-    peekEntities(operations(model, group.urns), reading),
-  );
+  const states = await peekEntities(operations(model, group.urns), reading);
+  return decide(group, states, { ...reading, at: clock.now(), ...context });
 }
 
 function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
@@ -66,15 +70,13 @@ function undo(parts: RollbackParts, group: Group, context: WriteContext): Promis
   return database.write(async (run) => {
     const at = clock.now();
     const writing = { run, load, model };
-    const entities = await decide(group, { ...writing, at, ...context }, () =>
-      lockEntities(operations(model, urns), at, writing),
-    );
+    const states = await lockEntities(operations(model, urns), at, writing);
+    const entities = await decide(group, states, { ...writing, at, ...context });
     await run(load('run/delete-points'), { runId, urns });
     await run(load('run/undo-changes'), { runId, urns, at });
-    await storeStates(
-      entities.map(({ state }) => state),
-      { ...writing, at, transaction: newId() },
-    );
+    // Those that were deleted since they were found are among them, too: locking has made nodes for them.
+    for (const { state } of entities) states.set(state.urn.text, state);
+    await storeStates([...states.values()], { ...writing, at, transaction: newId() });
     await run(load('run/mark-rolled-back'), { runId, at, actor: context.actor });
     return entities;
   });
@@ -88,10 +90,9 @@ interface DecideContext extends LoadContext, WriteContext {
 /** What the run wrote is read after the entities are locked, so that nothing is missed that was written meanwhile. */
 async function decide(
   { urns, runId, nuke }: Group,
+  states: ReadonlyMap<string, EntityState>,
   { actor, traceId, at, ...reading }: DecideContext,
-  loadStates: () => Promise<Map<string, EntityState>>,
 ): Promise<UndoneEntity[]> {
-  const states = await loadStates();
   const { entities, textOf } = await loadGroup({ states, urns, runId }, reading);
   const { model } = reading;
   const context = { runId, nuke, model, actor, at, textOf, traceId, jobId: newId() };
@@ -115,5 +116,14 @@ function summary(entities: readonly UndoneEntity[]): RollbackResult {
     deleted: urnsOf(({ state }) => state.wiped !== false),
     unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
     othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
+  };
+}
+
+function inAll(groups: readonly RollbackResult[]): RollbackResult {
+  return {
+    rows: groups.flatMap(({ rows }) => rows),
+    deleted: groups.flatMap(({ deleted }) => deleted),
+    unsafe: groups.flatMap(({ unsafe }) => unsafe),
+    othersDeleted: groups.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
   };
 }

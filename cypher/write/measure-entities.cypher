@@ -1,0 +1,7 @@
+// Purpose: how much entities hold, so that a transaction can be given no more of them than the database has memory for.
+// Parameters: urns
+// Returns: urn, size (characters of the latest payloads); no row for unknown URNs
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+RETURN urn, reduce(sum = 0, key IN [key IN keys(entity) WHERE key STARTS WITH 'aspect_'] | sum + size(entity[key])) AS size
