@@ -8,6 +8,7 @@ import { findEntityRef } from '../mapping/entity-ref.js';
 import type { Args } from '../search/inputs.js';
 import { facetValues, presentFacets, presentMatches } from '../search/present-search.js';
 import { readSelection } from '../search/read-filter.js';
+import { readRemoved } from '../search/read-removed.js';
 import { readSort } from '../search/read-sort.js';
 import { selects } from '../selection.js';
 import { timeRange } from './neighbours.js';
@@ -34,18 +35,19 @@ export const lineageQueries = {
 async function find(input: LineageInputs, context: GraphqlContext, info: GraphQLResolveInfo) {
   const { searchFlags: flags, lineageFlags } = input;
   const wantsFacets = selects(info, ['facets']) && flags?.skipAggregates !== true;
+  const selection = await readSelection(input, context);
   const result = await context.services.lineage.search({
     urn: context.services.model.parseUrn(input.urn).text,
     direction: input.direction,
     input: input.query ?? '*',
-    ...(await readSelection(input, context)),
+    ...selection,
+    ...readRemoved(selection, flags?.includeSoftDeleted),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,
       ...(input.scrollId && { scrollId: input.scrollId }),
     },
     sort: readSort(input),
-    includeSoftDeleted: flags?.includeSoftDeleted ?? false,
     includePaths:
       selects(info, ['searchResults', 'paths']) || selects(info, ['searchResults', 'hasMorePaths']),
     includeMatches: flags?.skipHighlighting !== true && selects(info, ['searchResults', 'matchedFields']),

@@ -7,6 +7,7 @@ import type { SearchInput } from '../generated/schema-types.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { facetValues, presentFacets, presentHits } from './present-search.js';
 import { readSelection } from './read-filter.js';
+import { readRemoved } from './read-removed.js';
 import { selects } from '../selection.js';
 import { readSort } from './read-sort.js';
 
@@ -79,16 +80,17 @@ export async function toQuery(
   more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
 ): Promise<SearchQuery> {
   const flags = input.searchFlags ?? {};
+  const selection = await readSelection(input, context);
   return {
     input: input.query,
-    ...(await readSelection(input, context)),
+    ...selection,
+    ...readRemoved(selection, flags.includeSoftDeleted),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,
       ...(input.scrollId && { scrollId: input.scrollId }),
     },
     sort: readSort(input),
-    includeSoftDeleted: flags.includeSoftDeleted ?? false,
     matches: flags.skipHighlighting !== true,
     facetValues: facetValues(flags.maxAggValues),
     extraFields: flags.fetchExtraFields ?? [],

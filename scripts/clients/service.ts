@@ -1,0 +1,62 @@
+/** The service as it is delivered, on an empty catalog of its own. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CACHE_FOLDER, ROOT } from './folders.js';
+
+/** Each request is a line of it: what a client was answered is found here. */
+export const LOG_FILE = join(CACHE_FOLDER, 'service.log');
+
+interface RunningService {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** @throws Error with what was said when it does not build or start */
+export async function startService(): Promise<RunningService> {
+  const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
+  if (build.status !== 0) throw new Error('The service does not build');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'trellis-clients-'));
+  const log = openSync(LOG_FILE, 'w');
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: environment(dataFolder),
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const closed = once(child, 'close');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await closed;
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  for (;;) {
+    const said = readFileSync(LOG_FILE, 'utf8');
+    const url = /^\s+API\s+(http:\S+)[^]*Stop it with/m.exec(said)?.[1];
+    if (url !== undefined) return { url, stop };
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await stop();
+      throw new Error(`The service ended without being ready:\n${said}`);
+    }
+    await setTimeout(100);
+  }
+}
+
+/** Nothing of the caller's own settings: they may point to a catalog that somebody needs. */
+function environment(dataFolder: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => name === 'TRELLIS_CACHE_DIR' || !/^(TRELLIS|NEO4J)_/.test(name),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    TRELLIS_DATA_DIR: dataFolder,
+    TRELLIS_PORT: '0',
+    TRELLIS_NEO4J_BOLT_PORT: '0',
+    TRELLIS_NEO4J_HTTP_PORT: '0',
+    TRELLIS_NEO4J_HEAP: '600m',
+    TRELLIS_NEO4J_PAGECACHE: '128m',
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run test:clients [-- NAME...]`: the published Python package of existing clients against a service of its own.
+ * Options: `--server URL` takes a service that runs already, and whose catalog may be lost; `--report FILE` writes JUnit's XML;
+ * what follows a further `--` goes to pytest.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideEnvironment } from './clients/environment.js';
+import { CACHE_FOLDER } from './clients/folders.js';
+import { runPytest } from './clients/pytest.js';
+import { startService } from './clients/service.js';
+
+const given = process.argv.slice(2);
+const own = given.includes('--') ? given.slice(0, given.indexOf('--')) : given;
+const { values, positionals: names } = parseArgs({
+  args: own,
+  options: { server: { type: 'string' }, report: { type: 'string' } },
+  allowPositionals: true,
+});
+
+mkdirSync(CACHE_FOLDER, { recursive: true });
+const python = provideEnvironment();
+if (python === undefined) {
+  console.log(
+    'Tests of existing clients are skipped: they need Python 3.10, 3.11 or 3.12 with its venv module',
+  );
+} else {
+  const service = values.server === undefined ? await startService() : { url: values.server };
+  try {
+    process.exitCode = await runPytest({
+      python,
+      server: service.url,
+      report: values.report ?? join(CACHE_FOLDER, 'report.xml'),
+      names,
+      options: given.slice(own.length + 1),
+    });
+  } finally {
+    if ('stop' in service) await service.stop();
+  }
+}

@@ -1,0 +1,31 @@
+"""What every test of existing clients starts from; `npm run test:clients` says in DATAHUB_GMS_URL where the service is."""
+
+import os
+from pathlib import Path
+
+import pytest
+import requests
+
+from support.catalog import Catalog
+from support.datahub_command import DatahubCommand
+
+
+@pytest.fixture(scope="session")
+def server() -> str:
+    url = os.environ["DATAHUB_GMS_URL"]
+    try:
+        requests.get(f"{url}/config", timeout=30).raise_for_status()
+    except requests.RequestException as error:
+        # The package would try again and again, for half a minute in each test.
+        pytest.exit(f"There is no service at {url}: {error}", returncode=1)
+    return url
+
+
+@pytest.fixture(scope="session")
+def catalog(server: str) -> Catalog:
+    return Catalog(server)
+
+
+@pytest.fixture
+def datahub(server: str, tmp_path: Path) -> DatahubCommand:
+    return DatahubCommand(tmp_path)

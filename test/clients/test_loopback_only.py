@@ -1,0 +1,20 @@
+"""The tests themselves: nothing that they start reaches another machine."""
+
+import subprocess
+import sys
+
+import pytest
+
+# An address that is reserved for documentation, and a name that is.
+ELSEWHERE = {
+    "address": ("socket.create_connection(('192.0.2.1', 80), timeout=5)", "tests do not look up 192.0.2.1"),
+    "name": ("socket.getaddrinfo('example.org', 443)", "tests do not look up example.org"),
+    "connection": ("socket.socket().connect(('192.0.2.1', 80))", "tests do not connect to 192.0.2.1"),
+}
+
+
+@pytest.mark.parametrize(("attempt", "refusal"), ELSEWHERE.values(), ids=ELSEWHERE.keys())
+def test_other_machines_are_out_of_reach(attempt, refusal):
+    done = subprocess.run([sys.executable, "-c", f"import socket; {attempt}"], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert refusal in done.stderr
