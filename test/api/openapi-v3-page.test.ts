@@ -9,6 +9,15 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 if (CHROMIUM === undefined) console.warn('Skipped: there is no Chromium to look at the documentation with');
 const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
 
+/** What the viewer is given to resolve one operation. */
+interface PartOfDocument {
+  readonly whole: number;
+  readonly size: number;
+  readonly paths: string[];
+  /** Names of schemas that are referred to and are not along. */
+  readonly dangling: string[];
+}
+
 inBrowser('the documentation page', () => {
   let catalog: TestCatalog;
   let browser: Browser;
@@ -67,6 +76,32 @@ inBrowser('the documentation page', () => {
       ['scrollId', 'entities', 'totalCount'],
     ]);
     expect(new URL(answer.url()).pathname).toBe('/openapi/v3/entity/mlFeature');
+  }, 120_000);
+
+  it('has the viewer resolve what is shown, not the whole document', async () => {
+    await page.goto(`${catalog.url}/restli/docs?document=v3`);
+    const { size, dangling, paths, whole } = await page.evaluate<PartOfDocument>(`(async () => {
+      const document = await (await fetch('/openapi/v3/api-docs')).json();
+      const part = partOf(document, ['paths', '/openapi/v3/entity/mlFeature', 'get']);
+      const text = JSON.stringify(part);
+      const names = [...text.matchAll(/"#\\/components\\/schemas\\/([^"]+)"/g)].map(([, name]) => name);
+      return {
+        whole: JSON.stringify(document).length,
+        size: text.length,
+        paths: Object.keys(part.paths),
+        dangling: names.filter((name) => document.components.schemas[name] !== part.components.schemas[name]),
+      };
+    })()`);
+    expect(paths).toEqual(['/openapi/v3/entity/mlFeature']);
+    expect(dangling).toEqual([]);
+    expect(size).toBeGreaterThan(1_000);
+    expect(size).toBeLessThan(whole / 10);
+    await page.locator('#operations-tag-mlFeature').click();
+    const operation = page.locator('#operations-mlFeature-upsertEntities_mlFeature');
+    await operation.click();
+    await operation.getByRole('tab', { name: 'Schema' }).first().click();
+    await operation.getByText('mlFeatureProperties').first().waitFor();
+    expect(await operation.getByText('Could not resolve').count()).toBe(0);
   }, 120_000);
 
   it('shows all endpoints for a document that it does not know', async () => {

@@ -1,5 +1,6 @@
 /** The page around the viewer. Addresses are relative, so that it also works below a prefix of a proxy. */
 import { DOCS_PATH } from './docs-path.js';
+import { VIEWER_PLUGIN } from './viewer-plugin.js';
 
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
@@ -35,6 +36,7 @@ choice.value = shown;
 choice.addEventListener('change', () => {
   location.href = location.pathname + (choice.value === '' ? '' : '?document=' + choice.value);
 });
+${VIEWER_PLUGIN}
 SwaggerUIBundle({
   url: here + documents[shown],
   dom_id: '#docs',
@@ -43,5 +45,6 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   validatorUrl: null,
+  plugins: [resolveOnlyWhatIsShown],
 });
 `;
