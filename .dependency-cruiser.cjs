@@ -15,8 +15,9 @@ module.exports = {
     layer(
       'read-and-write-know-no-front-door',
       '^src/(read|write)/',
-      '^src/(http|graphql|cli|config|service|main)',
+      '^src/(access|http|graphql|cli|config|service|main)',
     ),
+    layer('access-knows-no-front-door', '^src/access/', '^src/(http|graphql|cli|config|service|main)'),
     layer('read-does-not-write', '^src/read/', '^src/write/'),
     layer('http-does-not-see-the-store', '^src/http/', '^src/(store|graphql|cli|service|main)'),
     layer('graphql-knows-no-http', '^src/graphql/', '^src/(store|http|cli|service|main)'),

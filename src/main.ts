@@ -1,10 +1,11 @@
 /** Runs the service: reads the settings, starts or finds Neo4j, listens, says where, and stops in order. */
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
+import { keepSecret, newSecret } from './access/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
-import { startService, type Service } from './service.js';
+import { startService, type AccessOptions, type Service } from './service.js';
 import type { DatabaseOptions } from './store/database.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './store/embedded/start-embedded-neo4j.js';
 import { verifyConnection } from './store/verify-connection.js';
@@ -16,7 +17,11 @@ interface Running {
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const log = pino({ level: config.logLevel, base: null, redact: ['*.password', '*.authorization'] });
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['*.password', '*.authorization', '*.cookie', '*.token_key'],
+  });
   const stopping = new AbortController();
   const stopped = once(['SIGINT', 'SIGTERM'], () => {
     stopping.abort();
@@ -37,11 +42,36 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   try {
     signal.throwIfAborted();
     const { host, port, schemaDirs: schemaFolders } = config;
-    const service = await startService({ host, port, database, schemaFolders, version: readVersion(), log });
+    const access = accessOptions(config, log);
+    const service = await startService({
+      ...{ host, port, database, schemaFolders, access, log },
+      version: readVersion(),
+    });
     return { service, neo4j };
   } catch (error) {
     await neo4j?.stop();
     throw error;
+  }
+}
+
+function accessOptions(config: Config, log: Logger): AccessOptions {
+  const { auth, loopback, adminPassword } = config;
+  return {
+    auth: auth === 'on',
+    loopback,
+    tokenKey: config.tokenKey ?? keptSecret(config, log),
+    ...(adminPassword !== undefined && { adminPassword }),
+  };
+}
+
+/** Where nobody has to sign in, a folder that cannot be written, e.g. in a container, is no reason not to start. */
+function keptSecret({ auth, dataDir }: Config, log: Logger): string {
+  try {
+    return keepSecret(dataDir);
+  } catch (error) {
+    if (auth === 'on' || !(error instanceof StartError)) throw error;
+    log.warn({ reason: error.message }, 'tokens end with this process: the signing key cannot be kept');
+    return newSecret();
   }
 }
 

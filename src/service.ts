@@ -1,6 +1,12 @@
 /** Composition root: the only place where the parts are made and joined. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createAccess } from './access/create-access.js';
+import { prepareFirstStart } from './access/first-start.js';
+import { guardWrites } from './access/guarded-writer.js';
+import { ROOT_USER } from './access/names.js';
+import { sealEntities, sealEvents, sealHistory } from './access/sealed-readers.js';
+import { deriveKeys, newSecret } from './access/signing-key.js';
 import { buildCatalogSchema } from './graphql/build-schema.js';
 import type { GraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
@@ -36,9 +42,6 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_FOLDER = join(ROOT, 'schemas');
 const WEB_FOLDER = join(ROOT, 'dist', 'web');
 
-/** Who acts while there is no sign-in. */
-const ADMIN = 'urn:li:corpuser:datahub';
-
 export interface ServiceOptions {
   readonly host: string;
   /** 0 for any free one. */
@@ -49,10 +52,23 @@ export interface ServiceOptions {
   readonly version: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Default: nobody has to sign in, tokens end with the process, and no first user is made. */
+  readonly access?: AccessOptions;
   /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
   readonly graphApi?: boolean;
   /** Those that are left out stay as they are (`LIMITS`). */
   readonly graphqlLimits?: Partial<GraphqlLimits>;
+}
+
+export interface AccessOptions {
+  /** False: a request without credentials acts as the first user. */
+  readonly auth: boolean;
+  /** Whether only this machine reaches the service. */
+  readonly loopback: boolean;
+  /** That tokens and invitations are signed with; services on one Neo4j share it. */
+  readonly tokenKey: string;
+  /** Of the first user, which is made where there is none. */
+  readonly adminPassword?: string;
 }
 
 export interface Service {
@@ -77,25 +93,43 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const buildingGraph = options.graphApi === false ? undefined : buildGraph(model, database.read);
     const applied = await migrate(database, load, clock);
     if (applied.length > 0) options.log.info({ applied }, 'schema statements applied');
-    const entities = createEntityReader({ model, database, load });
+    const allEntities = createEntityReader({ model, database, load });
+    const entities = sealEntities(allEntities);
     const written = new Signal();
-    const writer = announceWrites(createCatalogWriter({ model, database, load, clock }), () => {
+    const openWriter = announceWrites(createCatalogWriter({ model, database, load, clock }), () => {
       written.tell();
     });
+    const writer = guardWrites(openWriter, { model, entities: allEntities });
+    const search = createSearchReader({ model, runRead: database.read, loadStatement: load });
+    const accessParts = {
+      ...{
+        model,
+        database,
+        load,
+        clock,
+        entities: allEntities,
+        search,
+        writer: openWriter,
+        audit: options.log,
+      },
+      keys: deriveKeys(options.access?.tokenKey ?? newSecret()),
+    };
+    if (options.access !== undefined) await prepareFirstStart(accessParts, options.access.adminPassword);
     const readersAndWriter = {
       model,
       entities,
-      history: createHistoryReader({ database, load }, entities),
+      history: sealHistory(createHistoryReader({ database, load }, allEntities)),
       timeline: createTimelineReader({ model, database, load }),
       relationships: createRelationshipReader({ database, load }),
       timeseries: createTimeseriesReader({ database, load }),
       lineage: createLineageReader({ model, runRead: database.read, loadStatement: load }),
-      events: createEventReader({ database, load, clock, written }),
+      events: sealEvents(createEventReader({ database, load, clock, written })),
       edges: createEdgeReader({ model, runRead: database.read, loadStatement: load }),
-      search: createSearchReader({ model, runRead: database.read, loadStatement: load }),
+      search,
       traces: createTraceReader({ database, load }),
       runs: createRunReader({ database, load }),
       writer,
+      access: createAccess(accessParts),
       repairer: createRepairer({ model, database, load, clock }, writer),
     };
     const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph);
@@ -111,7 +145,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       version: options.version,
       webFolder: WEB_FOLDER,
       schemaFingerprint: schemaFingerprint(schema),
-      actor: ADMIN,
+      ...(options.access?.auth !== true && { actor: ROOT_USER }),
+      loopback: options.access?.loopback ?? true,
     };
     const isReady = async (): Promise<boolean> => {
       if (phase !== 'running') return false;

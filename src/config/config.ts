@@ -41,10 +41,14 @@ export interface Config {
   readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
   /** Extra schema folders, absolute, in loading order. */
   readonly schemaDirs: readonly string[];
-  /** Requests without credentials act as the admin; the only value until there is sign-in. */
-  readonly auth: 'off';
+  /** Absolute; holds the signing key of tokens where no setting gives it, and the embedded Neo4j. */
+  readonly dataDir: string;
+  /** `off`: requests without credentials act as the first user. */
+  readonly auth: 'on' | 'off';
   /** Of the first user; absent where the service listens beyond loopback and none was given. */
   readonly adminPassword?: string;
+  /** That tokens are signed with; absent: the one of the data folder. */
+  readonly tokenKey?: string;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
 }
 
@@ -76,6 +80,8 @@ function readSettings(environment: Environment): { settings: Settings; problems:
 
 function toConfig(settings: Settings): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
+  const auth: Config['auth'] = settings.TRELLIS_AUTH ?? (loopback ? 'off' : 'on');
+  const { TRELLIS_TOKEN_KEY: tokenKey } = settings;
   const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? 'datahub' : undefined);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
@@ -83,8 +89,10 @@ function toConfig(settings: Settings): Config {
     loopback,
     neo4j: Object.freeze(neo4jConfig(settings)),
     schemaDirs: settings.TRELLIS_SCHEMAS,
-    auth: 'off' as const,
+    dataDir: settings.TRELLIS_DATA_DIR,
+    auth,
     ...(adminPassword !== undefined && { adminPassword }),
+    ...(tokenKey !== undefined && { tokenKey }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
   });
 }

@@ -1,8 +1,6 @@
 /** Rules that hold between settings. Each answers the sentences that the operator gets to read. */
 import type { Settings } from './settings.js';
 
-const SIGN_IN_MISSING = 'sign-in is not part of this version';
-
 export function brokenRules(settings: Settings): string[] {
   return [...externalNeo4jRules(settings), ...portRules(settings), ...accessRules(settings)];
 }
@@ -36,14 +34,16 @@ function portRules(settings: Settings): string[] {
 
 /** The design (section 4): beyond loopback nobody acts as the admin without a credential, unless the operator says so. */
 function accessRules(settings: Settings): string[] {
-  const loopback = isLoopback(settings.TRELLIS_HOST);
-  const trusted = settings.TRELLIS_TRUSTED_NETWORK === 'yes';
-  if (loopback) {
-    return settings.TRELLIS_AUTH === 'on' ? [`TRELLIS_AUTH=on: ${SIGN_IN_MISSING}, expected off`] : [];
-  }
-  if (settings.TRELLIS_AUTH === 'off' && trusted) return [];
+  if (isLoopback(settings.TRELLIS_HOST)) return [];
+  if (settings.TRELLIS_AUTH !== 'off')
+    return settings.TRELLIS_ADMIN_PASSWORD === undefined
+      ? [
+          `TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_HOST=${settings.TRELLIS_HOST}`,
+        ]
+      : [];
+  if (settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
   return [
-    `TRELLIS_HOST=${settings.TRELLIS_HOST}: whoever reaches this address would act as the admin, as ${SIGN_IN_MISSING}; ` +
-      'listen on 127.0.0.1, or, if something else guards the port, set both TRELLIS_AUTH=off and TRELLIS_TRUSTED_NETWORK=yes',
+    `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off whoever reaches this address would act as the admin; ` +
+      'leave TRELLIS_AUTH out, or, if something else guards the port, set TRELLIS_TRUSTED_NETWORK=yes too',
   ];
 }

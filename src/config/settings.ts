@@ -8,11 +8,13 @@ import {
   parseMemory,
   parseNeo4jUri,
   parsePort,
+  parseSecret,
   parseText,
 } from './values.js';
 
 const PORT = { expects: 'a port number from 0 to 65535 (0: any free port)', parse: parsePort };
 const MEMORY = { expects: 'an amount of memory such as 512m or 2g', parse: parseMemory };
+const ON_OR_OFF = ['on', 'off'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export const SETTINGS = {
@@ -27,7 +29,8 @@ export const SETTINGS = {
   }),
   TRELLIS_DATA_DIR: withDefault('.trellis', {
     expects: 'a folder',
-    meaning: "The embedded Neo4j's data, logs and password. One service at a time.",
+    meaning:
+      "The embedded Neo4j's data, logs and password, and the signing key of tokens. One service at a time.",
     parse: parseFolder,
   }),
   TRELLIS_CACHE_DIR: optional({
@@ -86,21 +89,30 @@ export const SETTINGS = {
     shownDefault: '`off` on loopback, else `on`',
     expects: 'on or off',
     meaning:
-      '`off`: every request acts as the admin. `on` is refused: sign-in is not part of this version. ' +
+      '`off`: a request without credentials acts as the admin. `on`: requests need a token or a session ([access.md](access.md)). ' +
       'Also see “Listening beyond this machine”.',
-    parse: parseChoice(['on', 'off']),
+    parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_TRUSTED_NETWORK: withDefault('no', {
     expects: 'yes or no',
-    meaning: '`yes`: whoever reaches the port may do everything. Needed to listen beyond loopback.',
+    meaning:
+      '`yes`: whoever reaches the port may do everything. Needed to listen beyond loopback with `TRELLIS_AUTH=off`.',
     parse: parseChoice(['yes', 'no']),
   }),
   TRELLIS_ADMIN_PASSWORD: optional({
     shownDefault: '`datahub` on loopback, else none',
     expects: 'a password',
-    meaning: 'Password of the first user, `datahub`. Not used before there is sign-in.',
+    meaning:
+      'Password of the first user, `datahub`, who is made on first start. Required to listen beyond loopback with sign-in.',
     secret: true,
     parse: parseText,
+  }),
+  TRELLIS_TOKEN_KEY: optional({
+    shownDefault: 'made on first start, kept in `TRELLIS_DATA_DIR`',
+    expects: 'a secret of 32 characters or more',
+    meaning: 'What tokens and invitations are signed with. Services on one Neo4j need the same.',
+    secret: true,
+    parse: parseSecret,
   }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,

@@ -3,9 +3,15 @@ import { delimiter, resolve } from 'node:path';
 
 const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
 const LARGEST_PORT = 65_535;
+const SHORTEST_SECRET = 32;
 
 export function parseText(text: string): string {
   return text;
+}
+
+/** Long enough that nobody finds it by trying. */
+export function parseSecret(text: string): string | undefined {
+  return text.length >= SHORTEST_SECRET ? text : undefined;
 }
 
 export function parsePort(text: string): number | undefined {

@@ -1,4 +1,5 @@
 /** The readers and the writer that resolvers call. */
+import type { Access } from '../access/types.js';
 import type { MetadataModel } from '../model/types.js';
 import type { LineageReader } from '../read/lineage/types.js';
 import type {
@@ -21,4 +22,5 @@ export interface Services {
   readonly search: SearchReader;
   readonly lineage: LineageReader;
   readonly writer: CatalogWriter;
+  readonly access: Pick<Access, 'tokens' | 'roles' | 'users'>;
 }

@@ -17,8 +17,10 @@ export interface HttpConfig {
   readonly webFolder: string;
   /** Changes whenever the GraphQL schema does. */
   readonly schemaFingerprint?: string;
-  /** URN of the user that requests act as while there is no sign-in. */
-  readonly actor: string;
+  /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
+  readonly actor?: string;
+  /** Whether only this machine reaches the service. */
+  readonly loopback?: boolean;
 }
 
 export interface HttpParts {
@@ -31,13 +33,13 @@ export interface HttpParts {
 
 export function createHttpApp({ services, config, log, isReady }: HttpParts): Koa<HttpState> {
   const app = new Koa<HttpState>();
-  const { actor, ...shown } = config;
+  const { actor, loopback = false, ...shown } = config;
   const routes = createRoutes({ ...shown, model: services.model, isReady });
   app.use(requestLog(log));
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
-  app.use(dispatch(routes, { services, actor }));
+  app.use(dispatch(routes, { services, rules: { ...(actor !== undefined && { actor }), loopback } }));
   app.on('error', (error: unknown) => {
     log.warn({ err: error }, 'an answer could not be sent');
   });

@@ -5,7 +5,7 @@ export class Reply {
     readonly options: {
       readonly type: string;
       readonly status?: number;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
     },
   ) {}
 }

@@ -1,5 +1,6 @@
 /** An endpoint as data: the same declaration routes and validates its requests and documents it. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from '../access/types.js';
 import type { JsonObject, JsonValue } from '../kernel/json.js';
 import type { MetadataModel } from '../model/types.js';
 import type { EdgeReader } from '../read/edges/types.js';
@@ -43,6 +44,7 @@ export interface Services {
   readonly runs: RunReader;
   readonly writer: CatalogWriter;
   readonly repairer: Repairer;
+  readonly access: Access;
   readonly graphql: GraphqlExecutor;
 }
 
@@ -67,8 +69,10 @@ export interface Call<Query = unknown, Body = unknown, Parameters = PathParamete
   readonly headers: IncomingHttpHeaders;
   /** Scheme and host as the client addressed them, without a trailing slash. */
   readonly origin: string;
-  /** URN of who acts. */
+  /** URN of who acts; on open routes the empty text where nobody is known to. */
   readonly actor: string;
+  /** Of the connection's other end, e.g. `127.0.0.1`. */
+  readonly address: string;
 }
 
 export type Tag =
@@ -82,6 +86,7 @@ export type Tag =
   | 'Timeline'
   | 'OpenAPI v3'
   | 'OpenAPI'
+  | 'Sign-in'
   | 'Service';
 
 export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
@@ -95,10 +100,14 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: boolean;
+  /** Answered without credentials, where others need them. */
+  readonly open?: boolean;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
   /** The body may be left out; the handler then gets `undefined`. */
   readonly bodyOptional?: boolean;
+  /** Default: `MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: number;
   /** A body that the schema takes, shown by the documentation. */
   readonly example?: JsonValue;
   /** Parse the body so that payloads inside it keep every digit of their numbers. */

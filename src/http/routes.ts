@@ -1,9 +1,11 @@
 /** Every endpoint of the service, by area. */
 import type { MetadataModel } from '../model/types.js';
+import { ACCOUNT_ROUTES } from './auth/account-routes.js';
+import { SIGN_IN_ROUTES } from './auth/sign-in-routes.js';
 import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute } from './ops/config.js';
 import { consumerLagRoutes } from './ops/consumer-lag.js';
-import { executeGraphql } from './graphql/execute-graphql.js';
+import { executeGraphql, executeGraphqlV2 } from './graphql/execute-graphql.js';
 import { graphiqlRoutes } from './web/graphiql-routes.js';
 import { healthRoute } from './ops/health.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
@@ -61,6 +63,9 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...consumerLagRoutes,
     ...operationsRoutes,
     executeGraphql,
+    executeGraphqlV2,
+    ...SIGN_IN_ROUTES,
+    ...ACCOUNT_ROUTES,
     healthRoute({ version, isReady }),
     configRoute(options),
     ...graphiqlRoutes(webFolder),

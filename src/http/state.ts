@@ -4,6 +4,8 @@ export interface HttpState {
   requestId: string;
   /** Operation that the route names, once it is known. */
   operation?: string;
+  /** URN of who acts, once it is known. */
+  actor?: string;
   /** Code of the error that was answered. */
   errorCode?: string;
 }

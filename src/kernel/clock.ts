@@ -5,3 +5,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** For libraries that want the time as a `Date`. */
+export function dateAt(millis: number): Date {
+  return new Date(millis);
+}

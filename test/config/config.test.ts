@@ -35,6 +35,7 @@ describe('the configuration', () => {
         pageCache: '512m',
       },
       schemaDirs: [],
+      dataDir: resolve('.trellis'),
       auth: 'off',
       adminPassword: 'datahub',
       logLevel: 'info',
@@ -52,7 +53,8 @@ describe('the configuration', () => {
       TRELLIS_NEO4J_HTTP_PORT: '17474',
       TRELLIS_NEO4J_HEAP: '2G',
       TRELLIS_NEO4J_PAGECACHE: '300m',
-      TRELLIS_AUTH: 'off',
+      TRELLIS_AUTH: 'on',
+      TRELLIS_TOKEN_KEY: 'k'.repeat(32),
       TRELLIS_ADMIN_PASSWORD: 'p',
       TRELLIS_LOG_LEVEL: 'debug',
       JAVA_HOME: '/java',
@@ -72,8 +74,10 @@ describe('the configuration', () => {
         javaHome: '/java',
       },
       schemaDirs: ['/one', resolve('two')],
-      auth: 'off',
+      dataDir: '/data',
+      auth: 'on',
       adminPassword: 'p',
+      tokenKey: 'k'.repeat(32),
       logLevel: 'debug',
     });
   });
@@ -154,21 +158,32 @@ describe('a start is refused', () => {
     expect(loadConfig({ ...EXTERNAL, TRELLIS_PORT: '7474' }).port).toBe(7474);
   });
 
-  it('for sign-in, which there is none of yet', () => {
-    expect(refusal({ TRELLIS_AUTH: 'on' })).toEqual([
-      'TRELLIS_AUTH=on: sign-in is not part of this version, expected off',
+  it('for a signing key that could be guessed', () => {
+    expect(refusal({ TRELLIS_TOKEN_KEY: 'short' })).toEqual([
+      'TRELLIS_TOKEN_KEY: expected a secret of 32 characters or more',
     ]);
   });
 
-  it.each([{}, { TRELLIS_AUTH: 'off' }, { TRELLIS_AUTH: 'on' }, { TRELLIS_TRUSTED_NETWORK: 'yes' }])(
-    'beyond loopback with only %j',
+  it('beyond loopback without sign-in, unless the operator vouches for the network', () => {
+    const [problem, ...more] = refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off' });
+    expect(problem).toContain('whoever reaches this address would act as the admin');
+    expect(more).toEqual([]);
+  });
+
+  it.each([{}, { TRELLIS_AUTH: 'on' }, { TRELLIS_TRUSTED_NETWORK: 'yes' }])(
+    'beyond loopback without a first password, with only %j',
     (access: Record<string, string>) => {
-      const [problem, ...more] = refusal({ TRELLIS_HOST: '0.0.0.0', ...access });
-      expect(problem).toContain('TRELLIS_HOST=0.0.0.0: whoever reaches this address would act as the admin');
-      expect(problem).toContain('set both TRELLIS_AUTH=off and TRELLIS_TRUSTED_NETWORK=yes');
-      expect(more).toEqual([]);
+      expect(refusal({ TRELLIS_HOST: '0.0.0.0', ...access })).toEqual([
+        'TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_HOST=0.0.0.0',
+      ]);
     },
   );
+});
+
+it('asks people to sign in beyond loopback, and on loopback if it is told to', () => {
+  const beyond = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' });
+  expect(beyond).toMatchObject({ auth: 'on', adminPassword: 'p', loopback: false });
+  expect(loadConfig({ TRELLIS_AUTH: 'on' })).toMatchObject({ auth: 'on', adminPassword: 'datahub' });
 });
 
 it('listens beyond loopback when the operator vouches for the network, without a default password', () => {
@@ -179,7 +194,12 @@ it('listens beyond loopback when the operator vouches for the network, without a
 
 it('never repeats a secret', () => {
   const secrets = Object.entries(SETTINGS).filter(([, setting]) => setting.secret);
-  expect(secrets.map(([name]) => name)).toEqual(['NEO4J_URI', 'NEO4J_PASSWORD', 'TRELLIS_ADMIN_PASSWORD']);
+  expect(secrets.map(([name]) => name)).toEqual([
+    'NEO4J_URI',
+    'NEO4J_PASSWORD',
+    'TRELLIS_ADMIN_PASSWORD',
+    'TRELLIS_TOKEN_KEY',
+  ]);
   expect(
     refusal({ NEO4J_PASSWORD: 'hush', TRELLIS_ADMIN_PASSWORD: 'hush', TRELLIS_PORT: 'x' }).join(),
   ).not.toContain('hush');

@@ -20,10 +20,6 @@ const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([F
 
 /** Root fields that clients ask for and that are not there, and why. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  batchAssignRole: 'roles come with access control',
-  createAccessToken: 'tokens come with access control',
-  listAccessTokens: 'tokens come with access control',
-  getInviteToken: 'invitations come with access control',
   getSecretValues: 'there is no store of secrets',
   runAssertion: 'assertions are checked by others, which report how they turned out',
   semanticSearchAcrossEntities: 'search is by words; `appConfig` says so',

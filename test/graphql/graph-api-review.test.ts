@@ -23,7 +23,6 @@ beforeAll(async () => {
     ...ids
       .filter((_, index) => index % 3 === 0)
       .map((urn) => proposal(urn, 'ownership', { owners: [{ owner, type: 'DATAOWNER' }] })),
-    proposal(owner, 'corpUserCredentials', { salt: 'pepper', hashedPassword: 'hash' }),
   ]);
   if (answer.status !== 200) throw new Error(answer.text);
 }, 120_000);

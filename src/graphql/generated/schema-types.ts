@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9dfcb1f4b3e4aae0d0331b4e0cba0d0fada89efd666cfbd9b85cfef1876f0e31 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0a8cfb41e880d5b9342145b00ec19676c401eda88f9cef014b0b3e3a5333734e */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -14,6 +14,1180 @@ export type Scalars = {
   Int: { input: number; output: number };
   Float: { input: number; output: number };
   Long: { input: number; output: number };
+};
+
+export type Query = {
+  /** The invitation that holds, for administrators; whoever has it may sign up. */
+  readonly getInviteToken?: Maybe<InviteToken>;
+  /** Access tokens that one made or acts with; all of them for administrators. Newest first. */
+  readonly listAccessTokens: ListAccessTokenResult;
+  /** What is known of a token, by its text. */
+  readonly getAccessTokenMetadata: AccessTokenMetadata;
+  readonly assertion?: Maybe<Assertion>;
+  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly chart?: Maybe<Chart>;
+  readonly container?: Maybe<Container>;
+  readonly dashboard?: Maybe<Dashboard>;
+  readonly dataContract?: Maybe<DataContract>;
+  readonly dataFlow?: Maybe<DataFlow>;
+  readonly dataJob?: Maybe<DataJob>;
+  readonly dataProcessInstance?: Maybe<DataProcessInstance>;
+  readonly dataProduct?: Maybe<DataProduct>;
+  readonly application?: Maybe<Application>;
+  readonly dataset?: Maybe<Dataset>;
+  readonly document?: Maybe<Document>;
+  readonly domain?: Maybe<Domain>;
+  readonly form?: Maybe<Form>;
+  readonly glossaryTerm?: Maybe<GlossaryTerm>;
+  readonly glossaryNode?: Maybe<GlossaryNode>;
+  readonly incident?: Maybe<Incident>;
+  readonly mlModel?: Maybe<MlModel>;
+  readonly mlModelGroup?: Maybe<MlModelGroup>;
+  readonly mlModelDeployment?: Maybe<MlModelDeployment>;
+  readonly mlFeature?: Maybe<MlFeature>;
+  readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
+  readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
+  readonly corpUser?: Maybe<CorpUser>;
+  readonly corpGroup?: Maybe<CorpGroup>;
+  readonly connection?: Maybe<DataHubConnection>;
+  readonly dataPlatform?: Maybe<DataPlatform>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly query?: Maybe<QueryEntity>;
+  readonly role?: Maybe<Role>;
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly dataType?: Maybe<DataTypeEntity>;
+  readonly entityType?: Maybe<EntityTypeEntity>;
+  readonly tag?: Maybe<Tag>;
+  readonly test?: Maybe<Test>;
+  readonly versionSet?: Maybe<VersionSet>;
+  /** One entity of any type; null when there is none. */
+  readonly entity?: Maybe<Entity>;
+  /** One slot for each URN, in the order asked for; null for those that do not exist. */
+  readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  /** All that lies upstream or downstream of an entity or a column, nearest first. */
+  readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
+  /** The same page by page, to the end. */
+  readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /** Sources that match the filters, by URN. */
+  readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Who asks. */
+  readonly me?: Maybe<AuthenticatedUser>;
+  /** What this service has switched on. */
+  readonly appConfig?: Maybe<AppConfig>;
+  /** Names that begin with, or hold a word that begins with, what was typed. */
+  readonly autoComplete?: Maybe<AutoCompleteResults>;
+  /** The same over several types, by type. */
+  readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
+  /** One level of the tree of slash paths. */
+  readonly browse?: Maybe<BrowseResults>;
+  /** Where an entity stands in that tree. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** One level of the tree of containers and folders, narrowed by a search. */
+  readonly browseV2?: Maybe<BrowseResultsV2>;
+  /** Entities of one type, or of all, by relevance. */
+  readonly search?: Maybe<SearchResults>;
+  /** Entities of some types, or of all, by relevance. */
+  readonly searchAcrossEntities?: Maybe<SearchResults>;
+  /** All hits, page by page, in an order that does not move while others write. */
+  readonly scrollAcrossEntities?: Maybe<ScrollResults>;
+  /** The counts of a search without its hits. */
+  readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
+  /** What changed about an entity, newest first; null where there is no such entity. */
+  readonly getTimeline?: Maybe<GetTimelineResult>;
+  /** Of each field of a dataset's schema the last change; null where there is no such dataset. */
+  readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
+  /** The versions of a dataset's schema; null where there is no such dataset. */
+  readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
+};
+
+export type QueryGetInviteTokenArgs = {
+  input: GetInviteTokenInput;
+};
+
+export type QueryListAccessTokensArgs = {
+  input: ListAccessTokenInput;
+};
+
+export type QueryGetAccessTokenMetadataArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type QueryAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryChartArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryContainerArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDashboardArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataContractArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataFlowArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataJobArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataProcessInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDatasetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDocumentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryFormArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryGlossaryTermArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryGlossaryNodeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryIncidentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlModelDeploymentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlFeatureArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlPrimaryKeyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMlFeatureTableArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryCorpUserArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryCorpGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryConnectionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataPlatformArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataPlatformInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryQueryArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryRoleArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QuerySchemaFieldArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryStructuredPropertyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryDataTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntityTypeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryTestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryVersionSetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryEntitiesArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type QuerySearchAcrossLineageArgs = {
+  input: SearchAcrossLineageInput;
+};
+
+export type QueryScrollAcrossLineageArgs = {
+  input: ScrollAcrossLineageInput;
+};
+
+export type QueryListIngestionSourcesArgs = {
+  input: ListIngestionSourcesInput;
+};
+
+export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryAutoCompleteArgs = {
+  input: AutoCompleteInput;
+};
+
+export type QueryAutoCompleteForMultipleArgs = {
+  input: AutoCompleteMultipleInput;
+};
+
+export type QueryBrowseArgs = {
+  input: BrowseInput;
+};
+
+export type QueryBrowsePathsArgs = {
+  input: BrowsePathsInput;
+};
+
+export type QueryBrowseV2Args = {
+  input: BrowseV2Input;
+};
+
+export type QuerySearchArgs = {
+  input: SearchInput;
+};
+
+export type QuerySearchAcrossEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryScrollAcrossEntitiesArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+export type QueryAggregateAcrossEntitiesArgs = {
+  input: AggregateAcrossEntitiesInput;
+};
+
+export type QueryGetTimelineArgs = {
+  input: GetTimelineInput;
+};
+
+export type QueryGetSchemaBlameArgs = {
+  input: GetSchemaBlameInput;
+};
+
+export type QueryGetSchemaVersionListArgs = {
+  input: GetSchemaVersionListInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type Mutation = {
+  /** A new invitation; the one before holds no longer. */
+  readonly createInviteToken?: Maybe<InviteToken>;
+  /** The caller takes the role that the invitation is for. */
+  readonly acceptRole?: Maybe<Scalars['Boolean']['output']>;
+  /** Each of them has this role and no other; none when `roleUrn` is left out. For administrators. */
+  readonly batchAssignRole?: Maybe<Scalars['Boolean']['output']>;
+  /** A token that sets a new password once, within a day. For administrators. */
+  readonly createNativeUserResetToken?: Maybe<ResetToken>;
+  /** The token is told once: only its hash is kept. */
+  readonly createAccessToken?: Maybe<AccessToken>;
+  /** The token ends at once. */
+  readonly revokeAccessToken: Scalars['Boolean']['output'];
+  /** An assertion that is checked elsewhere: a new one, or the one of that URN. */
+  readonly upsertCustomAssertion?: Maybe<Assertion>;
+  /** Tells how an assertion turned out. */
+  readonly reportAssertionResult: Scalars['Boolean']['output'];
+  /** An error when there is one of that id. */
+  readonly createDataProduct?: Maybe<DataProduct>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateDataProduct?: Maybe<DataProduct>;
+  /** Deletes a data product for good; its assets stay. */
+  readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Puts assets into a data product, and takes them out of those that they were in; all or none. */
+  readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Puts an entity into a domain, in the place of those that it was in. */
+  readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** All resources or none. */
+  readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** A new domain; answers its URN. An error when there is one of that id. */
+  readonly createDomain?: Maybe<Scalars['String']['output']>;
+  /** Deletes a domain for good, unless there are domains in it. What was in it is in none. */
+  readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** Moves a domain into another one, or to the top. */
+  readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** A new term; answers its URN. An error when there is one of that id. */
+  readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
+  /** A new folder of terms; answers its URN. An error when there is one of that id. */
+  readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
+  /** Deletes a term or a folder for good. What had the term loses it, what was in the folder stands at the top. */
+  readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
+  /** Moves a term or a folder into another folder, or to the top. */
+  readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
+  readonly addRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** A new group; answers its URN. An error when there is one of that id. */
+  readonly createGroup?: Maybe<Scalars['String']['output']>;
+  /** Deletes a group for good; it owns nothing any more, and has no members. */
+  readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
+  /** All people or none. Groups that come from the company's directory get their members there. */
+  readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateCorpGroupProperties?: Maybe<CorpGroup>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateCorpUserProperties?: Maybe<CorpUser>;
+  /** Something is wrong with entities; answers the incident's URN. */
+  readonly raiseIncident?: Maybe<Scalars['String']['output']>;
+  readonly updateIncidentStatus?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  /** All resources or none. */
+  readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  /** Hides entities, or shows them again; all or none. */
+  readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
+  /** A link from an entity to a document elsewhere, told apart from others by address and label. */
+  readonly addLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes a link that is there. */
+  readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Without a label: all links to the address. */
+  readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Tells that data was changed. Answers `true`. */
+  readonly reportOperation?: Maybe<Scalars['String']['output']>;
+  /** Makes somebody an owner; one owner can be so in several ways. */
+  readonly addOwner?: Maybe<Scalars['Boolean']['output']>;
+  readonly addOwners?: Maybe<Scalars['Boolean']['output']>;
+  /** Without a kind of ownership: in whatever way they own it. */
+  readonly removeOwner?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all owners to all resources, or none to any. */
+  readonly batchAddOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveOwners?: Maybe<Scalars['Boolean']['output']>;
+  /** A kind of ownership in the company's own words. */
+  readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
+  /** Sets what is given, and leaves the rest as it is. */
+  readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
+  /** Deletes it for good. Owners of that kind stay, without it; with `deleteReferences: false` they go on naming it. */
+  readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
+  readonly upsertStructuredProperties: StructuredProperties;
+  readonly removeStructuredProperties: StructuredProperties;
+  /** A new property; an error when there is one of that id. */
+  readonly createStructuredProperty: StructuredPropertyEntity;
+  /** Sets what is given, and only ever allows more: what assets say by the property stays valid. */
+  readonly updateStructuredProperty: StructuredPropertyEntity;
+  /** Deletes a property for good. Assets that have values of it keep them. */
+  readonly deleteStructuredProperty: Scalars['Boolean']['output'];
+  /** A new tag; answers its URN. An error when there is one of that id. */
+  readonly createTag?: Maybe<Scalars['String']['output']>;
+  /** Sets a tag's name and description. */
+  readonly updateTag?: Maybe<Tag>;
+  /** Deletes a tag for good, and takes it from what was labelled with it. */
+  readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
+  /** Tags an entity or a schema field; nothing changes when it has the tag. */
+  readonly addTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTags?: Maybe<Scalars['Boolean']['output']>;
+  /** Takes a tag away; nothing changes when it is not there. */
+  readonly removeTag?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all tags to all resources, or none to any. */
+  readonly batchAddTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTags?: Maybe<Scalars['Boolean']['output']>;
+  /** Attaches a glossary term to an entity or a schema field; nothing changes when it has the term. */
+  readonly addTerm?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Takes a term away; nothing changes when it is not there. */
+  readonly removeTerm?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds all terms to all resources, or none to any. */
+  readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Describes an entity or a schema field. What sources tell of it stays; where both stand, this one is shown. */
+  readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+  /** Keeps how to reach a platform; replaces what was kept under the same id. */
+  readonly upsertConnection: DataHubConnection;
+  /** Asks for a form to be filled in for each of the assets. Those that have it already, filled in or not, stay as they are. */
+  readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Writes down at the form which assets it is meant for, in place of what stood there. It asks nothing of the assets themselves:
+   * that is `batchAssignForm`.
+   */
+  readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
+  /** Makes the source, or changes it. Answers its URN. Running it is the business of an executor outside of this service. */
+  readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Makes an asset the latest version of a set, which is made where there is none yet. */
+  readonly linkAssetVersion?: Maybe<VersionSet>;
+  /** Takes an asset out of its set. Where it was the latest, the one before it is the latest now; a set without versions has none. */
+  readonly unlinkAssetVersion?: Maybe<VersionSet>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateInviteTokenArgs = {
+  input: CreateInviteTokenInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAcceptRoleArgs = {
+  input: AcceptRoleInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAssignRoleArgs = {
+  input: BatchAssignRoleInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateNativeUserResetTokenArgs = {
+  input: CreateNativeUserResetTokenInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRevokeAccessTokenArgs = {
+  tokenId: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertCustomAssertionArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  input: UpsertCustomAssertionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationReportAssertionResultArgs = {
+  urn: Scalars['String']['input'];
+  result: AssertionResultInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDataProductArgs = {
+  input: CreateDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDataProductArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchSetDataProductArgs = {
+  input: BatchSetDataProductInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationSetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+  domainUrn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUnsetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchSetDomainArgs = {
+  input: BatchSetDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDomainArgs = {
+  input: CreateDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationMoveDomainArgs = {
+  input: MoveDomainInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGlossaryTermArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGlossaryNodeArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteGlossaryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateParentNodeArgs = {
+  input: UpdateParentNodeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddGroupMembersArgs = {
+  input: AddGroupMembersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveGroupMembersArgs = {
+  input: RemoveGroupMembersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateCorpGroupPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpGroupUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateCorpUserPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpUserUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRaiseIncidentArgs = {
+  input: RaiseIncidentInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateIncidentStatusArgs = {
+  urn: Scalars['String']['input'];
+  input: IncidentStatusInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDeprecationArgs = {
+  input: UpdateDeprecationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchUpdateDeprecationArgs = {
+  input: BatchUpdateDeprecationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchUpdateSoftDeletedArgs = {
+  input: BatchUpdateSoftDeletedInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddLinkArgs = {
+  input: AddLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateLinkArgs = {
+  input: UpdateLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveLinkArgs = {
+  input: RemoveLinkInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationReportOperationArgs = {
+  input: ReportOperationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddOwnerArgs = {
+  input: AddOwnerInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddOwnersArgs = {
+  input: AddOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveOwnerArgs = {
+  input: RemoveOwnerInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddOwnersArgs = {
+  input: BatchAddOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveOwnersArgs = {
+  input: BatchRemoveOwnersInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateOwnershipTypeArgs = {
+  input: CreateOwnershipTypeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateOwnershipTypeInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+  deleteReferences?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertStructuredPropertiesArgs = {
+  input: UpsertStructuredPropertiesInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveStructuredPropertiesArgs = {
+  input: RemoveStructuredPropertiesInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateStructuredPropertyArgs = {
+  input: CreateStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateStructuredPropertyArgs = {
+  input: UpdateStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteStructuredPropertyArgs = {
+  input: DeleteStructuredPropertyInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateTagArgs = {
+  urn: Scalars['String']['input'];
+  input: TagUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationSetTagColorArgs = {
+  urn: Scalars['String']['input'];
+  colorHex: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTagArgs = {
+  input: TagAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTagsArgs = {
+  input: AddTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveTagArgs = {
+  input: TagAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddTagsArgs = {
+  input: BatchAddTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveTagsArgs = {
+  input: BatchRemoveTagsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTermArgs = {
+  input: TermAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationAddTermsArgs = {
+  input: AddTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveTermArgs = {
+  input: TermAssociationInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAddTermsArgs = {
+  input: BatchAddTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchRemoveTermsArgs = {
+  input: BatchRemoveTermsInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateDescriptionArgs = {
+  input: DescriptionUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateNameArgs = {
+  input: UpdateNameInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpsertConnectionArgs = {
+  input: UpsertConnectionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationBatchAssignFormArgs = {
+  input: BatchAssignFormInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateDynamicFormAssignmentArgs = {
+  input: CreateDynamicFormAssignmentInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationLinkAssetVersionArgs = {
+  input: LinkVersionInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUnlinkAssetVersionArgs = {
+  input: UnlinkVersionInput;
+};
+
+export type GetInviteTokenInput = {
+  /** Role that goes with the invitation. */
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateInviteTokenInput = {
+  /** Role that goes with the invitation. */
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type InviteToken = {
+  readonly inviteToken: Scalars['String']['output'];
+};
+
+export type AcceptRoleInput = {
+  readonly inviteToken: Scalars['String']['input'];
+};
+
+export type BatchAssignRoleInput = {
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+  /** URNs of users and groups. */
+  readonly actors: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CreateNativeUserResetTokenInput = {
+  readonly userUrn: Scalars['String']['input'];
+};
+
+export type ResetToken = {
+  readonly resetToken: Scalars['String']['output'];
+};
+
+export type CreateAccessTokenInput = {
+  readonly type: AccessTokenType;
+  /** Who acts with it: oneself, or for administrators anybody. */
+  readonly actorUrn: Scalars['String']['input'];
+  readonly duration: AccessTokenDuration;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AccessTokenType =
+  /** Of a person. */
+  | 'PERSONAL'
+  /** Of an account that programs act as; made by administrators. */
+  | 'SERVICE_ACCOUNT';
+
+/** From now on. */
+export type AccessTokenDuration =
+  | 'ONE_HOUR'
+  | 'ONE_DAY'
+  | 'ONE_WEEK'
+  /** 30 days. */
+  | 'ONE_MONTH'
+  /** 90 days. */
+  | 'THREE_MONTHS'
+  /** 180 days. */
+  | 'SIX_MONTHS'
+  /** 365 days. */
+  | 'ONE_YEAR'
+  | 'NO_EXPIRY';
+
+export type AccessToken = {
+  /** Sent as `Authorization: Bearer …`. */
+  readonly accessToken: Scalars['String']['output'];
+  readonly metadata?: Maybe<AccessTokenMetadata>;
+};
+
+export type AccessTokenMetadata = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** By which it is revoked. */
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Who acts with it. */
+  readonly actorUrn: Scalars['String']['output'];
+  /** Who made it. */
+  readonly ownerUrn: Scalars['String']['output'];
+  readonly createdAt: Scalars['Long']['output'];
+  /** Null: never. */
+  readonly expiresAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type ListAccessTokenInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  /** Default: newest first. */
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type ListAccessTokenResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly tokens: ReadonlyArray<AccessTokenMetadata>;
 };
 
 export type Ownership = {
@@ -1227,315 +2401,6 @@ export type SchemaAssertionField = {
 };
 
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
-
-export type Query = {
-  readonly assertion?: Maybe<Assertion>;
-  readonly businessAttribute?: Maybe<BusinessAttribute>;
-  readonly chart?: Maybe<Chart>;
-  readonly container?: Maybe<Container>;
-  readonly dashboard?: Maybe<Dashboard>;
-  readonly dataContract?: Maybe<DataContract>;
-  readonly dataFlow?: Maybe<DataFlow>;
-  readonly dataJob?: Maybe<DataJob>;
-  readonly dataProcessInstance?: Maybe<DataProcessInstance>;
-  readonly dataProduct?: Maybe<DataProduct>;
-  readonly application?: Maybe<Application>;
-  readonly dataset?: Maybe<Dataset>;
-  readonly document?: Maybe<Document>;
-  readonly domain?: Maybe<Domain>;
-  readonly form?: Maybe<Form>;
-  readonly glossaryTerm?: Maybe<GlossaryTerm>;
-  readonly glossaryNode?: Maybe<GlossaryNode>;
-  readonly incident?: Maybe<Incident>;
-  readonly mlModel?: Maybe<MlModel>;
-  readonly mlModelGroup?: Maybe<MlModelGroup>;
-  readonly mlModelDeployment?: Maybe<MlModelDeployment>;
-  readonly mlFeature?: Maybe<MlFeature>;
-  readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
-  readonly mlFeatureTable?: Maybe<MlFeatureTable>;
-  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
-  readonly corpUser?: Maybe<CorpUser>;
-  readonly corpGroup?: Maybe<CorpGroup>;
-  readonly connection?: Maybe<DataHubConnection>;
-  readonly dataPlatform?: Maybe<DataPlatform>;
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  readonly query?: Maybe<QueryEntity>;
-  readonly role?: Maybe<Role>;
-  readonly schemaField?: Maybe<SchemaFieldEntity>;
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
-  readonly dataType?: Maybe<DataTypeEntity>;
-  readonly entityType?: Maybe<EntityTypeEntity>;
-  readonly tag?: Maybe<Tag>;
-  readonly test?: Maybe<Test>;
-  readonly versionSet?: Maybe<VersionSet>;
-  /** One entity of any type; null when there is none. */
-  readonly entity?: Maybe<Entity>;
-  /** One slot for each URN, in the order asked for; null for those that do not exist. */
-  readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
-  /** All that lies upstream or downstream of an entity or a column, nearest first. */
-  readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
-  /** The same page by page, to the end. */
-  readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
-  /** Sources that match the filters, by URN. */
-  readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
-  readonly executionRequest?: Maybe<ExecutionRequest>;
-  /** Who asks. */
-  readonly me?: Maybe<AuthenticatedUser>;
-  /** What this service has switched on. */
-  readonly appConfig?: Maybe<AppConfig>;
-  /** Names that begin with, or hold a word that begins with, what was typed. */
-  readonly autoComplete?: Maybe<AutoCompleteResults>;
-  /** The same over several types, by type. */
-  readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
-  /** One level of the tree of slash paths. */
-  readonly browse?: Maybe<BrowseResults>;
-  /** Where an entity stands in that tree. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** One level of the tree of containers and folders, narrowed by a search. */
-  readonly browseV2?: Maybe<BrowseResultsV2>;
-  /** Entities of one type, or of all, by relevance. */
-  readonly search?: Maybe<SearchResults>;
-  /** Entities of some types, or of all, by relevance. */
-  readonly searchAcrossEntities?: Maybe<SearchResults>;
-  /** All hits, page by page, in an order that does not move while others write. */
-  readonly scrollAcrossEntities?: Maybe<ScrollResults>;
-  /** The counts of a search without its hits. */
-  readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
-  /** What changed about an entity, newest first; null where there is no such entity. */
-  readonly getTimeline?: Maybe<GetTimelineResult>;
-  /** Of each field of a dataset's schema the last change; null where there is no such dataset. */
-  readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
-  /** The versions of a dataset's schema; null where there is no such dataset. */
-  readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
-};
-
-export type QueryAssertionArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryBusinessAttributeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryChartArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryContainerArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDashboardArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataContractArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataFlowArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataJobArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataProcessInstanceArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataProductArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryApplicationArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDatasetArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDocumentArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDomainArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryFormArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryGlossaryTermArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryGlossaryNodeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryIncidentArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlModelArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlModelGroupArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlModelDeploymentArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlFeatureArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlPrimaryKeyArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMlFeatureTableArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryOwnershipTypeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryCorpUserArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryCorpGroupArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryConnectionArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataPlatformArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataPlatformInstanceArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryQueryArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryRoleArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QuerySchemaFieldArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryStructuredPropertyArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryDataTypeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryEntityTypeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryTagArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryTestArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryVersionSetArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryEntityArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryEntitiesArgs = {
-  urns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type QuerySearchAcrossLineageArgs = {
-  input: SearchAcrossLineageInput;
-};
-
-export type QueryScrollAcrossLineageArgs = {
-  input: ScrollAcrossLineageInput;
-};
-
-export type QueryListIngestionSourcesArgs = {
-  input: ListIngestionSourcesInput;
-};
-
-export type QueryExecutionRequestArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryAutoCompleteArgs = {
-  input: AutoCompleteInput;
-};
-
-export type QueryAutoCompleteForMultipleArgs = {
-  input: AutoCompleteMultipleInput;
-};
-
-export type QueryBrowseArgs = {
-  input: BrowseInput;
-};
-
-export type QueryBrowsePathsArgs = {
-  input: BrowsePathsInput;
-};
-
-export type QueryBrowseV2Args = {
-  input: BrowseV2Input;
-};
-
-export type QuerySearchArgs = {
-  input: SearchInput;
-};
-
-export type QuerySearchAcrossEntitiesArgs = {
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryScrollAcrossEntitiesArgs = {
-  input: ScrollAcrossEntitiesInput;
-};
-
-export type QueryAggregateAcrossEntitiesArgs = {
-  input: AggregateAcrossEntitiesInput;
-};
-
-export type QueryGetTimelineArgs = {
-  input: GetTimelineInput;
-};
-
-export type QueryGetSchemaBlameArgs = {
-  input: GetSchemaBlameInput;
-};
-
-export type QueryGetSchemaVersionListArgs = {
-  input: GetSchemaVersionListInput;
-};
 
 /** Something that should hold of data, and can be checked. */
 export type Assertion = Entity & {
@@ -5279,693 +6144,6 @@ export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
 };
 
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type Mutation = {
-  /** An assertion that is checked elsewhere: a new one, or the one of that URN. */
-  readonly upsertCustomAssertion?: Maybe<Assertion>;
-  /** Tells how an assertion turned out. */
-  readonly reportAssertionResult: Scalars['Boolean']['output'];
-  /** An error when there is one of that id. */
-  readonly createDataProduct?: Maybe<DataProduct>;
-  /** Sets what is given, and leaves the rest as it is. */
-  readonly updateDataProduct?: Maybe<DataProduct>;
-  /** Deletes a data product for good; its assets stay. */
-  readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Puts assets into a data product, and takes them out of those that they were in; all or none. */
-  readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Puts an entity into a domain, in the place of those that it was in. */
-  readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
-  readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** All resources or none. */
-  readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** A new domain; answers its URN. An error when there is one of that id. */
-  readonly createDomain?: Maybe<Scalars['String']['output']>;
-  /** Deletes a domain for good, unless there are domains in it. What was in it is in none. */
-  readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** Moves a domain into another one, or to the top. */
-  readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** A new term; answers its URN. An error when there is one of that id. */
-  readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
-  /** A new folder of terms; answers its URN. An error when there is one of that id. */
-  readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
-  /** Deletes a term or a folder for good. What had the term loses it, what was in the folder stands at the top. */
-  readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
-  /** Moves a term or a folder into another folder, or to the top. */
-  readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
-  readonly addRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
-  readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** A new group; answers its URN. An error when there is one of that id. */
-  readonly createGroup?: Maybe<Scalars['String']['output']>;
-  /** Deletes a group for good; it owns nothing any more, and has no members. */
-  readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
-  /** All people or none. Groups that come from the company's directory get their members there. */
-  readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
-  readonly removeGroupMembers?: Maybe<Scalars['Boolean']['output']>;
-  /** Sets what is given, and leaves the rest as it is. */
-  readonly updateCorpGroupProperties?: Maybe<CorpGroup>;
-  /** Sets what is given, and leaves the rest as it is. */
-  readonly updateCorpUserProperties?: Maybe<CorpUser>;
-  /** Something is wrong with entities; answers the incident's URN. */
-  readonly raiseIncident?: Maybe<Scalars['String']['output']>;
-  readonly updateIncidentStatus?: Maybe<Scalars['Boolean']['output']>;
-  readonly updateDeprecation?: Maybe<Scalars['Boolean']['output']>;
-  /** All resources or none. */
-  readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
-  /** Hides entities, or shows them again; all or none. */
-  readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
-  /** A link from an entity to a document elsewhere, told apart from others by address and label. */
-  readonly addLink?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes a link that is there. */
-  readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
-  /** Without a label: all links to the address. */
-  readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
-  /** Tells that data was changed. Answers `true`. */
-  readonly reportOperation?: Maybe<Scalars['String']['output']>;
-  /** Makes somebody an owner; one owner can be so in several ways. */
-  readonly addOwner?: Maybe<Scalars['Boolean']['output']>;
-  readonly addOwners?: Maybe<Scalars['Boolean']['output']>;
-  /** Without a kind of ownership: in whatever way they own it. */
-  readonly removeOwner?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds all owners to all resources, or none to any. */
-  readonly batchAddOwners?: Maybe<Scalars['Boolean']['output']>;
-  readonly batchRemoveOwners?: Maybe<Scalars['Boolean']['output']>;
-  /** A kind of ownership in the company's own words. */
-  readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
-  /** Sets what is given, and leaves the rest as it is. */
-  readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
-  /** Deletes it for good. Owners of that kind stay, without it; with `deleteReferences: false` they go on naming it. */
-  readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
-  /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
-  readonly upsertStructuredProperties: StructuredProperties;
-  readonly removeStructuredProperties: StructuredProperties;
-  /** A new property; an error when there is one of that id. */
-  readonly createStructuredProperty: StructuredPropertyEntity;
-  /** Sets what is given, and only ever allows more: what assets say by the property stays valid. */
-  readonly updateStructuredProperty: StructuredPropertyEntity;
-  /** Deletes a property for good. Assets that have values of it keep them. */
-  readonly deleteStructuredProperty: Scalars['Boolean']['output'];
-  /** A new tag; answers its URN. An error when there is one of that id. */
-  readonly createTag?: Maybe<Scalars['String']['output']>;
-  /** Sets a tag's name and description. */
-  readonly updateTag?: Maybe<Tag>;
-  /** Deletes a tag for good, and takes it from what was labelled with it. */
-  readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
-  readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
-  /** Tags an entity or a schema field; nothing changes when it has the tag. */
-  readonly addTag?: Maybe<Scalars['Boolean']['output']>;
-  readonly addTags?: Maybe<Scalars['Boolean']['output']>;
-  /** Takes a tag away; nothing changes when it is not there. */
-  readonly removeTag?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds all tags to all resources, or none to any. */
-  readonly batchAddTags?: Maybe<Scalars['Boolean']['output']>;
-  readonly batchRemoveTags?: Maybe<Scalars['Boolean']['output']>;
-  /** Attaches a glossary term to an entity or a schema field; nothing changes when it has the term. */
-  readonly addTerm?: Maybe<Scalars['Boolean']['output']>;
-  readonly addTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** Takes a term away; nothing changes when it is not there. */
-  readonly removeTerm?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds all terms to all resources, or none to any. */
-  readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
-  readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** Describes an entity or a schema field. What sources tell of it stays; where both stand, this one is shown. */
-  readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
-  readonly updateName?: Maybe<Scalars['Boolean']['output']>;
-  /** Keeps how to reach a platform; replaces what was kept under the same id. */
-  readonly upsertConnection: DataHubConnection;
-  /** Asks for a form to be filled in for each of the assets. Those that have it already, filled in or not, stay as they are. */
-  readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
-  /**
-   * Writes down at the form which assets it is meant for, in place of what stood there. It asks nothing of the assets themselves:
-   * that is `batchAssignForm`.
-   */
-  readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
-  /** Makes the source, or changes it. Answers its URN. Running it is the business of an executor outside of this service. */
-  readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
-  /** Makes an asset the latest version of a set, which is made where there is none yet. */
-  readonly linkAssetVersion?: Maybe<VersionSet>;
-  /** Takes an asset out of its set. Where it was the latest, the one before it is the latest now; a set without versions has none. */
-  readonly unlinkAssetVersion?: Maybe<VersionSet>;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpsertCustomAssertionArgs = {
-  urn?: InputMaybe<Scalars['String']['input']>;
-  input: UpsertCustomAssertionInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationReportAssertionResultArgs = {
-  urn: Scalars['String']['input'];
-  result: AssertionResultInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateDataProductArgs = {
-  input: CreateDataProductInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateDataProductArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateDataProductInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteDataProductArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchSetDataProductArgs = {
-  input: BatchSetDataProductInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationSetDomainArgs = {
-  entityUrn: Scalars['String']['input'];
-  domainUrn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUnsetDomainArgs = {
-  entityUrn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchSetDomainArgs = {
-  input: BatchSetDomainInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateDomainArgs = {
-  input: CreateDomainInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteDomainArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationMoveDomainArgs = {
-  input: MoveDomainInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateGlossaryTermArgs = {
-  input: CreateGlossaryEntityInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateGlossaryNodeArgs = {
-  input: CreateGlossaryEntityInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteGlossaryEntityArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateParentNodeArgs = {
-  input: UpdateParentNodeInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddRelatedTermsArgs = {
-  input: RelatedTermsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveRelatedTermsArgs = {
-  input: RelatedTermsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateGroupArgs = {
-  input: CreateGroupInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveGroupArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddGroupMembersArgs = {
-  input: AddGroupMembersInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveGroupMembersArgs = {
-  input: RemoveGroupMembersInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateCorpGroupPropertiesArgs = {
-  urn: Scalars['String']['input'];
-  input: CorpGroupUpdateInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateCorpUserPropertiesArgs = {
-  urn: Scalars['String']['input'];
-  input: CorpUserUpdateInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRaiseIncidentArgs = {
-  input: RaiseIncidentInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateIncidentStatusArgs = {
-  urn: Scalars['String']['input'];
-  input: IncidentStatusInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateDeprecationArgs = {
-  input: UpdateDeprecationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchUpdateDeprecationArgs = {
-  input: BatchUpdateDeprecationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchUpdateSoftDeletedArgs = {
-  input: BatchUpdateSoftDeletedInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddLinkArgs = {
-  input: AddLinkInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateLinkArgs = {
-  input: UpdateLinkInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveLinkArgs = {
-  input: RemoveLinkInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationReportOperationArgs = {
-  input: ReportOperationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddOwnerArgs = {
-  input: AddOwnerInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddOwnersArgs = {
-  input: AddOwnersInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchAddOwnersArgs = {
-  input: BatchAddOwnersInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchRemoveOwnersArgs = {
-  input: BatchRemoveOwnersInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateOwnershipTypeArgs = {
-  input: CreateOwnershipTypeInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateOwnershipTypeArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateOwnershipTypeInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteOwnershipTypeArgs = {
-  urn: Scalars['String']['input'];
-  deleteReferences?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpsertStructuredPropertiesArgs = {
-  input: UpsertStructuredPropertiesInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveStructuredPropertiesArgs = {
-  input: RemoveStructuredPropertiesInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateStructuredPropertyArgs = {
-  input: CreateStructuredPropertyInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateStructuredPropertyArgs = {
-  input: UpdateStructuredPropertyInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteStructuredPropertyArgs = {
-  input: DeleteStructuredPropertyInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateTagArgs = {
-  input: CreateTagInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateTagArgs = {
-  urn: Scalars['String']['input'];
-  input: TagUpdateInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationDeleteTagArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationSetTagColorArgs = {
-  urn: Scalars['String']['input'];
-  colorHex: Scalars['String']['input'];
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddTagArgs = {
-  input: TagAssociationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddTagsArgs = {
-  input: AddTagsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveTagArgs = {
-  input: TagAssociationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchAddTagsArgs = {
-  input: BatchAddTagsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchRemoveTagsArgs = {
-  input: BatchRemoveTagsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddTermArgs = {
-  input: TermAssociationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationAddTermsArgs = {
-  input: AddTermsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationRemoveTermArgs = {
-  input: TermAssociationInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchAddTermsArgs = {
-  input: BatchAddTermsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchRemoveTermsArgs = {
-  input: BatchRemoveTermsInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateDescriptionArgs = {
-  input: DescriptionUpdateInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateNameArgs = {
-  input: UpdateNameInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpsertConnectionArgs = {
-  input: UpsertConnectionInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationBatchAssignFormArgs = {
-  input: BatchAssignFormInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationCreateDynamicFormAssignmentArgs = {
-  input: CreateDynamicFormAssignmentInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUpdateIngestionSourceArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateIngestionSourceInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationLinkAssetVersionArgs = {
-  input: LinkVersionInput;
-};
-
-/**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
- */
-export type MutationUnlinkAssetVersionArgs = {
-  input: UnlinkVersionInput;
-};
-
 export type UpsertCustomAssertionInput = {
   /** What it is about. */
   readonly entityUrn: Scalars['String']['input'];
@@ -7220,6 +7398,24 @@ export type DirectiveResolverFn<
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<any>;
+  GetInviteTokenInput: ResolverTypeWrapper<any>;
+  CreateInviteTokenInput: ResolverTypeWrapper<any>;
+  InviteToken: ResolverTypeWrapper<any>;
+  AcceptRoleInput: ResolverTypeWrapper<any>;
+  BatchAssignRoleInput: ResolverTypeWrapper<any>;
+  CreateNativeUserResetTokenInput: ResolverTypeWrapper<any>;
+  ResetToken: ResolverTypeWrapper<any>;
+  CreateAccessTokenInput: ResolverTypeWrapper<any>;
+  AccessTokenType: ResolverTypeWrapper<any>;
+  AccessTokenDuration: ResolverTypeWrapper<any>;
+  AccessToken: ResolverTypeWrapper<any>;
+  AccessTokenMetadata: ResolverTypeWrapper<any>;
+  ListAccessTokenInput: ResolverTypeWrapper<any>;
+  Int: ResolverTypeWrapper<any>;
+  ListAccessTokenResult: ResolverTypeWrapper<any>;
   Ownership: ResolverTypeWrapper<any>;
   OwnerType: ResolverTypeWrapper<any>;
   Owner: ResolverTypeWrapper<any>;
@@ -7235,7 +7431,6 @@ export type ResolversTypes = {
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
-  Boolean: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
   SubTypes: ResolverTypeWrapper<any>;
   VersionTag: ResolverTypeWrapper<any>;
@@ -7267,7 +7462,6 @@ export type ResolversTypes = {
   HealthStatusType: ResolverTypeWrapper<any>;
   HealthStatus: ResolverTypeWrapper<any>;
   Dataset: ResolverTypeWrapper<EntityRef>;
-  Int: ResolverTypeWrapper<any>;
   Chart: ResolverTypeWrapper<EntityRef>;
   Dashboard: ResolverTypeWrapper<EntityRef>;
   DataFlow: ResolverTypeWrapper<EntityRef>;
@@ -7332,7 +7526,6 @@ export type ResolversTypes = {
   SchemaAssertionInfo: ResolverTypeWrapper<any>;
   SchemaAssertionField: ResolverTypeWrapper<any>;
   SchemaAssertionCompatibility: ResolverTypeWrapper<any>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Assertion: ResolverTypeWrapper<EntityRef>;
   AssertionActions: ResolverTypeWrapper<any>;
   AssertionAction: ResolverTypeWrapper<any>;
@@ -7636,7 +7829,6 @@ export type ResolversTypes = {
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -7789,6 +7981,22 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  Boolean: any;
+  GetInviteTokenInput: any;
+  CreateInviteTokenInput: any;
+  InviteToken: any;
+  AcceptRoleInput: any;
+  BatchAssignRoleInput: any;
+  CreateNativeUserResetTokenInput: any;
+  ResetToken: any;
+  CreateAccessTokenInput: any;
+  AccessToken: any;
+  AccessTokenMetadata: any;
+  ListAccessTokenInput: any;
+  Int: any;
+  ListAccessTokenResult: any;
   Ownership: any;
   OwnerType: any;
   Owner: any;
@@ -7802,7 +8010,6 @@ export type ResolversParentTypes = {
   InstitutionalMemoryMetadata: any;
   ResolvedActor: any;
   Deprecation: any;
-  Boolean: any;
   Status: any;
   SubTypes: any;
   VersionTag: any;
@@ -7824,7 +8031,6 @@ export type ResolversParentTypes = {
   Embed: any;
   Health: any;
   Dataset: EntityRef;
-  Int: any;
   Chart: EntityRef;
   Dashboard: EntityRef;
   DataFlow: EntityRef;
@@ -7863,7 +8069,6 @@ export type ResolversParentTypes = {
   FieldMetricAssertion: any;
   SchemaAssertionInfo: any;
   SchemaAssertionField: any;
-  Query: Record<PropertyKey, never>;
   Assertion: EntityRef;
   AssertionActions: any;
   AssertionAction: any;
@@ -8128,7 +8333,6 @@ export type ResolversParentTypes = {
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
   EntityPath: any;
-  Mutation: Record<PropertyKey, never>;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -8355,6 +8559,868 @@ export type LineageDirectiveResolver<
   ContextType = GraphqlContext,
   Args = LineageDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type QueryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
+> = {
+  getInviteToken?: Resolver<
+    Maybe<ResolversTypes['InviteToken']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetInviteTokenArgs, 'input'>
+  >;
+  listAccessTokens?: Resolver<
+    ResolversTypes['ListAccessTokenResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryListAccessTokensArgs, 'input'>
+  >;
+  getAccessTokenMetadata?: Resolver<
+    ResolversTypes['AccessTokenMetadata'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetAccessTokenMetadataArgs, 'token'>
+  >;
+  assertion?: Resolver<
+    Maybe<ResolversTypes['Assertion']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAssertionArgs, 'urn'>
+  >;
+  businessAttribute?: Resolver<
+    Maybe<ResolversTypes['BusinessAttribute']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBusinessAttributeArgs, 'urn'>
+  >;
+  chart?: Resolver<
+    Maybe<ResolversTypes['Chart']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryChartArgs, 'urn'>
+  >;
+  container?: Resolver<
+    Maybe<ResolversTypes['Container']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryContainerArgs, 'urn'>
+  >;
+  dashboard?: Resolver<
+    Maybe<ResolversTypes['Dashboard']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDashboardArgs, 'urn'>
+  >;
+  dataContract?: Resolver<
+    Maybe<ResolversTypes['DataContract']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataContractArgs, 'urn'>
+  >;
+  dataFlow?: Resolver<
+    Maybe<ResolversTypes['DataFlow']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataFlowArgs, 'urn'>
+  >;
+  dataJob?: Resolver<
+    Maybe<ResolversTypes['DataJob']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataJobArgs, 'urn'>
+  >;
+  dataProcessInstance?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstance']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataProcessInstanceArgs, 'urn'>
+  >;
+  dataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataProductArgs, 'urn'>
+  >;
+  application?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryApplicationArgs, 'urn'>
+  >;
+  dataset?: Resolver<
+    Maybe<ResolversTypes['Dataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDatasetArgs, 'urn'>
+  >;
+  document?: Resolver<
+    Maybe<ResolversTypes['Document']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDocumentArgs, 'urn'>
+  >;
+  domain?: Resolver<
+    Maybe<ResolversTypes['Domain']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDomainArgs, 'urn'>
+  >;
+  form?: Resolver<
+    Maybe<ResolversTypes['Form']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryFormArgs, 'urn'>
+  >;
+  glossaryTerm?: Resolver<
+    Maybe<ResolversTypes['GlossaryTerm']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGlossaryTermArgs, 'urn'>
+  >;
+  glossaryNode?: Resolver<
+    Maybe<ResolversTypes['GlossaryNode']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGlossaryNodeArgs, 'urn'>
+  >;
+  incident?: Resolver<
+    Maybe<ResolversTypes['Incident']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryIncidentArgs, 'urn'>
+  >;
+  mlModel?: Resolver<
+    Maybe<ResolversTypes['MLModel']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelArgs, 'urn'>
+  >;
+  mlModelGroup?: Resolver<
+    Maybe<ResolversTypes['MLModelGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelGroupArgs, 'urn'>
+  >;
+  mlModelDeployment?: Resolver<
+    Maybe<ResolversTypes['MLModelDeployment']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlModelDeploymentArgs, 'urn'>
+  >;
+  mlFeature?: Resolver<
+    Maybe<ResolversTypes['MLFeature']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlFeatureArgs, 'urn'>
+  >;
+  mlPrimaryKey?: Resolver<
+    Maybe<ResolversTypes['MLPrimaryKey']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlPrimaryKeyArgs, 'urn'>
+  >;
+  mlFeatureTable?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTable']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMlFeatureTableArgs, 'urn'>
+  >;
+  ownershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryOwnershipTypeArgs, 'urn'>
+  >;
+  corpUser?: Resolver<
+    Maybe<ResolversTypes['CorpUser']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCorpUserArgs, 'urn'>
+  >;
+  corpGroup?: Resolver<
+    Maybe<ResolversTypes['CorpGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCorpGroupArgs, 'urn'>
+  >;
+  connection?: Resolver<
+    Maybe<ResolversTypes['DataHubConnection']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryConnectionArgs, 'urn'>
+  >;
+  dataPlatform?: Resolver<
+    Maybe<ResolversTypes['DataPlatform']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataPlatformArgs, 'urn'>
+  >;
+  dataPlatformInstance?: Resolver<
+    Maybe<ResolversTypes['DataPlatformInstance']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataPlatformInstanceArgs, 'urn'>
+  >;
+  query?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryQueryArgs, 'urn'>
+  >;
+  role?: Resolver<
+    Maybe<ResolversTypes['Role']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryRoleArgs, 'urn'>
+  >;
+  schemaField?: Resolver<
+    Maybe<ResolversTypes['SchemaFieldEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySchemaFieldArgs, 'urn'>
+  >;
+  structuredProperty?: Resolver<
+    Maybe<ResolversTypes['StructuredPropertyEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryStructuredPropertyArgs, 'urn'>
+  >;
+  dataType?: Resolver<
+    Maybe<ResolversTypes['DataTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDataTypeArgs, 'urn'>
+  >;
+  entityType?: Resolver<
+    Maybe<ResolversTypes['EntityTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityTypeArgs, 'urn'>
+  >;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'urn'>>;
+  test?: Resolver<
+    Maybe<ResolversTypes['Test']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryTestArgs, 'urn'>
+  >;
+  versionSet?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryVersionSetArgs, 'urn'>
+  >;
+  entity?: Resolver<
+    Maybe<ResolversTypes['Entity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityArgs, 'urn'>
+  >;
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntitiesArgs, 'urns'>
+  >;
+  searchAcrossLineage?: Resolver<
+    Maybe<ResolversTypes['SearchAcrossLineageResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchAcrossLineageArgs, 'input'>
+  >;
+  scrollAcrossLineage?: Resolver<
+    Maybe<ResolversTypes['ScrollAcrossLineageResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryScrollAcrossLineageArgs, 'input'>
+  >;
+  listIngestionSources?: Resolver<
+    Maybe<ResolversTypes['ListIngestionSourcesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListIngestionSourcesArgs, 'input'>
+  >;
+  executionRequest?: Resolver<
+    Maybe<ResolversTypes['ExecutionRequest']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
+  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
+  autoComplete?: Resolver<
+    Maybe<ResolversTypes['AutoCompleteResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAutoCompleteArgs, 'input'>
+  >;
+  autoCompleteForMultiple?: Resolver<
+    Maybe<ResolversTypes['AutoCompleteMultipleResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAutoCompleteForMultipleArgs, 'input'>
+  >;
+  browse?: Resolver<
+    Maybe<ResolversTypes['BrowseResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowseArgs, 'input'>
+  >;
+  browsePaths?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowsePathsArgs, 'input'>
+  >;
+  browseV2?: Resolver<
+    Maybe<ResolversTypes['BrowseResultsV2']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBrowseV2Args, 'input'>
+  >;
+  search?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchArgs, 'input'>
+  >;
+  searchAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchAcrossEntitiesArgs, 'input'>
+  >;
+  scrollAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryScrollAcrossEntitiesArgs, 'input'>
+  >;
+  aggregateAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['AggregateResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAggregateAcrossEntitiesArgs, 'input'>
+  >;
+  getTimeline?: Resolver<
+    Maybe<ResolversTypes['GetTimelineResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetTimelineArgs, 'input'>
+  >;
+  getSchemaBlame?: Resolver<
+    Maybe<ResolversTypes['GetSchemaBlameResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSchemaBlameArgs, 'input'>
+  >;
+  getSchemaVersionList?: Resolver<
+    Maybe<ResolversTypes['GetSchemaVersionListResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSchemaVersionListArgs, 'input'>
+  >;
+};
+
+export type MutationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
+> = {
+  createInviteToken?: Resolver<
+    Maybe<ResolversTypes['InviteToken']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateInviteTokenArgs, 'input'>
+  >;
+  acceptRole?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAcceptRoleArgs, 'input'>
+  >;
+  batchAssignRole?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAssignRoleArgs, 'input'>
+  >;
+  createNativeUserResetToken?: Resolver<
+    Maybe<ResolversTypes['ResetToken']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateNativeUserResetTokenArgs, 'input'>
+  >;
+  createAccessToken?: Resolver<
+    Maybe<ResolversTypes['AccessToken']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateAccessTokenArgs, 'input'>
+  >;
+  revokeAccessToken?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
+  >;
+  upsertCustomAssertion?: Resolver<
+    Maybe<ResolversTypes['Assertion']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
+  >;
+  reportAssertionResult?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationReportAssertionResultArgs, 'urn' | 'result'>
+  >;
+  createDataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDataProductArgs, 'input'>
+  >;
+  updateDataProduct?: Resolver<
+    Maybe<ResolversTypes['DataProduct']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataProductArgs, 'urn' | 'input'>
+  >;
+  deleteDataProduct?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDataProductArgs, 'urn'>
+  >;
+  batchSetDataProduct?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetDataProductArgs, 'input'>
+  >;
+  setDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetDomainArgs, 'entityUrn' | 'domainUrn'>
+  >;
+  unsetDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnsetDomainArgs, 'entityUrn'>
+  >;
+  batchSetDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetDomainArgs, 'input'>
+  >;
+  createDomain?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDomainArgs, 'input'>
+  >;
+  deleteDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDomainArgs, 'urn'>
+  >;
+  moveDomain?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationMoveDomainArgs, 'input'>
+  >;
+  createGlossaryTerm?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGlossaryTermArgs, 'input'>
+  >;
+  createGlossaryNode?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGlossaryNodeArgs, 'input'>
+  >;
+  deleteGlossaryEntity?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteGlossaryEntityArgs, 'urn'>
+  >;
+  updateParentNode?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateParentNodeArgs, 'input'>
+  >;
+  addRelatedTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddRelatedTermsArgs, 'input'>
+  >;
+  removeRelatedTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveRelatedTermsArgs, 'input'>
+  >;
+  createGroup?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateGroupArgs, 'input'>
+  >;
+  removeGroup?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveGroupArgs, 'urn'>
+  >;
+  addGroupMembers?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddGroupMembersArgs, 'input'>
+  >;
+  removeGroupMembers?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveGroupMembersArgs, 'input'>
+  >;
+  updateCorpGroupProperties?: Resolver<
+    Maybe<ResolversTypes['CorpGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpGroupPropertiesArgs, 'urn' | 'input'>
+  >;
+  updateCorpUserProperties?: Resolver<
+    Maybe<ResolversTypes['CorpUser']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpUserPropertiesArgs, 'urn' | 'input'>
+  >;
+  raiseIncident?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRaiseIncidentArgs, 'input'>
+  >;
+  updateIncidentStatus?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIncidentStatusArgs, 'urn' | 'input'>
+  >;
+  updateDeprecation?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDeprecationArgs, 'input'>
+  >;
+  batchUpdateDeprecation?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUpdateDeprecationArgs, 'input'>
+  >;
+  batchUpdateSoftDeleted?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUpdateSoftDeletedArgs, 'input'>
+  >;
+  addLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddLinkArgs, 'input'>
+  >;
+  updateLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateLinkArgs, 'input'>
+  >;
+  removeLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveLinkArgs, 'input'>
+  >;
+  reportOperation?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReportOperationArgs, 'input'>
+  >;
+  addOwner?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddOwnerArgs, 'input'>
+  >;
+  addOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddOwnersArgs, 'input'>
+  >;
+  removeOwner?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveOwnerArgs, 'input'>
+  >;
+  batchAddOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddOwnersArgs, 'input'>
+  >;
+  batchRemoveOwners?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveOwnersArgs, 'input'>
+  >;
+  createOwnershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateOwnershipTypeArgs, 'input'>
+  >;
+  updateOwnershipType?: Resolver<
+    Maybe<ResolversTypes['OwnershipTypeEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOwnershipTypeArgs, 'urn' | 'input'>
+  >;
+  deleteOwnershipType?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteOwnershipTypeArgs, 'urn'>
+  >;
+  upsertStructuredProperties?: Resolver<
+    ResolversTypes['StructuredProperties'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertStructuredPropertiesArgs, 'input'>
+  >;
+  removeStructuredProperties?: Resolver<
+    ResolversTypes['StructuredProperties'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveStructuredPropertiesArgs, 'input'>
+  >;
+  createStructuredProperty?: Resolver<
+    ResolversTypes['StructuredPropertyEntity'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateStructuredPropertyArgs, 'input'>
+  >;
+  updateStructuredProperty?: Resolver<
+    ResolversTypes['StructuredPropertyEntity'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateStructuredPropertyArgs, 'input'>
+  >;
+  deleteStructuredProperty?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteStructuredPropertyArgs, 'input'>
+  >;
+  createTag?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTagArgs, 'input'>
+  >;
+  updateTag?: Resolver<
+    Maybe<ResolversTypes['Tag']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateTagArgs, 'urn' | 'input'>
+  >;
+  deleteTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteTagArgs, 'urn'>
+  >;
+  setTagColor?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetTagColorArgs, 'urn' | 'colorHex'>
+  >;
+  addTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTagArgs, 'input'>
+  >;
+  addTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTagsArgs, 'input'>
+  >;
+  removeTag?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveTagArgs, 'input'>
+  >;
+  batchAddTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddTagsArgs, 'input'>
+  >;
+  batchRemoveTags?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveTagsArgs, 'input'>
+  >;
+  addTerm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTermArgs, 'input'>
+  >;
+  addTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddTermsArgs, 'input'>
+  >;
+  removeTerm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveTermArgs, 'input'>
+  >;
+  batchAddTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddTermsArgs, 'input'>
+  >;
+  batchRemoveTerms?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveTermsArgs, 'input'>
+  >;
+  updateDescription?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDescriptionArgs, 'input'>
+  >;
+  updateName?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateNameArgs, 'input'>
+  >;
+  upsertConnection?: Resolver<
+    ResolversTypes['DataHubConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertConnectionArgs, 'input'>
+  >;
+  batchAssignForm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAssignFormArgs, 'input'>
+  >;
+  createDynamicFormAssignment?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
+  >;
+  updateIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
+  >;
+  linkAssetVersion?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationLinkAssetVersionArgs, 'input'>
+  >;
+  unlinkAssetVersion?: Resolver<
+    Maybe<ResolversTypes['VersionSet']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnlinkAssetVersionArgs, 'input'>
+  >;
+};
+
+export type InviteTokenResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InviteToken'] = ResolversParentTypes['InviteToken'],
+> = {
+  inviteToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResetTokenResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResetToken'] = ResolversParentTypes['ResetToken'],
+> = {
+  resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccessTokenResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken'],
+> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['AccessTokenMetadata']>, ParentType, ContextType>;
+};
+
+export type AccessTokenMetadataResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AccessTokenMetadata'] =
+    ResolversParentTypes['AccessTokenMetadata'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type ListAccessTokenResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListAccessTokenResult'] =
+    ResolversParentTypes['ListAccessTokenResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ReadonlyArray<ResolversTypes['AccessTokenMetadata']>, ParentType, ContextType>;
+};
 
 export type OwnershipResolvers<
   ContextType = GraphqlContext,
@@ -9388,351 +10454,6 @@ export type SchemaAssertionFieldResolvers<
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SchemaFieldDataType'], ParentType, ContextType>;
   nativeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type QueryResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
-  assertion?: Resolver<
-    Maybe<ResolversTypes['Assertion']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryAssertionArgs, 'urn'>
-  >;
-  businessAttribute?: Resolver<
-    Maybe<ResolversTypes['BusinessAttribute']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryBusinessAttributeArgs, 'urn'>
-  >;
-  chart?: Resolver<
-    Maybe<ResolversTypes['Chart']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryChartArgs, 'urn'>
-  >;
-  container?: Resolver<
-    Maybe<ResolversTypes['Container']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryContainerArgs, 'urn'>
-  >;
-  dashboard?: Resolver<
-    Maybe<ResolversTypes['Dashboard']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDashboardArgs, 'urn'>
-  >;
-  dataContract?: Resolver<
-    Maybe<ResolversTypes['DataContract']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataContractArgs, 'urn'>
-  >;
-  dataFlow?: Resolver<
-    Maybe<ResolversTypes['DataFlow']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataFlowArgs, 'urn'>
-  >;
-  dataJob?: Resolver<
-    Maybe<ResolversTypes['DataJob']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataJobArgs, 'urn'>
-  >;
-  dataProcessInstance?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstance']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataProcessInstanceArgs, 'urn'>
-  >;
-  dataProduct?: Resolver<
-    Maybe<ResolversTypes['DataProduct']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataProductArgs, 'urn'>
-  >;
-  application?: Resolver<
-    Maybe<ResolversTypes['Application']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryApplicationArgs, 'urn'>
-  >;
-  dataset?: Resolver<
-    Maybe<ResolversTypes['Dataset']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDatasetArgs, 'urn'>
-  >;
-  document?: Resolver<
-    Maybe<ResolversTypes['Document']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDocumentArgs, 'urn'>
-  >;
-  domain?: Resolver<
-    Maybe<ResolversTypes['Domain']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDomainArgs, 'urn'>
-  >;
-  form?: Resolver<
-    Maybe<ResolversTypes['Form']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFormArgs, 'urn'>
-  >;
-  glossaryTerm?: Resolver<
-    Maybe<ResolversTypes['GlossaryTerm']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGlossaryTermArgs, 'urn'>
-  >;
-  glossaryNode?: Resolver<
-    Maybe<ResolversTypes['GlossaryNode']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGlossaryNodeArgs, 'urn'>
-  >;
-  incident?: Resolver<
-    Maybe<ResolversTypes['Incident']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryIncidentArgs, 'urn'>
-  >;
-  mlModel?: Resolver<
-    Maybe<ResolversTypes['MLModel']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlModelArgs, 'urn'>
-  >;
-  mlModelGroup?: Resolver<
-    Maybe<ResolversTypes['MLModelGroup']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlModelGroupArgs, 'urn'>
-  >;
-  mlModelDeployment?: Resolver<
-    Maybe<ResolversTypes['MLModelDeployment']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlModelDeploymentArgs, 'urn'>
-  >;
-  mlFeature?: Resolver<
-    Maybe<ResolversTypes['MLFeature']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlFeatureArgs, 'urn'>
-  >;
-  mlPrimaryKey?: Resolver<
-    Maybe<ResolversTypes['MLPrimaryKey']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlPrimaryKeyArgs, 'urn'>
-  >;
-  mlFeatureTable?: Resolver<
-    Maybe<ResolversTypes['MLFeatureTable']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMlFeatureTableArgs, 'urn'>
-  >;
-  ownershipType?: Resolver<
-    Maybe<ResolversTypes['OwnershipTypeEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryOwnershipTypeArgs, 'urn'>
-  >;
-  corpUser?: Resolver<
-    Maybe<ResolversTypes['CorpUser']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryCorpUserArgs, 'urn'>
-  >;
-  corpGroup?: Resolver<
-    Maybe<ResolversTypes['CorpGroup']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryCorpGroupArgs, 'urn'>
-  >;
-  connection?: Resolver<
-    Maybe<ResolversTypes['DataHubConnection']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryConnectionArgs, 'urn'>
-  >;
-  dataPlatform?: Resolver<
-    Maybe<ResolversTypes['DataPlatform']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataPlatformArgs, 'urn'>
-  >;
-  dataPlatformInstance?: Resolver<
-    Maybe<ResolversTypes['DataPlatformInstance']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataPlatformInstanceArgs, 'urn'>
-  >;
-  query?: Resolver<
-    Maybe<ResolversTypes['QueryEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryQueryArgs, 'urn'>
-  >;
-  role?: Resolver<
-    Maybe<ResolversTypes['Role']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryRoleArgs, 'urn'>
-  >;
-  schemaField?: Resolver<
-    Maybe<ResolversTypes['SchemaFieldEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySchemaFieldArgs, 'urn'>
-  >;
-  structuredProperty?: Resolver<
-    Maybe<ResolversTypes['StructuredPropertyEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryStructuredPropertyArgs, 'urn'>
-  >;
-  dataType?: Resolver<
-    Maybe<ResolversTypes['DataTypeEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDataTypeArgs, 'urn'>
-  >;
-  entityType?: Resolver<
-    Maybe<ResolversTypes['EntityTypeEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntityTypeArgs, 'urn'>
-  >;
-  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'urn'>>;
-  test?: Resolver<
-    Maybe<ResolversTypes['Test']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryTestArgs, 'urn'>
-  >;
-  versionSet?: Resolver<
-    Maybe<ResolversTypes['VersionSet']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryVersionSetArgs, 'urn'>
-  >;
-  entity?: Resolver<
-    Maybe<ResolversTypes['Entity']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntityArgs, 'urn'>
-  >;
-  entities?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntitiesArgs, 'urns'>
-  >;
-  searchAcrossLineage?: Resolver<
-    Maybe<ResolversTypes['SearchAcrossLineageResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySearchAcrossLineageArgs, 'input'>
-  >;
-  scrollAcrossLineage?: Resolver<
-    Maybe<ResolversTypes['ScrollAcrossLineageResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryScrollAcrossLineageArgs, 'input'>
-  >;
-  listIngestionSources?: Resolver<
-    Maybe<ResolversTypes['ListIngestionSourcesResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListIngestionSourcesArgs, 'input'>
-  >;
-  executionRequest?: Resolver<
-    Maybe<ResolversTypes['ExecutionRequest']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryExecutionRequestArgs, 'urn'>
-  >;
-  me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
-  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
-  autoComplete?: Resolver<
-    Maybe<ResolversTypes['AutoCompleteResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryAutoCompleteArgs, 'input'>
-  >;
-  autoCompleteForMultiple?: Resolver<
-    Maybe<ResolversTypes['AutoCompleteMultipleResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryAutoCompleteForMultipleArgs, 'input'>
-  >;
-  browse?: Resolver<
-    Maybe<ResolversTypes['BrowseResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryBrowseArgs, 'input'>
-  >;
-  browsePaths?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryBrowsePathsArgs, 'input'>
-  >;
-  browseV2?: Resolver<
-    Maybe<ResolversTypes['BrowseResultsV2']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryBrowseV2Args, 'input'>
-  >;
-  search?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySearchArgs, 'input'>
-  >;
-  searchAcrossEntities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySearchAcrossEntitiesArgs, 'input'>
-  >;
-  scrollAcrossEntities?: Resolver<
-    Maybe<ResolversTypes['ScrollResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryScrollAcrossEntitiesArgs, 'input'>
-  >;
-  aggregateAcrossEntities?: Resolver<
-    Maybe<ResolversTypes['AggregateResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryAggregateAcrossEntitiesArgs, 'input'>
-  >;
-  getTimeline?: Resolver<
-    Maybe<ResolversTypes['GetTimelineResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetTimelineArgs, 'input'>
-  >;
-  getSchemaBlame?: Resolver<
-    Maybe<ResolversTypes['GetSchemaBlameResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetSchemaBlameArgs, 'input'>
-  >;
-  getSchemaVersionList?: Resolver<
-    Maybe<ResolversTypes['GetSchemaVersionListResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetSchemaVersionListArgs, 'input'>
-  >;
 };
 
 export type AssertionResolvers<
@@ -13731,420 +14452,6 @@ export type EntityPathResolvers<
   path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  upsertCustomAssertion?: Resolver<
-    Maybe<ResolversTypes['Assertion']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
-  >;
-  reportAssertionResult?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportAssertionResultArgs, 'urn' | 'result'>
-  >;
-  createDataProduct?: Resolver<
-    Maybe<ResolversTypes['DataProduct']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDataProductArgs, 'input'>
-  >;
-  updateDataProduct?: Resolver<
-    Maybe<ResolversTypes['DataProduct']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDataProductArgs, 'urn' | 'input'>
-  >;
-  deleteDataProduct?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteDataProductArgs, 'urn'>
-  >;
-  batchSetDataProduct?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchSetDataProductArgs, 'input'>
-  >;
-  setDomain?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetDomainArgs, 'entityUrn' | 'domainUrn'>
-  >;
-  unsetDomain?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnsetDomainArgs, 'entityUrn'>
-  >;
-  batchSetDomain?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchSetDomainArgs, 'input'>
-  >;
-  createDomain?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDomainArgs, 'input'>
-  >;
-  deleteDomain?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteDomainArgs, 'urn'>
-  >;
-  moveDomain?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationMoveDomainArgs, 'input'>
-  >;
-  createGlossaryTerm?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateGlossaryTermArgs, 'input'>
-  >;
-  createGlossaryNode?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateGlossaryNodeArgs, 'input'>
-  >;
-  deleteGlossaryEntity?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteGlossaryEntityArgs, 'urn'>
-  >;
-  updateParentNode?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateParentNodeArgs, 'input'>
-  >;
-  addRelatedTerms?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddRelatedTermsArgs, 'input'>
-  >;
-  removeRelatedTerms?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveRelatedTermsArgs, 'input'>
-  >;
-  createGroup?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateGroupArgs, 'input'>
-  >;
-  removeGroup?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveGroupArgs, 'urn'>
-  >;
-  addGroupMembers?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddGroupMembersArgs, 'input'>
-  >;
-  removeGroupMembers?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveGroupMembersArgs, 'input'>
-  >;
-  updateCorpGroupProperties?: Resolver<
-    Maybe<ResolversTypes['CorpGroup']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCorpGroupPropertiesArgs, 'urn' | 'input'>
-  >;
-  updateCorpUserProperties?: Resolver<
-    Maybe<ResolversTypes['CorpUser']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCorpUserPropertiesArgs, 'urn' | 'input'>
-  >;
-  raiseIncident?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRaiseIncidentArgs, 'input'>
-  >;
-  updateIncidentStatus?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateIncidentStatusArgs, 'urn' | 'input'>
-  >;
-  updateDeprecation?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDeprecationArgs, 'input'>
-  >;
-  batchUpdateDeprecation?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchUpdateDeprecationArgs, 'input'>
-  >;
-  batchUpdateSoftDeleted?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchUpdateSoftDeletedArgs, 'input'>
-  >;
-  addLink?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddLinkArgs, 'input'>
-  >;
-  updateLink?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateLinkArgs, 'input'>
-  >;
-  removeLink?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveLinkArgs, 'input'>
-  >;
-  reportOperation?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportOperationArgs, 'input'>
-  >;
-  addOwner?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOwnerArgs, 'input'>
-  >;
-  addOwners?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOwnersArgs, 'input'>
-  >;
-  removeOwner?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveOwnerArgs, 'input'>
-  >;
-  batchAddOwners?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAddOwnersArgs, 'input'>
-  >;
-  batchRemoveOwners?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveOwnersArgs, 'input'>
-  >;
-  createOwnershipType?: Resolver<
-    Maybe<ResolversTypes['OwnershipTypeEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateOwnershipTypeArgs, 'input'>
-  >;
-  updateOwnershipType?: Resolver<
-    Maybe<ResolversTypes['OwnershipTypeEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOwnershipTypeArgs, 'urn' | 'input'>
-  >;
-  deleteOwnershipType?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteOwnershipTypeArgs, 'urn'>
-  >;
-  upsertStructuredProperties?: Resolver<
-    ResolversTypes['StructuredProperties'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertStructuredPropertiesArgs, 'input'>
-  >;
-  removeStructuredProperties?: Resolver<
-    ResolversTypes['StructuredProperties'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveStructuredPropertiesArgs, 'input'>
-  >;
-  createStructuredProperty?: Resolver<
-    ResolversTypes['StructuredPropertyEntity'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateStructuredPropertyArgs, 'input'>
-  >;
-  updateStructuredProperty?: Resolver<
-    ResolversTypes['StructuredPropertyEntity'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateStructuredPropertyArgs, 'input'>
-  >;
-  deleteStructuredProperty?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteStructuredPropertyArgs, 'input'>
-  >;
-  createTag?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateTagArgs, 'input'>
-  >;
-  updateTag?: Resolver<
-    Maybe<ResolversTypes['Tag']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateTagArgs, 'urn' | 'input'>
-  >;
-  deleteTag?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteTagArgs, 'urn'>
-  >;
-  setTagColor?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetTagColorArgs, 'urn' | 'colorHex'>
-  >;
-  addTag?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddTagArgs, 'input'>
-  >;
-  addTags?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddTagsArgs, 'input'>
-  >;
-  removeTag?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveTagArgs, 'input'>
-  >;
-  batchAddTags?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAddTagsArgs, 'input'>
-  >;
-  batchRemoveTags?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveTagsArgs, 'input'>
-  >;
-  addTerm?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddTermArgs, 'input'>
-  >;
-  addTerms?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddTermsArgs, 'input'>
-  >;
-  removeTerm?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveTermArgs, 'input'>
-  >;
-  batchAddTerms?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAddTermsArgs, 'input'>
-  >;
-  batchRemoveTerms?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveTermsArgs, 'input'>
-  >;
-  updateDescription?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDescriptionArgs, 'input'>
-  >;
-  updateName?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateNameArgs, 'input'>
-  >;
-  upsertConnection?: Resolver<
-    ResolversTypes['DataHubConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertConnectionArgs, 'input'>
-  >;
-  batchAssignForm?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAssignFormArgs, 'input'>
-  >;
-  createDynamicFormAssignment?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
-  >;
-  updateIngestionSource?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
-  >;
-  linkAssetVersion?: Resolver<
-    Maybe<ResolversTypes['VersionSet']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationLinkAssetVersionArgs, 'input'>
-  >;
-  unlinkAssetVersion?: Resolver<
-    Maybe<ResolversTypes['VersionSet']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnlinkAssetVersionArgs, 'input'>
-  >;
-};
-
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -14620,6 +14927,13 @@ export type SemanticVersionStructResolvers<
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  InviteToken?: InviteTokenResolvers<ContextType>;
+  ResetToken?: ResetTokenResolvers<ContextType>;
+  AccessToken?: AccessTokenResolvers<ContextType>;
+  AccessTokenMetadata?: AccessTokenMetadataResolvers<ContextType>;
+  ListAccessTokenResult?: ListAccessTokenResultResolvers<ContextType>;
   Ownership?: OwnershipResolvers<ContextType>;
   OwnerType?: OwnerTypeResolvers<ContextType>;
   Owner?: OwnerResolvers<ContextType>;
@@ -14689,7 +15003,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FieldMetricAssertion?: FieldMetricAssertionResolvers<ContextType>;
   SchemaAssertionInfo?: SchemaAssertionInfoResolvers<ContextType>;
   SchemaAssertionField?: SchemaAssertionFieldResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
   Assertion?: AssertionResolvers<ContextType>;
   AssertionActions?: AssertionActionsResolvers<ContextType>;
   AssertionAction?: AssertionActionResolvers<ContextType>;
@@ -14946,7 +15259,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;

@@ -1,5 +1,7 @@
 /** All resolvers that are written by hand, by type; the other fields say in the schema files where they come from. */
 import type { Resolvers } from '../generated/schema-types.js';
+import { roleMutations, roleQueries } from '../access/role-fields.js';
+import { tokenMutations, tokenQueries } from '../access/token-fields.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
@@ -30,8 +32,10 @@ export const resolvers: Resolvers = {
     ...lineageQueries,
     ...operationQueries,
     ...timelineQueries,
+    ...tokenQueries,
+    ...roleQueries,
   },
-  Mutation: { ...mutations, ...operationMutations },
+  Mutation: { ...mutations, ...operationMutations, ...tokenMutations, ...roleMutations },
   ...ingestionSources,
   ...mlModels,
   ...defaults,

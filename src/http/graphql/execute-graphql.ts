@@ -1,6 +1,6 @@
 /** `POST /api/graphql`; GET is not supported (specification, "GraphQL"). */
 import { Reply } from '../reply.js';
-import { defineRoute } from '../route.js';
+import { defineRoute, type RouteDefinition } from '../route.js';
 
 interface Body {
   readonly query: string;
@@ -11,7 +11,7 @@ interface Body {
 /** With this header set to `true`, `extensions.cost` of the answer says what the request took. */
 const COST_HEADER = 'x-trellis-cost';
 
-export const executeGraphql = defineRoute<unknown, Body>({
+const DEFINITION: RouteDefinition<unknown, Body> = {
   method: 'POST',
   path: '/api/graphql',
   operationId: 'executeGraphql',
@@ -43,4 +43,14 @@ export const executeGraphql = defineRoute<unknown, Body>({
     const answer = await graphql.execute(body, { actor, wantsCost: headers[COST_HEADER] === 'true' });
     return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
+};
+
+export const executeGraphql = defineRoute(DEFINITION);
+
+/** Where front ends and `init` of the public client ask. */
+export const executeGraphqlV2 = defineRoute({
+  ...DEFINITION,
+  path: '/api/v2/graphql',
+  operationId: 'executeGraphqlV2',
+  summary: 'The same under the path of front ends',
 });

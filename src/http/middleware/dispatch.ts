@@ -1,8 +1,10 @@
 /** Last of the middleware: finds the route, checks the request against its schemas, calls it and renders its answer. */
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
+import type { Access } from '../../access/types.js';
 import { renderJson } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/types.js';
+import { establishActor, NOBODY, type ActorRules } from '../auth/establish-actor.js';
 import { parseJsonBody } from '../parse-json-body.js';
 import { decodeQueryText, readParameters, splitQuery, type RawQuery } from '../query.js';
 import { Reply } from '../reply.js';
@@ -21,22 +23,24 @@ interface Endpoint {
 
 export interface DispatchOptions {
   readonly services: Services;
-  /** URN of the actor that requests act as. */
-  readonly actor: string;
+  readonly rules: ActorRules;
 }
 
 export function dispatch(
   routes: readonly Route[],
-  { services, actor }: DispatchOptions,
+  { services, rules }: DispatchOptions,
 ): Middleware<HttpState> {
   const router = new Router<Endpoint>(({ urn, aspect }) => canBeAspect(urn, aspect, services.model));
   for (const route of routes) router.add(route, compile(route));
+  const identify: Access['identify'] = (credentials) => services.access.identify(credentials);
   return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const raw = splitQuery(rawQuery);
     const { endpoint, parameters } = router.find({ method: ctx.method, path, ...readAction(raw) });
     const { route } = endpoint;
     ctx.state.operation = route.operationId;
+    const actor = await establishActor(ctx, route, { ...rules, identify });
+    if (actor !== NOBODY) ctx.state.actor = actor;
     const query = endpoint.readQuery(raw);
     const body = await endpoint.readBody(ctx.req);
     const call = {
@@ -46,6 +50,7 @@ export function dispatch(
       headers: ctx.req.headers,
       origin: `${ctx.protocol}://${ctx.host}`,
       actor,
+      address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
     const answer = await route.handle(call, services);
     if (answer instanceof Reply) {
@@ -88,11 +93,16 @@ function canBeAspect(urn: string | undefined, aspect: string | undefined, model:
   return /(?:\)|%29)$/.test(urn) || model.aspects.has(aspect);
 }
 
-function bodyReader({ body, bodyOptional = false, keepDigits = false }: Route): Endpoint['readBody'] {
+function bodyReader({
+  body,
+  bodyOptional = false,
+  keepDigits = false,
+  maxBodyBytes,
+}: Route): Endpoint['readBody'] {
   if (body === undefined) return () => Promise.resolve(undefined);
   const check = compileBody(body);
   return async (request) => {
-    const text = await readBodyText(request);
+    const text = await readBodyText(request, maxBodyBytes);
     if (bodyOptional && text.trim() === '') return undefined;
     const tree = parseJsonBody(text, { keepDigits });
     check(tree);

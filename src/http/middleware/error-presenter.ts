@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../kernel/errors.js';
 import { renderJson } from '../../kernel/json.js';
 import type { Logger } from '../logger.js';
+import { endedCookies } from '../auth/cookies.js';
 import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
@@ -43,7 +44,10 @@ function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, 
 function setHeaders(ctx: Pick<Context, 'set'>, { code, details }: CatalogError): void {
   if (code === 'METHOD_NOT_ALLOWED' && Array.isArray(details['allow']))
     ctx.set('Allow', details['allow'].join(', '));
-  const wait = RETRY_SECONDS[code];
+  if (code === 'UNAUTHENTICATED') ctx.set('WWW-Authenticate', 'Bearer realm="trellis"');
+  if (details['session'] === 'ended') ctx.set('Set-Cookie', endedCookies());
+  const { retryAfter } = details;
+  const wait = typeof retryAfter === 'number' ? retryAfter : RETRY_SECONDS[code];
   if (wait !== undefined) ctx.set('Retry-After', String(wait));
   // What is left of a refused body would otherwise be read as the connection's next request.
   if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');

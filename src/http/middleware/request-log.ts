@@ -16,11 +16,11 @@ export function requestLog(log: Logger): Middleware<HttpState> {
     ctx.state.requestId = TAKEN_OVER.test(given) ? given : newId();
     ctx.set(HEADER, ctx.state.requestId);
     await next();
-    const { requestId, operation, errorCode } = ctx.state;
+    const { requestId, operation, actor, errorCode } = ctx.state;
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const path = readTarget(ctx.req.url ?? '/').path;
     log.info(
-      { method: ctx.method, path, operation, status: ctx.status, code: errorCode, ms, requestId },
+      { method: ctx.method, path, operation, actor, status: ctx.status, code: errorCode, ms, requestId },
       'request',
     );
   };

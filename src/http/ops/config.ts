@@ -27,6 +27,7 @@ export function configRoute(options: ConfigOptions): Route {
     path: '/config',
     operationId: 'getConfig',
     tag: 'Service',
+    open: true,
     summary: 'What this server is and can do',
     response: ANY_OBJECT,
     handle: ({ origin }) => ({

@@ -30,6 +30,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       path: PATH,
       operationId: 'getGraphiql',
       tag: 'GraphQL',
+      open: true,
       summary: 'The GraphQL explorer',
       handle: () => read('index.html'),
     }),
@@ -38,6 +39,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       path: `${PATH}/{file}`,
       operationId: 'getGraphiqlFile',
       tag: 'GraphQL',
+      open: true,
       summary: 'A file of the explorer',
       // Seen from `/api/graphiql/`, with a slash at the end, the page's relative addresses have one folder more.
       handle: ({ parameters }) => read(parameters.file.replace(/^graphiql\//, '') || 'index.html'),

@@ -59,9 +59,9 @@ export function restRequests(prefix: string): RestRequest[] {
   });
 }
 
-/** Without what belongs to the connection, or follows from the body. */
+/** Without what belongs to the connection, follows from the body, or was a token of the recording's server. */
 function sendable(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const own = /^(host|connection|content-(length|type)|transfer-encoding|accept-encoding)$/i;
+  const own = /^(authorization|host|connection|content-(length|type)|transfer-encoding|accept-encoding)$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
 }
 

@@ -1,0 +1,5 @@
+// Purpose: ends all sessions of a user.
+// Parameters: user
+// Plan: index seek on Session.user.
+MATCH (session:Session {user: $user})
+DELETE session

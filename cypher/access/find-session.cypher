@@ -1,0 +1,9 @@
+// Purpose: whose session it is, and whether the account is in use.
+// Parameters: id
+// Returns: user, expiresAt, status and corpUserStatus (payload texts or null); no row for an unknown session, or one of a deleted user
+// Plan: unique index seeks on Session.id and Entity.urn.
+MATCH (session:Session {id: $id})
+MATCH (user:Entity {urn: session.user})
+WHERE user.type IS NOT NULL
+RETURN session.user AS user, session.expiresAt AS expiresAt,
+  user.aspect_status AS status, user.aspect_corpUserStatus AS corpUserStatus

@@ -1,0 +1,52 @@
+/** What sign-in needs to be there: the roles, and the first user. */
+import { CatalogError } from '../kernel/errors.js';
+import type { Proposal } from '../write/types.js';
+import { CREDENTIALS } from './credentials.js';
+import { ADMIN_ROLE, ROOT_USER } from './names.js';
+import type { AccessParts } from './parts.js';
+import { hashPassword } from './passwords.js';
+
+const ROLES: Readonly<Record<string, string>> = {
+  Admin: 'May do everything.',
+  Editor: 'May read and change metadata.',
+  Reader: 'May read metadata.',
+};
+
+/**
+ * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed. Services that start at
+ * the same time do not disturb each other.
+ */
+export async function prepareFirstStart(
+  parts: Pick<AccessParts, 'entities' | 'writer' | 'audit'>,
+  adminPassword: string | undefined,
+): Promise<void> {
+  const { entities, writer, audit } = parts;
+  const roles = Object.entries(ROLES).map(([name, description]) =>
+    proposal(`urn:li:dataHubRole:${name}`, 'dataHubRoleInfo', { name, description, editable: false }),
+  );
+  const root = adminPassword === undefined ? [] : await rootProposals(adminPassword);
+  const wanted = [...roles, ...root];
+  const found = await entities.findEntities(
+    wanted.map(({ urn }) => urn),
+    [...new Set(wanted.map(({ aspectName }) => aspectName))],
+  );
+  const missing = wanted.filter(({ aspectName }, index) => !found[index]?.aspects.has(aspectName));
+  if (missing.length === 0) return;
+  await writer.write(missing, { actor: ROOT_USER });
+  const isFirst = missing.some(({ aspectName }) => aspectName === CREDENTIALS);
+  if (isFirst) audit.info({ event: 'first user created', user: ROOT_USER }, 'access');
+}
+
+async function rootProposals(password: string): Promise<Proposal[]> {
+  if (password.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
+  return [
+    proposal(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
+    proposal(ROOT_USER, CREDENTIALS, { ...(await hashPassword(password)) }),
+    proposal(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
+  ];
+}
+
+/** Dropped without an error where the aspect is there. */
+function proposal(urn: string, aspectName: string, value: Record<string, unknown>): Proposal {
+  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
+}

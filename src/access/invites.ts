@@ -1,0 +1,83 @@
+/**
+ * Invitations: whoever has one may sign up, and gets its role. The catalog keeps a random number for each, and the invitation is
+ * that number signed: who reads the database, or a copy of it, cannot invite.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CatalogError } from '../kernel/errors.js';
+import { newHex } from '../kernel/ids.js';
+import type { StoredEntity } from '../read/types.js';
+import type { AccessParts } from './parts.js';
+
+const ASPECT = 'inviteToken';
+const NONCE_BYTES = 16;
+const SHAPE = /^([A-Za-z0-9_-]{1,1000})\.([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/;
+
+export interface Invites {
+  /** The one that holds, made if there is none. */
+  get(role: string | undefined, actor: string): Promise<string>;
+  /** The one before holds no longer. */
+  renew(role: string | undefined, actor: string): Promise<string>;
+  /** @returns URN of the role that goes with it. @throws FORBIDDEN when it does not hold */
+  redeem(invite: string): Promise<string | undefined>;
+}
+
+export function createInvites({ entities, writer, keys }: AccessParts): Invites {
+  const write = async (role: string | undefined, actor: string, isNew: boolean): Promise<void> => {
+    const value = JSON.stringify({ token: newHex(NONCE_BYTES), ...(role !== undefined && { role }) });
+    const proposal = { urn: urnOf(idOf(role)), aspectName: ASPECT, value };
+    const changed = isNew ? { changeType: 'CREATE', ifAbsent: true } : { changeType: 'UPSERT' };
+    await writer.write([{ ...proposal, ...changed } as Parameters<typeof writer.write>[0][number]], {
+      actor,
+    });
+  };
+  const read = async (id: string): Promise<{ token: string; role?: string } | undefined> => {
+    const [found] = await entities.findEntities([urnOf(id)], [ASPECT]);
+    return inviteOf(found);
+  };
+  const show = async (role: string | undefined): Promise<string> => {
+    const nonce = (await read(idOf(role)))?.token ?? '';
+    return `${idOf(role)}.${nonce}.${sign(keys.invites, idOf(role), nonce)}`;
+  };
+  return {
+    get: async (role, actor) => {
+      if ((await read(idOf(role))) === undefined) await write(role, actor, true);
+      return show(role);
+    },
+    renew: async (role, actor) => {
+      await write(role, actor, false);
+      return show(role);
+    },
+    redeem: async (invite) => {
+      const [, id = '', nonce = '', signature = ''] = SHAPE.exec(invite) ?? [];
+      const isOurs = id !== '' && isSame(signature, sign(keys.invites, id, nonce));
+      const kept = isOurs ? await read(id) : undefined;
+      if (kept !== undefined && isSame(kept.token, nonce)) return kept.role;
+      throw new CatalogError('FORBIDDEN', 'inviteToken: the invitation does not hold, or no longer', {
+        path: '/inviteToken',
+        rule: 'an invitation that holds',
+      });
+    },
+  };
+}
+
+/** One invitation for each role, and one for none. */
+function idOf(role: string | undefined): string {
+  return role === undefined ? 'any' : `role_${Buffer.from(role).toString('base64url')}`;
+}
+
+function urnOf(id: string): string {
+  return `urn:li:inviteToken:${id}`;
+}
+
+function inviteOf(entity: StoredEntity | undefined): { token: string; role?: string } | undefined {
+  const text = entity?.aspects.get(ASPECT)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as { token: string; role?: string });
+}
+
+function sign(key: Uint8Array, id: string, nonce: string): string {
+  return createHmac('sha256', key).update(`${id}.${nonce}`).digest('base64url');
+}
+
+function isSame(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}

@@ -1,0 +1,6 @@
+/** URNs that sign-in knows by name. */
+
+/** The first user, and who acts where nobody has to sign in. May do everything. */
+export const ROOT_USER = 'urn:li:corpuser:datahub';
+
+export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';

@@ -1,0 +1,35 @@
+/** What the parts of this folder are made of. */
+import { CatalogError } from '../kernel/errors.js';
+import type { Clock } from '../kernel/clock.js';
+import type { MetadataModel } from '../model/types.js';
+import type { EntityReader, SearchReader } from '../read/types.js';
+import type { Database } from '../store/database.js';
+import type { LoadStatement } from '../store/statements.js';
+import type { CatalogWriter } from '../write/types.js';
+import type { SigningKeys } from './signing-key.js';
+import type { AuditLog } from './types.js';
+
+export interface AccessParts {
+  readonly model: MetadataModel;
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** These three see and write everything; front doors get others. */
+  readonly entities: EntityReader;
+  readonly search: SearchReader;
+  readonly writer: CatalogWriter;
+  readonly keys: SigningKeys;
+  readonly audit: AuditLog;
+}
+
+/** `Unauthorized` is the word by which clients tell this error from others. */
+export function unauthenticated(reason: string): CatalogError {
+  return new CatalogError('UNAUTHENTICATED', `Unauthorized: ${reason}`);
+}
+
+/** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
+export function readUserUrn(model: MetadataModel, text: string): string {
+  const urn = model.parseUrn(text);
+  if (urn.entityType === 'corpuser') return urn.text;
+  throw new CatalogError('INVALID_URN', `${text} is no corpuser`, { rule: 'URN of a corpuser' });
+}

@@ -1,0 +1,76 @@
+/** Who has which role. What a role allows is no matter of this file. */
+import { CatalogError } from '../kernel/errors.js';
+import { MAX_BATCH_SIZE } from '../kernel/limits.js';
+import type { Proposal } from '../write/types.js';
+import { requireAdmin } from './accounts.js';
+import type { Invites } from './invites.js';
+import type { AccessParts } from './parts.js';
+import type { Roles } from './types.js';
+
+const ROLE_TYPE = 'dataHubRole';
+const ACTOR_TYPES = ['corpuser', 'corpGroup'];
+
+export function createRoles(parts: AccessParts, invites: Invites): Roles {
+  const { entities, writer, audit } = parts;
+  const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
+    await requireAdmin(entities, actor, 'invite');
+    const role = readRole(parts, roleUrn);
+    if (role !== undefined) await requireAll(parts, [role]);
+    return role;
+  };
+  return {
+    assign: async ({ roleUrn, actors }, actor) => {
+      await requireAdmin(entities, actor, 'assign roles');
+      const role = readRole(parts, roleUrn);
+      const urns = [...new Set(actors.map((urn) => readTyped(parts, urn, ACTOR_TYPES)))];
+      if (urns.length > MAX_BATCH_SIZE)
+        throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} actors at once`, {
+          rule: `at most ${MAX_BATCH_SIZE}`,
+        });
+      await requireAll(parts, role === undefined ? urns : [role, ...urns]);
+      await writer.write(
+        urns.map((urn) => roleProposal(urn, role)),
+        { actor },
+      );
+      audit.info({ event: 'role assigned', actor, role: role ?? null, users: urns }, 'access');
+    },
+    getInvite: async (roleUrn, actor) => invites.get(await forInvite(roleUrn, actor), actor),
+    renewInvite: async (roleUrn, actor) => {
+      const role = await forInvite(roleUrn, actor);
+      audit.info({ event: 'invitation renewed', actor, role: role ?? null }, 'access');
+      return invites.renew(role, actor);
+    },
+    accept: async (invite, actor) => {
+      const role = await invites.redeem(invite);
+      if (role === undefined) return;
+      await writer.write([roleProposal(actor, role)], { actor });
+      audit.info({ event: 'role accepted', actor, role }, 'access');
+    },
+  };
+}
+
+/** Roles replace each other: an actor has one, or none. */
+export function roleProposal(urn: string, role: string | undefined): Proposal {
+  const value = JSON.stringify({ roles: role === undefined ? [] : [role] });
+  return { urn, aspectName: 'roleMembership', changeType: 'UPSERT', value };
+}
+
+function readRole(parts: AccessParts, roleUrn: string | undefined): string | undefined {
+  return roleUrn === undefined ? undefined : readTyped(parts, roleUrn, [ROLE_TYPE]);
+}
+
+function readTyped({ model }: AccessParts, text: string, types: readonly string[]): string {
+  const urn = model.parseUrn(text);
+  if (types.includes(urn.entityType)) return urn.text;
+  throw new CatalogError('INVALID_URN', `${text} is no ${types.join(' and no ')}`, {
+    rule: `a URN of the entity type ${types.join(' or ')}`,
+  });
+}
+
+/** One statement, however many. @throws NOT_FOUND */
+async function requireAll({ entities }: AccessParts, urns: readonly string[]): Promise<void> {
+  const found = await entities.findEntities(urns, []);
+  const missing = urns.filter((_, index) => found[index] === undefined);
+  if (missing.length === 0) return;
+  throw new CatalogError('NOT_FOUND', `There is no entity ${String(missing[0])}`, { missing });
+}

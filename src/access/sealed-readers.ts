@@ -1,0 +1,58 @@
+/** Readers that show no aspect of those that hold what opens doors. Front doors get only these. */
+import { CatalogError } from '../kernel/errors.js';
+import { SEALED_ASPECTS } from '../model/sealed-aspects.js';
+import type { EventReader } from '../read/events/types.js';
+import type { EntityReader, HistoryReader, StoredEntity } from '../read/types.js';
+
+/** A sealed aspect is as one that is not there. */
+export function sealEntities(reader: EntityReader): EntityReader {
+  const findEntities: EntityReader['findEntities'] = async (urns, names) =>
+    (await reader.findEntities(urns, names?.filter(isOpen))).map((entity) => entity && sealed(entity));
+  return {
+    ...reader,
+    findEntities,
+    findAspects: async (requests) => {
+      const open = requests.map(({ urn, names }) => ({ urn, names: names.filter(isOpen) }));
+      return reader.findAspects(open);
+    },
+    getEntity: async (urn, names) => sealed(await reader.getEntity(urn, names?.filter(isOpen))),
+    countAspects: async (name, urnLike) => (isOpen(name) ? reader.countAspects(name, urnLike) : 0),
+  };
+}
+
+export function sealHistory(reader: HistoryReader): HistoryReader {
+  return {
+    getVersion: async (urn, name, version) => {
+      if (isOpen(name)) return reader.getVersion(urn, name, version);
+      throw new CatalogError('NOT_FOUND', `${urn} has no aspect ${name}`, { urn, aspect: name });
+    },
+    findVersions: async (requests) => {
+      const found = await reader.findVersions(requests.filter(({ aspectName }) => isOpen(aspectName)));
+      const open = found.values();
+      return requests.map(({ aspectName }) => (isOpen(aspectName) ? open.next().value : undefined));
+    },
+    listVersions: async (urn, name, range) => (isOpen(name) ? reader.listVersions(urn, name, range) : []),
+  };
+}
+
+/** That a sealed aspect was written is not told. */
+export function sealEvents(reader: EventReader): EventReader {
+  return {
+    close: () => {
+      reader.close();
+    },
+    poll: async (query) => {
+      const { events, offsetId } = await reader.poll(query);
+      return { events: events.filter(({ aspectName }) => isOpen(aspectName)), offsetId };
+    },
+  };
+}
+
+function isOpen(aspectName: string | undefined): boolean {
+  return !SEALED_ASPECTS.has(aspectName);
+}
+
+function sealed(entity: StoredEntity): StoredEntity {
+  const aspects = [...entity.aspects].filter(([name]) => isOpen(name));
+  return aspects.length === entity.aspects.size ? entity : { ...entity, aspects: new Map(aspects) };
+}

@@ -1,0 +1,62 @@
+/** Signing in with a password, and out again. */
+import { CatalogError } from '../kernel/errors.js';
+import { findUrn } from '../urn/parse-urn.js';
+import { ACCOUNT_ASPECTS, isActive, requireAdmin, requireUser, textsOf } from './accounts.js';
+import type { Attempts } from './attempts.js';
+import { CREDENTIALS, credentialsOf } from './credentials.js';
+import { readUserUrn, unauthenticated, type AccessParts } from './parts.js';
+import { verifyPassword } from './passwords.js';
+import type { Sessions } from './sessions.js';
+import type { Caller, SignIn } from './types.js';
+
+export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
+  const { entities, audit, model } = parts;
+  const check = async (user: string, password: string, { address }: Caller): Promise<boolean> => {
+    try {
+      return await attempts.guard({ user, address }, () => isPasswordOf(parts, user, password));
+    } catch (error) {
+      if (error instanceof CatalogError && error.code === 'RATE_LIMITED')
+        audit.info({ event: 'sign-in limited', address }, 'access');
+      throw error;
+    }
+  };
+  return {
+    signIn: async ({ username, password }, caller) => {
+      const user = userUrnOf(username);
+      if (!(await check(user, password, caller))) {
+        // Not the name: some people type their password there.
+        audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
+        throw unauthenticated('wrong user name or password');
+      }
+      audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
+      return sessions.open(user);
+    },
+    open: (user) => sessions.open(user),
+    verify: ({ userUrn, password }, caller) => check(readUserUrn(model, userUrn), password, caller),
+    signOut: async (session) => {
+      if (session === undefined) return;
+      const actor = await sessions.close(session);
+      if (actor !== undefined) audit.info({ event: 'signed out', actor }, 'access');
+    },
+    openFor: async (userUrn, actor) => {
+      const user = readUserUrn(model, userUrn);
+      await requireAdmin(entities, actor, 'open sessions for other accounts');
+      await requireUser(entities, user);
+      audit.info({ event: 'session opened', actor, user }, 'access');
+      return sessions.open(user);
+    },
+  };
+}
+
+/** Takes as long for users that do not exist, have no password or must not sign in. */
+async function isPasswordOf({ entities }: AccessParts, urn: string, password: string): Promise<boolean> {
+  const canExist = findUrn(urn) !== undefined;
+  const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]) : [];
+  const isRight = await verifyPassword(password, credentialsOf(user));
+  return isRight && user !== undefined && isActive(textsOf(user));
+}
+
+/** People type the same name as different sequences of code points. What is no name is just a user that does not exist. */
+function userUrnOf(username: string): string {
+  return `urn:li:corpuser:${username.normalize('NFC')}`;
+}

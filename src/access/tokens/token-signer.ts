@@ -1,0 +1,53 @@
+/** Access tokens as text: JSON Web Tokens with a signature of this service's own key, and no other algorithm. */
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { dateAt, type Clock } from '../../kernel/clock.js';
+import { newId } from '../../kernel/ids.js';
+import { unauthenticated } from '../parts.js';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'trellis';
+
+export interface TokenClaims {
+  /** URN of the user. */
+  readonly user: string;
+  readonly type: string;
+  /** Epoch milliseconds; absent: for ever. */
+  readonly expiresAt?: number | undefined;
+}
+
+export interface TokenSigner {
+  sign(claims: TokenClaims): Promise<string>;
+  /** @returns the URN of the user. @throws UNAUTHENTICATED */
+  verify(token: string): Promise<string>;
+}
+
+export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
+  return {
+    sign: ({ user, type, expiresAt }) => {
+      // With an id of its own, two tokens that are alike in everything else differ.
+      const token = new SignJWT({ type })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(user)
+        .setJti(newId())
+        .setIssuedAt(dateAt(clock.now()));
+      if (expiresAt !== undefined) token.setExpirationTime(dateAt(expiresAt));
+      return token.sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['sub', 'jti'],
+          currentDate: dateAt(clock.now()),
+        });
+        return String(payload.sub);
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
+        if (error instanceof errors.JOSEError) throw unauthenticated('the token is none of this service');
+        throw error;
+      }
+    },
+  };
+}

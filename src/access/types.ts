@@ -1,0 +1,127 @@
+/** Who acts, and how they prove it. Front doors call these; they know nothing of HTTP or GraphQL. */
+import type { Filter, Page, Sort } from '../read/types.js';
+
+/** What a request came with. A token wins over a session. */
+export interface Credentials {
+  /** The header `Authorization`. */
+  readonly authorization?: string | undefined;
+  /** Of the session cookie. */
+  readonly session?: string | undefined;
+}
+
+/** Who is at the other end, for limits and the audit log. */
+export interface Caller {
+  /** Of the connection, e.g. `10.0.0.7`. */
+  readonly address: string;
+}
+
+export interface Session {
+  /** Opaque; only its hash is kept. */
+  readonly token: string;
+  /** URN of the user. */
+  readonly user: string;
+  /** Seconds. */
+  readonly lifetime: number;
+}
+
+export interface SignUp {
+  /** Absent: made of the e-mail address. */
+  readonly userUrn?: string | undefined;
+  readonly email: string;
+  readonly fullName: string;
+  readonly password: string;
+  readonly title?: string | undefined;
+  readonly inviteToken: string;
+}
+
+export interface SignIn {
+  /** @throws UNAUTHENTICATED, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
+  signIn(given: { username: string; password: string }, caller: Caller): Promise<Session>;
+  /** For a user that has proven just now who they are. */
+  open(user: string): Promise<Session>;
+  /** Whether it is the user's password. @throws RATE_LIMITED */
+  verify(given: { userUrn: string; password: string }, caller: Caller): Promise<boolean>;
+  /** Unknown sessions are signed out already. */
+  signOut(session: string | undefined): Promise<void>;
+  /** A session for somebody else, for front ends that sign people in by themselves. @throws FORBIDDEN, NOT_FOUND */
+  openFor(userUrn: string, actor: string): Promise<Session>;
+}
+
+export interface Users {
+  /** @returns the URN of the new user. @throws FORBIDDEN for an invitation that does not hold, CONFLICT for a known user */
+  signUp(given: SignUp, caller: Caller): Promise<string>;
+  /** By administrators. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
+  createResetToken(userUrn: string, actor: string): Promise<string>;
+  /** Ends the user's sessions. @throws FORBIDDEN for a reset token that does not hold */
+  resetPassword(
+    given: { userUrn: string; password: string; resetToken: string },
+    caller: Caller,
+  ): Promise<void>;
+}
+
+export interface AccessTokenMetadata {
+  readonly urn: string;
+  /** Hash of the token, by which it is revoked. */
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Who acts with it. */
+  readonly actorUrn: string;
+  /** Who made it. */
+  readonly ownerUrn: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly expiresAt?: number;
+}
+
+export interface NewToken {
+  readonly type: 'PERSONAL' | 'SERVICE_ACCOUNT';
+  readonly actorUrn: string;
+  /** Absent: for ever. */
+  readonly lifetimeMillis?: number | undefined;
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+export interface TokenQuery {
+  readonly filter?: Filter;
+  readonly sort: readonly Sort[];
+  readonly page: Page;
+}
+
+export interface Tokens {
+  /** @throws FORBIDDEN for somebody else's, unless by an administrator; NOT_FOUND for a user that does not exist */
+  create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
+  /** The actor's own; all of them for an administrator. */
+  list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
+  /** It ends at once, at every service on the same Neo4j. @throws NOT_FOUND, FORBIDDEN */
+  revoke(id: string, actor: string): Promise<void>;
+  /** @throws NOT_FOUND, FORBIDDEN */
+  getMetadata(token: string, actor: string): Promise<AccessTokenMetadata>;
+}
+
+export interface Roles {
+  /** Each actor has this role and no other; none without `roleUrn`. By administrators. @throws FORBIDDEN, NOT_FOUND */
+  assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, actor: string): Promise<void>;
+  /** The invitation that holds. By administrators. @throws FORBIDDEN, NOT_FOUND for an unknown role */
+  getInvite(roleUrn: string | undefined, actor: string): Promise<string>;
+  /** A new one; the one before holds no longer. By administrators. */
+  renewInvite(roleUrn: string | undefined, actor: string): Promise<string>;
+  /** The actor takes the role that the invitation is for. @throws FORBIDDEN for one that does not hold */
+  accept(invite: string, actor: string): Promise<void>;
+}
+
+/** All that front doors need. */
+export interface Access {
+  /** @returns the URN of who acts, undefined without credentials. @throws UNAUTHENTICATED for any that do not hold */
+  identify(credentials: Credentials): Promise<string | undefined>;
+  readonly signIn: SignIn;
+  readonly users: Users;
+  readonly tokens: Tokens;
+  readonly roles: Roles;
+}
+
+/** Gets one line for each sign-in, token, role and password; never a secret. */
+export interface AuditLog {
+  info(fields: object, message: string): void;
+}

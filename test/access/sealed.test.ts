@@ -1,0 +1,233 @@
+/** Nothing that opens doors is read or written like metadata, by nobody, at no surface. */
+import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import {
+  ask,
+  invite,
+  makeToken,
+  ROOT,
+  rootCookie,
+  startGuarded,
+  type GuardedCatalog,
+  type MadeToken,
+  type Person,
+} from './support.js';
+
+let catalog: GuardedCatalog;
+/** Without sign-in: whoever asks is the first user. */
+let free: TestCatalog;
+let person: Person;
+let token: MadeToken;
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  free = await startCatalog({ graphApi: true });
+  person = await invite(catalog, 'Reader');
+  token = await makeToken(catalog, person);
+}, 120_000);
+afterAll(async () => {
+  await catalog.stop();
+  await free.stop();
+});
+
+const SECRET = /hashedPassword|scrypt|"salt"/;
+
+describe('the password of a user', () => {
+  const reads: [string, (urn: string) => Promise<{ status: number; text: string }>][] = [
+    ['the aspect', (urn) => free.aspect(urn, 'corpUserCredentials')],
+    ['an older version', (urn) => free.aspect(urn, 'corpUserCredentials', 1)],
+    [
+      'a span of versions',
+      (urn) => free.get(`/aspects/${urn}?aspect=corpUserCredentials&startVersion=0&endVersion=9`),
+    ],
+    ['the entity', (urn) => free.entity(urn)],
+    ['the entity by aspect', (urn) => free.entity(urn, ['corpUserCredentials', 'corpUserInfo'])],
+    ['the entity of old', (urn) => free.get(`/entities/${urn}`)],
+    ['several entities', (urn) => free.get(`/entitiesV2?ids=List(${encodeURIComponent(urn)})`)],
+    ['v3: the entity', (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}`)],
+    ['v3: by aspect', (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}?aspects=corpUserCredentials`)],
+    ['v3: the aspect', (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}/corpUserCredentials`)],
+    [
+      'v3: the aspect in lower case',
+      (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}/corpusercredentials`),
+    ],
+    [
+      'v3: an old version',
+      (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}/corpUserCredentials?version=1`),
+    ],
+    [
+      'v3: batch',
+      (urn) => free.post('/openapi/v3/entity/corpuser/batchGet', [{ urn, corpUserCredentials: {} }]),
+    ],
+    ['v3: a page', () => free.get('/openapi/v3/entity/corpuser?aspects=corpUserCredentials&count=100')],
+    [
+      'v3: a page of several types',
+      () =>
+        free.post('/openapi/v3/entity/scroll?count=100', {
+          entities: ['corpuser'],
+          aspects: ['corpUserCredentials'],
+        }),
+    ],
+    [
+      'v2: batch',
+      (urn) =>
+        free.post('/openapi/v2/entity/batch/corpuser', { urns: [urn], aspectNames: ['corpUserCredentials'] }),
+    ],
+    ['v2: a page', () => free.get('/openapi/v2/entity/corpuser?aspectNames=corpUserCredentials&count=100')],
+    ['the timeline', (urn) => free.get(`/openapi/v2/timeline/v1/${encodeURIComponent(urn)}?raw=true`)],
+    ['the search', (urn) => free.search({ entity: 'corpuser', input: urn })],
+    [
+      'graph',
+      (urn) =>
+        free.post('/api/graphql', {
+          query: `{ entity(urn: "${urn}") { ... on CorpUser { urn aspects(input: { aspectNames: ["corpUserCredentials"] }) { payload } } } }`,
+        }),
+    ],
+    [
+      'graph API',
+      () =>
+        free.post('/api/graphql', {
+          query: '{ graph { corpUsers(limit: 1) { aspect(name: "corpUserCredentials") } } }',
+        }),
+    ],
+    [
+      'events',
+      () =>
+        free.get(
+          '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&lookbackWindowDays=1&limit=5000&pollTimeoutSeconds=0',
+        ),
+    ],
+  ];
+
+  it.each(reads)('is not shown by %s', async (_, read) => {
+    const { status, text } = await read(person.urn);
+    expect([200, 404]).toContain(status);
+    expect(text).not.toMatch(/VALIDATION_FAILED/);
+    expect(text).not.toMatch(SECRET);
+  });
+
+  it('is as if it were not there', async () => {
+    expect((await free.aspect(person.urn, 'corpUserCredentials')).status).toBe(404);
+    const { json } = await free.entity(person.urn);
+    expect(Object.keys(json.aspects)).toEqual(expect.arrayContaining(['corpUserInfo', 'corpUserKey']));
+    const count = await free.post('/aspects?action=getCount', { aspect: 'corpUserCredentials' });
+    expect(count.json.value).toBe(0);
+  });
+});
+
+describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
+  'the aspect %s',
+  (aspectName) => {
+    const VALUES: Record<string, object> = {
+      corpUserCredentials: { salt: 'x', hashedPassword: 'y' },
+      dataHubAccessTokenInfo: { name: 'n', actorUrn: ROOT, ownerUrn: ROOT, createdAt: 1 },
+      inviteToken: { token: '0'.repeat(32) },
+    };
+    const value = VALUES[aspectName] ?? {};
+    const urns: Record<string, string> = {
+      corpUserCredentials: ROOT,
+      dataHubAccessTokenInfo: 'urn:li:dataHubAccessToken:abc',
+      inviteToken: 'urn:li:inviteToken:any',
+    };
+    const urn = urns[aspectName] ?? '';
+    const type = urn.split(':')[2] ?? '';
+
+    it.each(['UPSERT', 'CREATE', 'UPDATE', 'RESTATE', 'DELETE'])(
+      'is not written by %s',
+      async (changeType) => {
+        const given = changeType === 'DELETE' ? undefined : value;
+        const answer = await free.ingest(urn, aspectName, given, { changeType });
+        expect([answer.status, answer.json.code]).toEqual([403, 'FORBIDDEN']);
+      },
+    );
+
+    it('is not written by a patch, which could ask what is there', async () => {
+      const patch = [{ op: 'add', path: '/salt', value: 'x' }];
+      const parts = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+      expect((await free.ingest(urn, aspectName, patch, parts)).status).toBe(403);
+    });
+
+    it('is not written in a batch, and nothing of the batch is stored', async () => {
+      const tag = `urn:li:tag:${unique('batch')}`;
+      const answer = await free.ingestBatch([
+        proposal(tag, 'tagProperties', { name: 'x' }),
+        proposal(urn, aspectName, value),
+      ]);
+      expect([answer.status, answer.json.index]).toEqual([403, 1]);
+      expect((await free.aspect(tag, 'tagProperties')).status).toBe(404);
+    });
+
+    it('is not written through the newer endpoints', async () => {
+      const item = { urn, [aspectName]: { value } };
+      const upsert = await free.post(`/openapi/v3/entity/${type}?async=false`, [item]);
+      expect(upsert.status).toBe(403);
+      const one = await free.post(`/openapi/v3/entity/${type}/${urn}/${aspectName}`, { value });
+      expect(one.status).toBe(403);
+      const gone = await ask(
+        free,
+        `/openapi/v3/entity/${type}/${urn}/${aspectName}`,
+        {},
+        { method: 'DELETE' },
+      );
+      expect(gone.status).toBe(403);
+    });
+  },
+);
+
+describe('a user that is no administrator', () => {
+  const CODES: [string, string, object | undefined, string][] = [
+    ['take a role', 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }, 'UPSERT'],
+    [
+      'suspend somebody',
+      'corpUserStatus',
+      { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } },
+      'UPSERT',
+    ],
+    ['delete somebody softly', 'status', { removed: true }, 'UPSERT'],
+    ['delete somebody for good', 'corpUserKey', undefined, 'DELETE'],
+  ];
+
+  it.each(CODES)('cannot %s', async (_, aspectName, value, changeType) => {
+    const body = { proposal: proposal(ROOT, aspectName, value, { changeType }) };
+    const answer = await catalog.post('/aspects?action=ingestProposal', body, token.headers);
+    expect([answer.status, answer.json.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('cannot delete accounts, nor bring one back', async () => {
+    const other = await invite(catalog);
+    const gone = await catalog.post('/entities?action=delete', { urn: other.urn }, token.headers);
+    expect(gone.status).toBe(403);
+    const cookie = await rootCookie(catalog);
+    const set = (removed: boolean, headers: Record<string, string>) =>
+      catalog.post(
+        '/aspects?action=ingestProposal',
+        { proposal: proposal(other.urn, 'status', { removed }) },
+        headers,
+      );
+    expect((await set(true, { cookie })).status).toBe(200);
+    expect((await set(false, token.headers)).status).toBe(403);
+    expect((await set(false, { cookie })).status).toBe(200);
+  });
+
+  it('may say of people what ingestion says of them', async () => {
+    const known = await invite(catalog);
+    const fresh = `urn:li:corpuser:${unique('ingested')}`;
+    const proposals = [known.urn, fresh].flatMap((urn) => [
+      proposal(urn, 'corpUserEditableInfo', { aboutMe: 'hi', skills: [], teams: [] }),
+      proposal(urn, 'status', { removed: false }),
+    ]);
+    const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, token.headers);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  });
+
+  it('cannot invite, assign roles or allow new passwords', async () => {
+    for (const query of [
+      '{ getInviteToken(input: {}) { inviteToken } }',
+      'mutation { createInviteToken(input: {}) { inviteToken } }',
+      `mutation { batchAssignRole(input: { roleUrn: "urn:li:dataHubRole:Admin", actors: ["${person.urn}"] }) }`,
+      `mutation { createNativeUserResetToken(input: { userUrn: "${ROOT}" }) { resetToken } }`,
+    ]) {
+      const { errors } = await catalog.graphql(query, {}, token.headers);
+      expect(errors[0].extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});

@@ -1,0 +1,136 @@
+/** A catalog that asks who acts, and people who sign in to it. */
+import { startCatalog, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
+import type { ServiceOptions } from '../../src/service.js';
+
+export const ROOT = 'urn:li:corpuser:datahub';
+export const ROOT_PASSWORD = 'correct horse battery staple';
+export const KEY = 'a key of the tests, long enough to be one';
+export const PASSWORD = 'pw123';
+
+export interface LogLine {
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
+
+export interface GuardedCatalog extends TestCatalog {
+  readonly log: LogLine[];
+}
+
+export async function startGuarded(options: Partial<ServiceOptions> = {}): Promise<GuardedCatalog> {
+  const log: LogLine[] = [];
+  const write = (fields: object, message: string) => {
+    log.push({ fields: { ...fields }, message });
+  };
+  const catalog = await startCatalog({
+    log: { info: write, warn: write, error: write },
+    access: { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD },
+    ...options,
+  });
+  return { ...catalog, log };
+}
+
+/** The cookies of an answer, as the browser sends them back. */
+export function cookiesOf(answer: Answer): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ');
+}
+
+/** Signs in; answers the cookies. */
+export async function signIn(
+  catalog: TestCatalog,
+  username = 'datahub',
+  password = ROOT_PASSWORD,
+): Promise<string> {
+  const answer = await catalog.post('/logIn', { username, password });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return cookiesOf(answer);
+}
+
+const rootCookies = new WeakMap<TestCatalog, Promise<string>>();
+
+/** A session of the first user that all tests of a file share: hashing takes its time. */
+export function rootCookie(catalog: TestCatalog): Promise<string> {
+  const known = rootCookies.get(catalog) ?? signIn(catalog);
+  rootCookies.set(catalog, known);
+  return known;
+}
+
+export interface Person {
+  readonly urn: string;
+  readonly name: string;
+  readonly cookie: string;
+}
+
+/** Somebody new, invited by the first user. */
+export async function invite(catalog: TestCatalog, role?: string): Promise<Person> {
+  const name = unique('person');
+  const urn = `urn:li:corpuser:${name}`;
+  const root = await rootCookie(catalog);
+  const input = role === undefined ? {} : { roleUrn: `urn:li:dataHubRole:${role}` };
+  const { data } = await catalog.graphql(
+    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
+    { input },
+    { cookie: root },
+  );
+  const answer = await catalog.post('/signUp', {
+    userUrn: urn,
+    email: `${name}@example.com`,
+    fullName: 'A B',
+    password: PASSWORD,
+    title: 'Other',
+    inviteToken: data.getInviteToken.inviteToken,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { urn, name, cookie: cookiesOf(answer) };
+}
+
+export const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) {
+  accessToken metadata { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
+
+export interface MadeToken {
+  readonly token: string;
+  readonly id: string;
+  readonly headers: { readonly authorization: string };
+}
+
+export async function makeToken(
+  catalog: TestCatalog,
+  { urn, cookie }: { urn: string; cookie: string },
+  parts: object = {},
+): Promise<MadeToken> {
+  const input = { type: 'PERSONAL', actorUrn: urn, duration: 'ONE_HOUR', name: unique('token'), ...parts };
+  const { data, errors } = await catalog.graphql(CREATE_TOKEN, { input }, { cookie });
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  const { accessToken: token, metadata } = data.createAccessToken;
+  return { token, id: metadata.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+export async function rootPerson(catalog: TestCatalog): Promise<Person> {
+  return { urn: ROOT, name: 'datahub', cookie: await rootCookie(catalog) };
+}
+
+export async function ask(
+  catalog: TestCatalog,
+  path: string,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(`${catalog.url}${path}`, { ...init, headers, redirect: 'manual' });
+  const text = await response.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  return { status: response.status, text, headers: response.headers, json };
+}
+
+export const ME = '{ me { corpUser { urn } } }';
+
+/** Status of a request by these headers. */
+export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
+  return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
+}

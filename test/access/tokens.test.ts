@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../src/kernel/clock.js';
+import { deriveKeys } from '../../src/access/signing-key.js';
+import { proposal, startCatalog, unique } from '../helpers/catalog.js';
+import {
+  ask,
+  CREATE_TOKEN,
+  invite,
+  KEY,
+  makeToken,
+  ME,
+  ROOT,
+  rootCookie,
+  rootPerson,
+  startGuarded,
+  statusFor,
+  type GuardedCatalog,
+} from './support.js';
+
+let catalog: GuardedCatalog;
+let now = 0;
+const clock: Clock = { now: () => Date.now() + now };
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  catalog = await startGuarded({ clock });
+}, 60_000);
+afterAll(() => catalog.stop());
+afterEach(() => {
+  now = 0;
+});
+
+const REVOKE = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
+const LIST = `query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) {
+  start count total tokens { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('an access token', () => {
+  it('acts as its user, on every surface', async () => {
+    const person = await invite(catalog);
+    const { headers } = await makeToken(catalog, person);
+    const { data } = await catalog.graphql(ME, {}, headers);
+    expect(data.me.corpUser.urn).toBe(person.urn);
+    const tag = `urn:li:tag:${unique('t')}`;
+    const body = { proposal: proposal(tag, 'tagProperties', { name: 'x' }) };
+    expect((await catalog.post('/aspects?action=ingestProposal', body, headers)).status).toBe(200);
+    const read = await ask(catalog, `/entitiesV2/${encodeURIComponent(tag)}`, headers);
+    expect(read.json.aspects.tagProperties.created.actor).toBe(person.urn);
+    const v2 = await catalog.post('/api/v2/graphql', { query: ME }, headers);
+    expect(v2.json.data.me.corpUser.urn).toBe(person.urn);
+  });
+
+  it.each([
+    ['ONE_HOUR', 1 / 24],
+    ['ONE_DAY', 1],
+    ['ONE_WEEK', 7],
+    ['ONE_MONTH', 30],
+    ['THREE_MONTHS', 90],
+    ['SIX_MONTHS', 180],
+    ['ONE_YEAR', 365],
+  ])('of %s ends after that time', async (duration, days) => {
+    const { headers, token } = await makeToken(catalog, await rootPerson(catalog), { duration });
+    now = days * DAY - 60_000;
+    expect(await statusFor(catalog, headers)).toBe(200);
+    now = days * DAY + 1_000;
+    const { status, json } = await catalog.post('/api/graphql', { query: ME }, headers);
+    expect([status, json.status, json.message]).toEqual([401, 401, 'Unauthorized: the token has expired']);
+    expect(token.split('.')).toHaveLength(3);
+  });
+
+  it('of NO_EXPIRY never ends', async () => {
+    const { headers } = await makeToken(catalog, await rootPerson(catalog), { duration: 'NO_EXPIRY' });
+    now = 50 * 365 * DAY;
+    expect(await statusFor(catalog, headers)).toBe(200);
+  });
+
+  it('ends at once when it is revoked, at every service on the same Neo4j', async () => {
+    const other = await startGuarded();
+    try {
+      const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
+      expect([await statusFor(catalog, headers), await statusFor(other, headers)]).toEqual([200, 200]);
+      const revoked = await other.graphql(REVOKE, { id }, headers);
+      expect(revoked.data.revokeAccessToken).toBe(true);
+      expect([await statusFor(catalog, headers), await statusFor(other, headers)]).toEqual([401, 401]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is revoked once by many at the same time, while it is in use', async () => {
+    const cookie = await rootCookie(catalog);
+    const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
+    const uses = Array.from({ length: 10 }, () => statusFor(catalog, headers));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => catalog.graphql(REVOKE, { id }, { cookie })),
+    );
+    for (const status of await Promise.all(uses)) expect([200, 401]).toContain(status);
+    const codes = answers.map(({ errors }) => errors?.[0].extensions.code ?? 'done');
+    expect(codes).toContain('done');
+    expect(codes.every((code) => code === 'done' || code === 'NOT_FOUND')).toBe(true);
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it.each([
+    ['suspended', 'corpUserStatus', { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } }],
+    ['deleted softly', 'status', { removed: true }],
+  ])('ends when its user is %s', async (_, aspect, value) => {
+    const person = await invite(catalog);
+    const { headers } = await makeToken(catalog, person);
+    const body = { proposal: proposal(person.urn, aspect, value) };
+    const cookie = await rootCookie(catalog);
+    expect((await catalog.post('/aspects?action=ingestProposal', body, { cookie })).status).toBe(200);
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it('ends when its user is deleted for good', async () => {
+    const person = await invite(catalog);
+    const { headers } = await makeToken(catalog, person);
+    const cookie = await rootCookie(catalog);
+    await catalog.post('/entities?action=delete', { urn: person.urn }, { cookie });
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it('costs one statement a request, and none without credentials', async () => {
+    const { headers } = await makeToken(catalog, await rootPerson(catalog));
+    const query = '{ __typename }';
+    catalog.takeStatements();
+    await catalog.post('/api/graphql', { query }, headers);
+    expect(catalog.takeStatements()).toHaveLength(1);
+    await catalog.post('/api/graphql', { query });
+    expect(catalog.takeStatements()).toHaveLength(0);
+    await catalog.post('/api/graphql', { query }, { cookie: await rootCookie(catalog) });
+    expect(catalog.takeStatements()).toHaveLength(1);
+  });
+});
+
+describe('a token that nobody gave out', () => {
+  const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, jti: 'x', iat: 1 };
+  const header = { alg: 'HS256', typ: 'JWT' };
+  const signed = (head: object, body: object, key: Uint8Array | string, hash = 'sha256') => {
+    const text = `${base64(head)}.${base64(body)}`;
+    return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
+  };
+  const { tokens, invites } = deriveKeys(KEY);
+
+  it.each([
+    ['is signed with another key', signed(header, claims, 'another key')],
+    ['is signed with the key of invitations', signed(header, claims, invites)],
+    ['is signed with the setting itself', signed(header, claims, KEY)],
+    ['is not signed', `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`],
+    ['says none and has a signature', signed({ alg: 'none' }, claims, tokens)],
+    ['is of another algorithm', signed({ alg: 'HS512' }, claims, tokens, 'sha512')],
+    [
+      'has an extension that must be understood',
+      signed({ ...header, crit: ['b64'], b64: false }, claims, tokens),
+    ],
+    ['is signed well but was never stored', signed(header, claims, tokens)],
+    ['is of another issuer', signed(header, { ...claims, iss: 'other' }, tokens)],
+    ['has no subject', signed(header, { ...claims, sub: undefined }, tokens)],
+    ['has a subject that is no URN', signed(header, { ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
+    ['is empty', ''],
+    ['is no token', 'hello'],
+    ['is huge', 'x'.repeat(60_000)],
+    ['has parts that are no JSON', 'a.b.c'],
+    ['is an invented session', 'ab'.repeat(32)],
+    ['has letters of other scripts', '\u00e9\u00e9.\u00e9.\u00e9'],
+  ])('is refused when it %s', async (_, token) => {
+    const { status, json, headers } = await catalog.post(
+      '/api/graphql',
+      { query: ME },
+      { authorization: `Bearer ${token}` },
+    );
+    expect([status, json.status, json.code]).toEqual([401, 401, 'UNAUTHENTICATED']);
+    expect(json.message).toMatch(/unauthorized/i);
+    expect(headers.get('www-authenticate')).toBe('Bearer realm="trellis"');
+  });
+
+  it.each(['payload', 'signature'])('is refused when its %s was changed', async (part) => {
+    const { token } = await makeToken(catalog, await rootPerson(catalog));
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const other = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub: string };
+    const changed =
+      part === 'payload'
+        ? [head, base64({ ...other, sub: 'urn:li:corpuser:other' }), signature]
+        : [head, body, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`];
+    expect(await statusFor(catalog, { authorization: `Bearer ${changed.join('.')}` })).toBe(401);
+  });
+
+  it('is refused with its reason when it is a Basic header', async () => {
+    for (const value of ['Basic id:secret', 'basic aWQ6c2VjcmV0', 'Basic']) {
+      const { status, json } = await catalog.post('/api/graphql', { query: ME }, { authorization: value });
+      expect([status, json.message]).toEqual([
+        401,
+        expect.stringContaining('Basic credentials are not supported'),
+      ]);
+    }
+    expect(await statusFor(catalog, { authorization: 'Digest x' })).toBe(401);
+  });
+
+  it('is not made up for by a session', async () => {
+    const headers = { authorization: 'Bearer x', cookie: await rootCookie(catalog) };
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it.each(['/health', '/config', '/openapi.json', '/restli/docs', '/api/graphiql'])(
+    'is refused at %s as well, which needs none',
+    async (path) => {
+      expect((await ask(catalog, path)).status).not.toBe(401);
+      const { status, json } = await ask(catalog, path, { authorization: 'Bearer x' });
+      expect([status, json.status]).toEqual([401, 401]);
+    },
+  );
+
+  it('is refused where nobody has to sign in, too', async () => {
+    const free = await startCatalog();
+    try {
+      expect(await statusFor(free, {})).toBe(200);
+      expect(await statusFor(free, { authorization: 'Bearer x' })).toBe(401);
+      expect(await statusFor(free, { cookie: 'trellis_session=x' })).toBe(401);
+      const { data } = await free.graphql(ME);
+      expect(data.me.corpUser.urn).toBe(ROOT);
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('are made for oneself; for others, and for services, by administrators', async () => {
+    const [person, other] = [await invite(catalog), await invite(catalog)];
+    const create = (actorUrn: string, cookie: string, type = 'PERSONAL') =>
+      catalog.graphql(
+        CREATE_TOKEN,
+        { input: { type, actorUrn, duration: 'ONE_DAY', name: 'n', description: 'd' } },
+        { cookie },
+      );
+    const denied = await create(other.urn, person.cookie);
+    expect(denied.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await create(person.urn, person.cookie, 'SERVICE_ACCOUNT')).errors[0].extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    const { data } = await create(person.urn, await rootCookie(catalog), 'SERVICE_ACCOUNT');
+    const { metadata } = data.createAccessToken;
+    expect(metadata).toMatchObject({
+      type: 'ACCESS_TOKEN',
+      urn: `urn:li:dataHubAccessToken:${String(metadata.id)}`,
+      name: 'n',
+      description: 'd',
+      actorUrn: person.urn,
+      ownerUrn: ROOT,
+      expiresAt: Number(metadata.createdAt) + DAY,
+    });
+    const unknown = await create(`urn:li:corpuser:${unique('no')}`, await rootCookie(catalog));
+    expect(unknown.errors[0].extensions.code).toBe('NOT_FOUND');
+    const group = await create('urn:li:corpGroup:x', await rootCookie(catalog));
+    expect(group.errors[0].extensions.code).toBe('INVALID_URN');
+  });
+
+  it('are listed by filter, order and page', async () => {
+    const person = await invite(catalog);
+    const names = ['one', 'two', 'three', 'four'];
+    for (const [index, name] of names.entries()) {
+      now = index * 1_000;
+      await makeToken(catalog, person, { name, duration: index % 2 === 0 ? 'ONE_HOUR' : 'ONE_YEAR' });
+    }
+    const list = async (input: object, cookie = person.cookie) =>
+      (await catalog.graphql(LIST, { input }, { cookie })).data.listAccessTokens;
+    const shown = (result: any) => result.tokens.map(({ name }: { name: string }) => name);
+    const all = await list({});
+    expect([shown(all), all.total, all.start, all.count]).toEqual([['four', 'three', 'two', 'one'], 4, 0, 4]);
+    const page = await list({ start: 1, count: 2 });
+    expect([shown(page), page.total]).toEqual([['three', 'two'], 4]);
+    const sorted = await list({
+      sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] },
+    });
+    expect(shown(sorted)).toEqual(names);
+    const soon = String(Date.now() + 2 * 3_600_000);
+    const expiring = { field: 'expiresAt', values: [soon], condition: 'LESS_THAN' };
+    expect(shown(await list({ filters: [expiring] })).sort()).toEqual(['one', 'three']);
+    const mine = { field: 'ownerUrn', values: [person.urn] };
+    expect((await list({ filters: [mine] })).total).toBe(4);
+    expect((await list({ filters: [mine] }, await rootCookie(catalog))).total).toBe(4);
+    expect((await list({ filters: [{ field: 'ownerUrn', values: [ROOT] }] })).total).toBe(0);
+  });
+
+  it('are shown to and revoked by their people and administrators only', async () => {
+    const [person, other] = [await invite(catalog), await invite(catalog)];
+    const { id, token, headers } = await makeToken(catalog, person);
+    const META = 'query ($token: String!) { getAccessTokenMetadata(token: $token) { id actorUrn } }';
+    const own = await catalog.graphql(META, { token }, headers);
+    expect(own.data.getAccessTokenMetadata).toEqual({ id, actorUrn: person.urn });
+    const cookie = other.cookie;
+    expect((await catalog.graphql(META, { token }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await catalog.graphql(REVOKE, { id }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(await statusFor(catalog, headers)).toBe(200);
+    const root = { cookie: await rootCookie(catalog) };
+    expect((await catalog.graphql(REVOKE, { id }, root)).data.revokeAccessToken).toBe(true);
+    expect((await catalog.graphql(META, { token }, root)).errors[0].extensions.code).toBe('NOT_FOUND');
+    const odd = await catalog.graphql(REVOKE, { id: "x')-[]-(" }, root);
+    expect(['NOT_FOUND', 'INVALID_URN']).toContain(odd.errors[0].extensions.code);
+  });
+
+  it('are kept by their hash, and no log line tells them', async () => {
+    catalog.log.length = 0;
+    catalog.takeStatements();
+    const { token, id, headers } = await makeToken(catalog, await rootPerson(catalog));
+    await statusFor(catalog, headers);
+    const sent = JSON.stringify(catalog.takeStatements());
+    expect(sent).toContain(id);
+    expect(sent).not.toContain(token);
+    expect(JSON.stringify(catalog.log)).not.toContain(token);
+    expect(catalog.log.some(({ fields }) => fields['event'] === 'token created')).toBe(true);
+  });
+});
