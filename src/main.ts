@@ -1,7 +1,7 @@
 /** Runs the service: reads the settings, starts or finds Neo4j, listens, says where, and stops in order. */
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
-import { keepSecret, newSecret } from './access/signing-key.js';
+import { keepSecret } from './access/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
@@ -56,22 +56,23 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
   const { auth, loopback, adminPassword } = config;
+  const tokenKey = config.tokenKey ?? keptSecret(config, log);
   return {
     auth: auth === 'on',
     loopback,
-    tokenKey: config.tokenKey ?? keptSecret(config, log),
+    ...(tokenKey !== undefined && { tokenKey }),
     ...(adminPassword !== undefined && { adminPassword }),
   };
 }
 
 /** Where nobody has to sign in, a folder that cannot be written, e.g. in a container, is no reason not to start. */
-function keptSecret({ auth, dataDir }: Config, log: Logger): string {
+function keptSecret({ auth, dataDir }: Config, log: Logger): string | undefined {
   try {
     return keepSecret(dataDir);
   } catch (error) {
     if (auth === 'on' || !(error instanceof StartError)) throw error;
     log.warn({ reason: error.message }, 'tokens end with this process: the signing key cannot be kept');
-    return newSecret();
+    return undefined;
   }
 }
 

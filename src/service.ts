@@ -6,7 +6,7 @@ import { prepareFirstStart } from './access/first-start.js';
 import { guardWrites } from './access/guarded-writer.js';
 import { ROOT_USER } from './access/names.js';
 import { sealEntities, sealEvents, sealHistory } from './access/sealed-readers.js';
-import { deriveKeys, newSecret } from './access/signing-key.js';
+import { deriveKeys } from './access/signing-key.js';
 import { buildCatalogSchema } from './graphql/build-schema.js';
 import type { GraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
@@ -65,8 +65,11 @@ export interface AccessOptions {
   readonly auth: boolean;
   /** Whether only this machine reaches the service. */
   readonly loopback: boolean;
-  /** That tokens and invitations are signed with; services on one Neo4j share it. */
-  readonly tokenKey: string;
+  /**
+   * That tokens and invitations are signed with, and secrets sealed; services on one Neo4j share it. Absent: tokens end with the
+   * process, and no secrets are kept.
+   */
+  readonly tokenKey?: string;
   /** Of the first user, which is made where there is none. */
   readonly adminPassword?: string;
 }
@@ -112,7 +115,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         writer: openWriter,
         audit: options.log,
       },
-      keys: deriveKeys(options.access?.tokenKey ?? newSecret()),
+      keys: deriveKeys(options.access?.tokenKey),
     };
     if (options.access !== undefined) await prepareFirstStart(accessParts, options.access.adminPassword);
     const readersAndWriter = {

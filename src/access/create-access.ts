@@ -4,6 +4,7 @@ import { createIdentify } from './identify.js';
 import { createInvites } from './invites.js';
 import type { AccessParts } from './parts.js';
 import { createRoles } from './roles.js';
+import { createSecrets } from './secrets/secret-store.js';
 import { createSessions } from './sessions.js';
 import { createSignIn } from './sign-in.js';
 import { createTokens } from './tokens/token-service.js';
@@ -22,5 +23,6 @@ export function createAccess(parts: AccessParts): Access {
     users: createUsers({ parts, sessions, invites, attempts }),
     tokens: createTokens(parts, signer),
     roles: createRoles(parts, invites),
+    secrets: createSecrets(parts),
   };
 }

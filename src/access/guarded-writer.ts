@@ -6,8 +6,13 @@ import type { EntityReader } from '../read/types.js';
 import type { CatalogWriter, Proposal } from '../write/types.js';
 import { isAdmin, isActive, requireAdmin, textsOf } from './accounts.js';
 
-/** Whoever could write these could make an administrator, or take the way in from somebody. */
-const ADMIN_ASPECTS: ReadonlySet<string> = new Set(['roleMembership', 'corpUserStatus', 'dataHubRoleInfo']);
+/** Whoever could write these could make an administrator, take the way in from somebody, or put a secret of theirs into recipes. */
+const ADMIN_ASPECTS: ReadonlySet<string> = new Set([
+  'roleMembership',
+  'corpUserStatus',
+  'dataHubRoleInfo',
+  'dataHubSecretValue',
+]);
 
 /** Deleting one, softly or for good, decides who gets in. */
 const ADMIN_TYPES: ReadonlySet<string> = new Set([
@@ -15,6 +20,7 @@ const ADMIN_TYPES: ReadonlySet<string> = new Set([
   'dataHubRole',
   'dataHubAccessToken',
   'inviteToken',
+  'dataHubSecret',
 ]);
 
 export interface GuardParts {

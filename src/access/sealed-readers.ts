@@ -35,15 +35,19 @@ export function sealHistory(reader: HistoryReader): HistoryReader {
   };
 }
 
-/** That a sealed aspect was written is not told. */
+/** That a sealed aspect was written is not told. A page that held nothing else is passed over: to clients an empty one is the end. */
 export function sealEvents(reader: EventReader): EventReader {
   return {
     close: () => {
       reader.close();
     },
     poll: async (query) => {
-      const { events, offsetId } = await reader.poll(query);
-      return { events: events.filter(({ aspectName }) => isOpen(aspectName)), offsetId };
+      for (let next = query; ;) {
+        const { events, offsetId } = await reader.poll(next);
+        const open = events.filter(({ aspectName }) => isOpen(aspectName));
+        if (open.length > 0 || events.length === 0) return { events: open, offsetId };
+        next = { ...query, offsetId, waitMillis: 0 };
+      }
     },
   };
 }

@@ -13,18 +13,20 @@ const KEY_BYTES = 32;
 export interface SigningKeys {
   readonly tokens: Uint8Array;
   readonly invites: Uint8Array;
+  /** Absent where the secret ends with the process: what is sealed must be opened later. */
+  readonly secrets?: Uint8Array;
 }
 
-/** @param secret the setting's text, or the file's */
-export function deriveKeys(secret: string): SigningKeys {
+/** @param kept the setting's text, or the file's; without it the keys last as long as the process */
+export function deriveKeys(kept: string | undefined): SigningKeys {
+  const secret = kept ?? newHex(KEY_BYTES);
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', secret, '', `trellis ${purpose}`, KEY_BYTES));
-  return { tokens: derive('tokens'), invites: derive('invites') };
-}
-
-/** For a service that shall know nothing of those before and after it. */
-export function newSecret(): string {
-  return newHex(KEY_BYTES);
+  return {
+    tokens: derive('tokens'),
+    invites: derive('invites'),
+    ...(kept !== undefined && { secrets: derive('secrets') }),
+  };
 }
 
 /**
@@ -38,7 +40,7 @@ export function keepSecret(dataDir: string): string {
     if (known !== undefined) return known;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = `${file}.${newHex(8)}`;
-    writeFileSync(draft, `${newSecret()}\n`, { mode: OWNER_ONLY, flag: 'wx' });
+    writeFileSync(draft, `${newHex(KEY_BYTES)}\n`, { mode: OWNER_ONLY, flag: 'wx' });
     try {
       linkSync(draft, file);
     } catch (error) {

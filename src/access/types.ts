@@ -48,6 +48,8 @@ export interface SignIn {
 }
 
 export interface Users {
+  /** @returns those of the users who have a password here. One statement */
+  findNative(urns: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns the URN of the new user. @throws FORBIDDEN for an invitation that does not hold, CONFLICT for a known user */
   signUp(given: SignUp, caller: Caller): Promise<string>;
   /** By administrators. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
@@ -111,6 +113,35 @@ export interface Roles {
   accept(invite: string, actor: string): Promise<void>;
 }
 
+export interface NewSecret {
+  readonly name: string;
+  readonly value: string;
+  readonly description?: string | undefined;
+}
+
+/** Everything about a secret but what it is. */
+export interface SecretMetadata {
+  readonly urn: string;
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** By administrators. @throws FORBIDDEN */
+export interface Secrets {
+  /** @returns the URN. @throws CONFLICT for a name that is taken, UNAVAILABLE where no key is kept */
+  create(secret: NewSecret, actor: string): Promise<string>;
+  /** @throws NOT_FOUND, INVALID_REQUEST for another name */
+  update(urn: string, secret: NewSecret, actor: string): Promise<void>;
+  /** @throws NOT_FOUND */
+  remove(urn: string, actor: string): Promise<void>;
+  list(
+    query: { text: string; page: Page },
+    actor: string,
+  ): Promise<{ total: number; secrets: readonly SecretMetadata[] }>;
+  /** Those that exist, by their names. @throws CONFLICT for one that was sealed with another key */
+  reveal(names: readonly string[], actor: string): Promise<readonly { name: string; value: string }[]>;
+}
+
 /** All that front doors need. */
 export interface Access {
   /** @returns the URN of who acts, undefined without credentials. @throws UNAUTHENTICATED for any that do not hold */
@@ -119,6 +150,7 @@ export interface Access {
   readonly users: Users;
   readonly tokens: Tokens;
   readonly roles: Roles;
+  readonly secrets: Secrets;
 }
 
 /** Gets one line for each sign-in, token, role and password; never a secret. */

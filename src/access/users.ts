@@ -28,6 +28,10 @@ export interface UserParts {
 export function createUsers({ parts, sessions, invites, attempts }: UserParts): Users {
   const { entities, writer, clock, audit, model } = parts;
   return {
+    findNative: async (urns) => {
+      const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [CREDENTIALS] })));
+      return new Set(urns.filter((urn) => credentialsOf(found.get(urn)) !== undefined));
+    },
     signUp: async (given, caller) => {
       const user = readUserUrn(model, (given.userUrn ?? `urn:li:corpuser:${given.email}`).normalize('NFC'));
       checkPassword(given.password);

@@ -110,7 +110,8 @@ export const SETTINGS = {
   TRELLIS_TOKEN_KEY: optional({
     shownDefault: 'made on first start, kept in `TRELLIS_DATA_DIR`',
     expects: 'a secret of 32 characters or more',
-    meaning: 'What tokens and invitations are signed with. Services on one Neo4j need the same.',
+    meaning:
+      'What tokens and invitations are signed with, and secrets sealed. Services on one Neo4j need the same.',
     secret: true,
     parse: parseSecret,
   }),

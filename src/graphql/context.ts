@@ -11,6 +11,7 @@ import {
 import { createLineageLoader, type LineageLoader } from './loaders/lineage-loader.js';
 import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
 import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
+import { createNativeUserLoader, type NativeUserLoader } from './loaders/native-user-loader.js';
 import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
 import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
@@ -24,7 +25,7 @@ export function createContext({
   typeNames,
   clock,
 }: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
-  const { entities, relationships, lineage, timeseries, history, search } = services;
+  const { access, entities, relationships, lineage, timeseries, history, search } = services;
   return {
     services,
     actor,
@@ -33,6 +34,7 @@ export function createContext({
     now: clock.now(),
     aspects: new AspectLoader(entities),
     names: createNameLoader(entities),
+    nativeUsers: createNativeUserLoader(access.users),
     wholeEntities: createEntityLoader(entities),
     lastObserved: createLastObservedLoader(entities),
     relationships: createRelationshipLoader(relationships),
@@ -54,6 +56,7 @@ export interface GraphqlContext {
   readonly now: number;
   readonly aspects: AspectLoader;
   readonly names: NameLoader;
+  readonly nativeUsers: NativeUserLoader;
   readonly wholeEntities: EntityLoader;
   readonly lastObserved: LastObservedLoader;
   readonly relationships: RelationshipLoader;

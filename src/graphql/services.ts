@@ -22,5 +22,5 @@ export interface Services {
   readonly search: SearchReader;
   readonly lineage: LineageReader;
   readonly writer: CatalogWriter;
-  readonly access: Pick<Access, 'tokens' | 'roles' | 'users'>;
+  readonly access: Pick<Access, 'tokens' | 'roles' | 'users' | 'secrets'>;
 }

@@ -9,3 +9,8 @@ export function newId(): string {
 export function newHex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
+
+/** Random bytes, e.g. for a nonce. */
+export function newBytes(count: number): Uint8Array {
+  return randomBytes(count);
+}

@@ -114,6 +114,27 @@ describe('the password of a user', () => {
   });
 });
 
+it('leaves no empty page among the events, which clients would take for the end', async () => {
+  const poll = async (offset?: string) => {
+    const from = offset === undefined ? '' : `&offsetId=${encodeURIComponent(offset)}`;
+    const path = '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&limit=1&pollTimeoutSeconds=0';
+    return (await free.get(path + from)).json as { events: { value: string }[]; offsetId: string };
+  };
+  let { offsetId } = await poll();
+  const [before, after] = [`urn:li:tag:${unique('before')}`, `urn:li:tag:${unique('after')}`];
+  await free.ingest(before, 'tagProperties', { name: 'x' });
+  await makeToken(catalog, person);
+  await free.ingest(after, 'tagProperties', { name: 'x' });
+  const seen = new Set<string>();
+  while (!seen.has(after)) {
+    const page = await poll(offsetId);
+    expect(page.events).toHaveLength(1);
+    seen.add((JSON.parse(page.events[0]!.value) as { entityUrn: string }).entityUrn);
+    offsetId = page.offsetId;
+  }
+  expect(seen).toContain(before);
+});
+
 describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
   'the aspect %s',
   (aspectName) => {

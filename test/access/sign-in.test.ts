@@ -3,6 +3,7 @@ import {
   ask,
   cookiesOf,
   invite,
+  makeToken,
   ME,
   PASSWORD,
   ROOT,
@@ -141,6 +142,25 @@ describe('an account', () => {
     const root = await catalog.post('/signUp', { ...taken, userUrn: ROOT });
     expect(root.status).toBe(409);
     await signIn(catalog, person.name, PASSWORD);
+  });
+
+  it('is told from one that somebody else keeps, with one statement for all', async () => {
+    const [native, other] = [await invite(catalog), `urn:li:corpuser:${unique('other')}`];
+    const { headers } = await makeToken(catalog, native);
+    await catalog.post(
+      '/aspects?action=ingestProposal',
+      { proposal: proposal(other, 'corpUserInfo', { active: true }) },
+      headers,
+    );
+    catalog.takeStatements();
+    const { data } = await catalog.graphql(
+      'query ($urns: [String!]!) { entities(urns: $urns) { ... on CorpUser { isNativeUser } } }',
+      { urns: [native.urn, other] },
+      headers,
+    );
+    expect(data.entities).toEqual([{ isNativeUser: true }, { isNativeUser: false }]);
+    // Who acts, which of them exist, who of them has a password.
+    expect(catalog.takeStatements()).toHaveLength(3);
   });
 
   it('is made once when many ask at the same time', async () => {

@@ -20,7 +20,6 @@ const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([F
 
 /** Root fields that clients ask for and that are not there, and why. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  getSecretValues: 'there is no store of secrets',
   runAssertion: 'assertions are checked by others, which report how they turned out',
   semanticSearchAcrossEntities: 'search is by words; `appConfig` says so',
   x: 'no field of any server: the recording shows how the client takes errors',

@@ -196,7 +196,7 @@ async function exerciseCatalogWide(): Promise<void> {
   for (const direction of ['UPSTREAM', 'DOWNSTREAM'])
     await catalog.post(`/openapi/v3/lineage/scroll?count=5&direction=${direction}`, {});
   const events = '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&limit=10&pollTimeoutSeconds=0';
-  expect((await catalog.get(`${events}&lookbackWindowDays=1`)).json.count).toBe(10);
+  expect((await catalog.get(`${events}&lookbackWindowDays=1`)).json.count).toBeGreaterThan(0);
   await catalog.post('/operations?action=restoreIndices', { urn: urn(1) });
   await catalog.ingest(urn(1), 'datasetProfile', { timestampMillis: -9_000_000_000, rowCount: 3 });
   const range = { entityType: 'dataset', aspect: 'datasetProfile', endTimeMillis: -9_000_000_000 };

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0a8cfb41e880d5b9342145b00ec19676c401eda88f9cef014b0b3e3a5333734e */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9fe15dad334386eb5c9a81f903bb90774442576b0e472ad18005abf1d0dd1f45 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -19,6 +19,10 @@ export type Scalars = {
 export type Query = {
   /** The invitation that holds, for administrators; whoever has it may sign up. */
   readonly getInviteToken?: Maybe<InviteToken>;
+  /** Secrets without their values, for administrators. */
+  readonly listSecrets?: Maybe<ListSecretsResult>;
+  /** Values of the secrets of these names; a name that no secret has is left out. For administrators, e.g. who runs ingestion. */
+  readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
   /** Access tokens that one made or acts with; all of them for administrators. Newest first. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** What is known of a token, by its text. */
@@ -105,6 +109,14 @@ export type Query = {
 
 export type QueryGetInviteTokenArgs = {
   input: GetInviteTokenInput;
+};
+
+export type QueryListSecretsArgs = {
+  input: ListSecretsInput;
+};
+
+export type QueryGetSecretValuesArgs = {
+  input: GetSecretValuesInput;
 };
 
 export type QueryListAccessTokensArgs = {
@@ -356,6 +368,12 @@ export type Mutation = {
   readonly batchAssignRole?: Maybe<Scalars['Boolean']['output']>;
   /** A token that sets a new password once, within a day. For administrators. */
   readonly createNativeUserResetToken?: Maybe<ResetToken>;
+  /** Keeps a secret, sealed. Answers its URN; a name that is taken is refused. */
+  readonly createSecret?: Maybe<Scalars['String']['output']>;
+  /** Gives a secret another value or description. Its name stays. Answers its URN. */
+  readonly updateSecret?: Maybe<Scalars['String']['output']>;
+  /** Answers its URN. */
+  readonly deleteSecret?: Maybe<Scalars['String']['output']>;
   /** The token is told once: only its hash is kept. */
   readonly createAccessToken?: Maybe<AccessToken>;
   /** The token ends at once. */
@@ -516,6 +534,30 @@ export type MutationBatchAssignRoleArgs = {
  */
 export type MutationCreateNativeUserResetTokenArgs = {
   input: CreateNativeUserResetTokenInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreateSecretArgs = {
+  input: CreateSecretInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdateSecretArgs = {
+  input: UpdateSecretInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeleteSecretArgs = {
+  urn: Scalars['String']['input'];
 };
 
 /**
@@ -1120,6 +1162,50 @@ export type CreateNativeUserResetTokenInput = {
 
 export type ResetToken = {
   readonly resetToken: Scalars['String']['output'];
+};
+
+export type CreateSecretInput = {
+  /** By which recipes refer to it. */
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSecretInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetSecretValuesInput = {
+  /** Names. */
+  readonly secrets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ListSecretsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words of names or descriptions; all secrets without. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListSecretsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly secrets: ReadonlyArray<Secret>;
+};
+
+export type Secret = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecretValue = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type CreateAccessTokenInput = {
@@ -7408,13 +7494,20 @@ export type ResolversTypes = {
   BatchAssignRoleInput: ResolverTypeWrapper<any>;
   CreateNativeUserResetTokenInput: ResolverTypeWrapper<any>;
   ResetToken: ResolverTypeWrapper<any>;
+  CreateSecretInput: ResolverTypeWrapper<any>;
+  UpdateSecretInput: ResolverTypeWrapper<any>;
+  GetSecretValuesInput: ResolverTypeWrapper<any>;
+  ListSecretsInput: ResolverTypeWrapper<any>;
+  Int: ResolverTypeWrapper<any>;
+  ListSecretsResult: ResolverTypeWrapper<any>;
+  Secret: ResolverTypeWrapper<any>;
+  SecretValue: ResolverTypeWrapper<any>;
   CreateAccessTokenInput: ResolverTypeWrapper<any>;
   AccessTokenType: ResolverTypeWrapper<any>;
   AccessTokenDuration: ResolverTypeWrapper<any>;
   AccessToken: ResolverTypeWrapper<any>;
   AccessTokenMetadata: ResolverTypeWrapper<any>;
   ListAccessTokenInput: ResolverTypeWrapper<any>;
-  Int: ResolverTypeWrapper<any>;
   ListAccessTokenResult: ResolverTypeWrapper<any>;
   Ownership: ResolverTypeWrapper<any>;
   OwnerType: ResolverTypeWrapper<any>;
@@ -7991,11 +8084,18 @@ export type ResolversParentTypes = {
   BatchAssignRoleInput: any;
   CreateNativeUserResetTokenInput: any;
   ResetToken: any;
+  CreateSecretInput: any;
+  UpdateSecretInput: any;
+  GetSecretValuesInput: any;
+  ListSecretsInput: any;
+  Int: any;
+  ListSecretsResult: any;
+  Secret: any;
+  SecretValue: any;
   CreateAccessTokenInput: any;
   AccessToken: any;
   AccessTokenMetadata: any;
   ListAccessTokenInput: any;
-  Int: any;
   ListAccessTokenResult: any;
   Ownership: any;
   OwnerType: any;
@@ -8570,6 +8670,18 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryGetInviteTokenArgs, 'input'>
   >;
+  listSecrets?: Resolver<
+    Maybe<ResolversTypes['ListSecretsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListSecretsArgs, 'input'>
+  >;
+  getSecretValues?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['SecretValue']>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSecretValuesArgs, 'input'>
+  >;
   listAccessTokens?: Resolver<
     ResolversTypes['ListAccessTokenResult'],
     ParentType,
@@ -8950,6 +9062,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCreateNativeUserResetTokenArgs, 'input'>
+  >;
+  createSecret?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateSecretArgs, 'input'>
+  >;
+  updateSecret?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateSecretArgs, 'input'>
+  >;
+  deleteSecret?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteSecretArgs, 'urn'>
   >;
   createAccessToken?: Resolver<
     Maybe<ResolversTypes['AccessToken']>,
@@ -9385,6 +9515,33 @@ export type ResetTokenResolvers<
   ParentType extends ResolversParentTypes['ResetToken'] = ResolversParentTypes['ResetToken'],
 > = {
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListSecretsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListSecretsResult'] = ResolversParentTypes['ListSecretsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  secrets?: Resolver<ReadonlyArray<ResolversTypes['Secret']>, ParentType, ContextType>;
+};
+
+export type SecretResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Secret'] = ResolversParentTypes['Secret'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SecretValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SecretValue'] = ResolversParentTypes['SecretValue'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccessTokenResolvers<
@@ -14931,6 +15088,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Mutation?: MutationResolvers<ContextType>;
   InviteToken?: InviteTokenResolvers<ContextType>;
   ResetToken?: ResetTokenResolvers<ContextType>;
+  ListSecretsResult?: ListSecretsResultResolvers<ContextType>;
+  Secret?: SecretResolvers<ContextType>;
+  SecretValue?: SecretValueResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenMetadata?: AccessTokenMetadataResolvers<ContextType>;
   ListAccessTokenResult?: ListAccessTokenResultResolvers<ContextType>;

@@ -4,8 +4,8 @@ import type { EntityRef } from '../mapping/entity-ref.js';
 
 export const people = {
   CorpUser: {
-    isNativeUser: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) =>
-      (await aspects.load(urn.text, 'corpUserCredentials')) !== undefined,
+    isNativeUser: ({ urn }: EntityRef, _: unknown, { nativeUsers }: GraphqlContext) =>
+      nativeUsers.load(urn.text),
   },
   CorpGroup: {
     memberCount: async ({ urn }: EntityRef, _: unknown, { relationships }: GraphqlContext) => {

@@ -1,6 +1,7 @@
 /** All resolvers that are written by hand, by type; the other fields say in the schema files where they come from. */
 import type { Resolvers } from '../generated/schema-types.js';
 import { roleMutations, roleQueries } from '../access/role-fields.js';
+import { secretMutations, secretQueries } from '../access/secret-fields.js';
 import { tokenMutations, tokenQueries } from '../access/token-fields.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
@@ -34,8 +35,9 @@ export const resolvers: Resolvers = {
     ...timelineQueries,
     ...tokenQueries,
     ...roleQueries,
+    ...secretQueries,
   },
-  Mutation: { ...mutations, ...operationMutations, ...tokenMutations, ...roleMutations },
+  Mutation: { ...mutations, ...operationMutations, ...tokenMutations, ...roleMutations, ...secretMutations },
   ...ingestionSources,
   ...mlModels,
   ...defaults,

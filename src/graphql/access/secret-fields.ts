@@ -1,0 +1,28 @@
+/** Secrets that ingestion recipes name. */
+import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
+
+const PAGE = 20;
+
+export const secretQueries = {
+  listSecrets: async (_, { input }, { services, actor }) => {
+    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const { total, secrets } = await services.access.secrets.list({ text: input.query ?? '*', page }, actor);
+    return { start: page.start, count: secrets.length, total, secrets: [...secrets] };
+  },
+  getSecretValues: async (_, { input }, { services, actor }) => [
+    ...(await services.access.secrets.reveal(input.secrets ?? [], actor)),
+  ],
+} satisfies QueryResolvers;
+
+export const secretMutations = {
+  createSecret: (_, { input: { name, value, description } }, { services, actor }) =>
+    services.access.secrets.create({ name, value, description: description ?? undefined }, actor),
+  updateSecret: async (_, { input: { urn, name, value, description } }, { services, actor }) => {
+    await services.access.secrets.update(urn, { name, value, description: description ?? undefined }, actor);
+    return urn;
+  },
+  deleteSecret: async (_, { urn }, { services, actor }) => {
+    await services.access.secrets.remove(urn, actor);
+    return urn;
+  },
+} satisfies MutationResolvers;
