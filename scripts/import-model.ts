@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const DEFAULT_FACTS = join(ROOT, '..', 'shared', 'model', 'metadata-model.json');
 
 const options = process.argv.slice(2);
+const isCheck = options.includes('--check');
 const factsFile = options.find((option) => !option.startsWith('--')) ?? DEFAULT_FACTS;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -27,7 +28,7 @@ for (const [name, content] of files) {
   const text = `${JSON.stringify(content, null, 1)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   differences.push(name);
-  if (options.includes('--check')) continue;
+  if (isCheck) continue;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -37,7 +38,5 @@ for (const folder of ['entities', 'aspects', 'types']) {
   if (extra.length > 0)
     console.log(`Not from the facts, left alone: ${extra.map((name) => `${folder}/${name}`).join(', ')}`);
 }
-console.log(
-  `${files.size} files, ${differences.length} differ${options.includes('--check') ? '' : ' and were written'}`,
-);
-if (options.includes('--check') && differences.length > 0) process.exitCode = 1;
+console.log(`${files.size} files, ${differences.length} differ${isCheck ? '' : ' and were written'}`);
+if (isCheck && differences.length > 0) process.exitCode = 1;

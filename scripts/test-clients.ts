@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideEnvironment } from './clients/environment.js';
 import { CACHE_FOLDER } from './clients/folders.js';
-import { runPytest } from './clients/pytest.js';
+import { findTestFiles, runPytest } from './clients/pytest.js';
 import { startService } from './clients/service.js';
 
 const given = process.argv.slice(2);
@@ -18,6 +18,8 @@ const { values, positionals: names } = parseArgs({
   options: { server: { type: 'string' }, report: { type: 'string' } },
   allowPositionals: true,
 });
+// Before anything is installed or started for a misspelt name.
+const files = findTestFiles(names);
 
 mkdirSync(CACHE_FOLDER, { recursive: true });
 const python = provideEnvironment();
@@ -32,7 +34,7 @@ if (python === undefined) {
       python,
       server: service.url,
       report: values.report ?? join(CACHE_FOLDER, 'report.xml'),
-      names,
+      files,
       options: given.slice(own.length + 1),
     });
   } finally {

@@ -26,13 +26,11 @@ export interface Goal {
 export interface RowResult {
   readonly row: string;
   readonly title: string;
-  /** Absent where the service has no endpoint for it yet. */
-  readonly service?: Figures;
+  readonly service: Figures;
   readonly floor: Figures;
-  readonly ratio?: number;
+  readonly ratio: number;
   readonly goal?: Goal;
   readonly met?: boolean;
-  readonly note?: string;
 }
 
 /** @param millis one duration for each operation; at least one. */
@@ -56,11 +54,10 @@ function quantile(sorted: readonly number[], share: number): number {
   return value;
 }
 
-type Measured = Pick<RowResult, 'row' | 'title' | 'service' | 'floor' | 'goal' | 'note'>;
+type Measured = Pick<RowResult, 'row' | 'title' | 'service' | 'floor' | 'goal'>;
 
 export function toRow(measured: Measured): RowResult {
   const { service, floor, goal } = measured;
-  if (service === undefined) return measured;
   const ratio = valueOf(service) / valueOf(floor);
   if (goal === undefined) return { ...measured, ratio };
   return { ...measured, ratio, met: goal.bound === 'at most' ? ratio <= goal.ratio : ratio >= goal.ratio };

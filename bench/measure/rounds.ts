@@ -5,8 +5,7 @@ import { latencyOf, type Latency } from './figures.js';
 export type Operation<Input> = (input: Input) => Promise<unknown>;
 
 export interface Sides<Input> {
-  /** Absent where only the floor can be measured. */
-  readonly service?: Operation<Input>;
+  readonly service: Operation<Input>;
   readonly floor: Operation<Input>;
 }
 
@@ -22,26 +21,20 @@ const WARM_UP_ROUNDS = 3;
 
 /** Every round sends all inputs one after the other, first by one side and then by the other; who begins alternates. */
 export async function compareLatency<Input>(
-  { service, floor }: Sides<Input>,
+  sides: Sides<Input>,
   inputs: readonly Input[],
   limits: RoundLimits = LIMITS,
-): Promise<{ service?: Latency; floor: Latency }> {
-  const serviceMillis: number[] = [];
-  const floorMillis: number[] = [];
-  const runService = (): Promise<number[]> =>
-    service === undefined ? Promise.resolve([]) : timeEach(service, inputs);
+): Promise<{ service: Latency; floor: Latency }> {
+  const millis: Record<keyof typeof sides, number[]> = { service: [], floor: [] };
   const started = performance.now();
   for (let round = -WARM_UP_ROUNDS; isDue(round, performance.now() - started, limits); round += 1) {
-    const first = round % 2 === 0 ? await runService() : await timeEach(floor, inputs);
-    const second = round % 2 === 0 ? await timeEach(floor, inputs) : await runService();
-    if (round < 0) continue;
-    serviceMillis.push(...(round % 2 === 0 ? first : second));
-    floorMillis.push(...(round % 2 === 0 ? second : first));
+    const order = round % 2 === 0 ? (['service', 'floor'] as const) : (['floor', 'service'] as const);
+    for (const side of order) {
+      const durations = await timeEach(sides[side], inputs);
+      if (round >= 0) millis[side].push(...durations);
+    }
   }
-  return {
-    floor: latencyOf(floorMillis),
-    ...(service !== undefined && { service: latencyOf(serviceMillis) }),
-  };
+  return { service: latencyOf(millis.service), floor: latencyOf(millis.floor) };
 }
 
 function isDue(round: number, millis: number, { budgetMillis, minRounds }: RoundLimits): boolean {

@@ -13,8 +13,7 @@ export function renderTable({ rows }: Report): string {
 
 export function renderMarkdown(report: Report): string {
   const lines = [HEAD, HEAD.map(() => '---'), ...report.rows.map(cells)];
-  const notes = report.rows.flatMap(({ title, note }) => (note === undefined ? [] : [`- ${title}: ${note}`]));
-  return [describe(report), '', ...lines.map((line) => `| ${line.join(' | ')} |`), '', ...notes].join('\n');
+  return [describe(report), '', ...lines.map((line) => `| ${line.join(' | ')} |`), ''].join('\n');
 }
 
 /** One paragraph: what was measured, on what. */
@@ -30,9 +29,9 @@ export function describe({ date, entities, aspects, nodes, edges, seed, surround
 function cells({ title, service, floor, ratio, goal, met }: RowResult): string[] {
   return [
     title,
-    service === undefined ? '-' : figures(service),
+    figures(service),
     figures(floor),
-    ratio === undefined ? '-' : ratio.toFixed(2),
+    ratio.toFixed(2),
     goal === undefined ? '-' : `${goal.bound} ${goal.ratio}`,
     met === undefined ? '' : met ? 'met' : 'missed',
   ];

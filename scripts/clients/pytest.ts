@@ -12,15 +12,15 @@ interface PytestRun {
   readonly server: string;
   /** Where JUnit's XML goes. */
   readonly report: string;
-  /** Parts of names of test files; none: all. */
-  readonly names: readonly string[];
+  /** Test files; none: all. */
+  readonly files: readonly string[];
   readonly options: readonly string[];
 }
 
 /** @returns pytest's exit code */
-export async function runPytest({ python, server, report, names, options }: PytestRun): Promise<number> {
+export async function runPytest({ python, server, report, files, options }: PytestRun): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'trellis-clients-home-'));
-  const args = ['-m', 'pytest', `--junitxml=${report}`, ...options, ...filesFor(names)];
+  const args = ['-m', 'pytest', `--junitxml=${report}`, ...options, ...files];
   const child = spawn(python, args, {
     cwd: TESTS_FOLDER,
     env: environment({ python, server, home }),
@@ -33,8 +33,8 @@ export async function runPytest({ python, server, report, names, options }: Pyte
   return code ?? 1;
 }
 
-/** @throws Error for a name that no file has */
-function filesFor(names: readonly string[]): string[] {
+/** @param names parts of names of test files @throws Error for a name that no file has */
+export function findTestFiles(names: readonly string[]): string[] {
   const files = readdirSync(TESTS_FOLDER).filter((file) => /^test_.*\.py$/.test(file));
   return names.flatMap((name) => {
     const matching = files.filter((file) => file.includes(name));

@@ -5,7 +5,7 @@ export const EXIT = {
   done: 0,
   /** The service refused it, or some of it; what it said is on standard error. */
   refused: 1,
-  /** The command line itself is wrong, or names a file that cannot be read. Nothing was done. */
+  /** The command line itself is wrong, or names a file that cannot be read or written. Nothing was done. */
   usage: 2,
   /** There is no such entity, aspect, version or run. */
   notFound: 3,
@@ -17,7 +17,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What the user got wrong before anything was asked of the service. */
+/** What the user got wrong, so that nothing was done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

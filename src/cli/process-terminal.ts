@@ -26,15 +26,14 @@ export function openTerminal(process: NodeJS.Process): Terminal {
 
 /** Writing to a pipe that was closed is an error of the stream; left alone it would end the process with a stack. */
 function watchReader({ stdout, stderr }: NodeJS.Process): { isGone: () => boolean } {
-  let gone = false;
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    gone = true;
-  });
-  stderr.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-  return { isGone: () => gone };
+  const gone = new Set<NodeJS.WriteStream>();
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      gone.add(stream);
+    });
+  }
+  return { isGone: () => gone.has(stdout) };
 }
 
 function watchInterrupt(process: NodeJS.Process): NonNullable<Terminal['onInterrupt']> {

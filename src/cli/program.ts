@@ -14,6 +14,7 @@ import { addRuns } from './runs/runs-command.js';
 import { addSearch } from './search/search-command.js';
 import type { Shell } from './shell.js';
 import type { Terminal } from './terminal.js';
+import { printable } from './text/printable.js';
 
 const HELP = `
 Every command explains itself and shows examples: trellis <command> --help
@@ -36,7 +37,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     const exitCode = exitCodeOf(error);
     if (exitCode === undefined) throw error;
-    terminal.error(`trellis: ${(error as Error).message}\n`);
+    terminal.error(`trellis: ${printable((error as Error).message)}\n`);
     return exitCode;
   }
 }

@@ -49,9 +49,9 @@ export function addCommand(parent: Command, { config }: Shell, text: CommandText
 }
 
 /** Runs a command with the service that its flags name. @param patient try again what is put off or fails on the way */
-export async function runCommand<F extends CommonFlags>(
-  { shell, flags, patient = false }: { shell: Shell; flags: F; patient?: boolean },
-  command: (session: Session, flags: F) => Promise<ExitCode>,
+export async function runCommand(
+  { shell, flags, patient = false }: { shell: Shell; flags: CommonFlags; patient?: boolean },
+  command: (session: Session) => Promise<ExitCode>,
 ): Promise<void> {
   const { config, terminal } = shell;
   const token = flags.token ?? config.token;
@@ -61,7 +61,7 @@ export async function runCommand<F extends CommonFlags>(
     patient,
   });
   const session = { api, terminal, colors: colorsFor(terminal), json: flags.json };
-  shell.finish(await command(session, flags));
+  shell.finish(await command(session));
 }
 
 /** What a pipe or a file gets has no colours, whatever the environment says of them. */

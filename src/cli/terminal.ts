@@ -12,7 +12,7 @@ export interface Terminal {
   /** Asks the person and waits for a line; absent when nobody is there to answer. */
   readonly ask?: (question: string) => Promise<string>;
   /** True once whoever read the results has gone away, as `head` does: more of them are of no use. */
-  readonly isReaderGone?: () => boolean;
+  readonly isReaderGone: () => boolean;
   /** Has this done if Ctrl-C ends the command. @returns what takes it back */
   readonly onInterrupt?: (cleanUp: () => void) => () => void;
 }

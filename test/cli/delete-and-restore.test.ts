@@ -1,5 +1,5 @@
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellis as run, type Run, type Surroundings } from './support.js';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { trellisAt } from './support.js';
 
 let catalog: TestCatalog;
 let tag: string;
@@ -16,10 +16,7 @@ beforeEach(async () => {
   await catalog.ingest(dataset, 'globalTags', { tags: [{ tag }] });
 });
 
-function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
-  const [command = '', ...rest] = args;
-  return run([command, '--server', catalog.url, ...rest], around);
-}
+const trellis = trellisAt(() => catalog);
 
 async function exists(urn: string): Promise<boolean> {
   return (await trellis(['get', urn])).exitCode === 0;
@@ -65,6 +62,19 @@ describe('trellis delete', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('hides many at once: what it asks of the database does not grow with them', async () => {
+    const many = Array.from({ length: 40 }, () => `urn:li:tag:${unique('cli')}`);
+    await catalog.ingestBatch(many.map((urn) => proposal(urn, 'tagProperties', { name: 'x' })));
+    catalog.takeStatements();
+    const one = await trellis(['delete', tag, '--json']);
+    const asked = catalog.takeStatements().length;
+    const all = await trellis(['delete', '-', '--json'], { input: many.join('\n') });
+    expect(catalog.takeStatements().length).toBeLessThan(2 * asked);
+    expect([one, all].map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(all.json.entities.map(({ urn }: { urn: string }) => urn)).toEqual(many);
+    expect(await found(many.at(-1)!)).toBe(false);
+  });
+
   it('changes nothing in a dry run', async () => {
     expect((await trellis(['delete', dataset, '--dry-run'])).out).toContain(`would be deleted: ${dataset}`);
     const hard = await trellis(['delete', tag, '--hard', '--references', '--dry-run', '--json']);
@@ -107,6 +117,20 @@ describe('trellis delete', () => {
     expect((await trellis(['delete', tag, '--hard'], { ask })).exitCode).toBe(exitCode);
     expect(questions).toEqual([expect.stringContaining(tag)]);
     expect(await exists(tag)).toBe(stays);
+  });
+
+  it('asks about nothing that would steer the terminal', async () => {
+    const urn = `urn:li:tag:${unique('cli')}\u202egold`;
+    expect((await catalog.ingest(urn, 'tagProperties', { name: 'x' })).status).toBe(200);
+    const questions: string[] = [];
+    const ask = (question: string) => Promise.resolve((questions.push(question), 'no'));
+    await trellis(['delete', urn, '--hard'], { ask });
+    expect(questions).toEqual([expect.stringContaining('\\u202egold')]);
+  });
+
+  it('names standard input when it holds no text', async () => {
+    const { exitCode, error } = await trellis(['delete', '-'], { input: Buffer.from([0xff]) });
+    expect([exitCode, error]).toEqual([2, 'trellis: standard input: not UTF-8 text\n']);
   });
 
   it('refuses a hard delete where nobody can be asked', async () => {

@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fc from 'fast-check';
+import { MAX_TIMESERIES_POINTS } from '../../src/kernel/limits.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellis as run, type Run, type Surroundings } from './support.js';
+import { withServer } from '../helpers/loopback.js';
+import { trellisAt } from './support.js';
 
 let catalog: TestCatalog;
 let folder: string;
@@ -20,10 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => rm(file, { force: true }));
 
-function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
-  const [command = '', ...rest] = args;
-  return run([command, '--server', catalog.url, ...rest], around);
-}
+const trellis = trellisAt(() => catalog);
 
 async function exported(urns: readonly string[], ...flags: string[]): Promise<string[]> {
   const filters = urns.flatMap((urn) => ['--filter', `urn=${urn}`]);
@@ -170,7 +171,59 @@ it('cannot print records and a JSON summary to one place', async () => {
   expect([answer.exitCode, answer.out]).toEqual([2, '']);
 });
 
-it('says so when the file cannot be written', async () => {
-  const answer = await trellis(['export', join(folder, 'no', 'such', 'folder.jsonl')]);
-  expect([answer.exitCode, answer.error]).toEqual([2, expect.stringContaining('ENOENT')]);
+describe('a file that cannot be written', () => {
+  it.each([
+    ['no such folder', () => join(folder, 'no', 'such', 'folder.jsonl'), 'ENOENT'],
+    ['a folder', () => folder, 'is a folder'],
+  ])('is told at once: %s', async (_, path, message) => {
+    catalog.takeStatements();
+    const answer = await trellis(['export', path()]);
+    expect([answer.exitCode, answer.error]).toEqual([2, expect.stringContaining(message)]);
+    expect(answer.error).toContain(path());
+    expect(catalog.takeStatements()).toEqual([]);
+    expect(await readdir(join(folder, '..'))).not.toContain(`${basename(folder)}.part`);
+  });
+
+  it('is told in one sentence when its folder goes away', async () => {
+    const goes = await mkdtemp(join(tmpdir(), 'trellis-export-'));
+    const path = join(goes, 'export.jsonl');
+    const removeFolder: RequestListener = (_, response) => {
+      rmSync(goes, { recursive: true });
+      response.end(JSON.stringify({ elements: [], total: 0 }));
+    };
+    await withServer(removeFolder, async (url) => {
+      const { exitCode, error, out } = await trellisAt(() => ({ url }))(['export', path]);
+      expect([exitCode, out]).toEqual([2, '']);
+      expect(error).toMatch(/^trellis: [^\n]*ENOENT[^\n]*\n$/);
+      expect(error).toContain(path);
+    });
+  });
+});
+
+it('does not pass over points that it cannot reach', async () => {
+  const urn = datasetUrn(unique('cli'));
+  const point = { aspect: { value: '{"timestampMillis":7}' } };
+  const values = Array.from({ length: MAX_TIMESERIES_POINTS }, () => point);
+  const aspectSpecs = [{ aspectAnnotation: { name: 'datasetProfile', timeseries: true } }];
+  const answers: Record<string, object> = {
+    specifications: { elements: [{ name: 'dataset', aspectSpecs }], total: 1 },
+    search: {
+      value: { numEntities: 1, entities: [urn], metadata: { matches: [], searchResultMetadatas: [] } },
+    },
+    entitiesV2: { results: {} },
+    getTimeseriesAspectValues: { value: { values } },
+  };
+  const answer: RequestListener = (request, response) => {
+    request.resume();
+    const name = Object.keys(answers).find((part) => new RegExp(`${part}\\b`).test(request.url ?? ''));
+    response.end(JSON.stringify(answers[name ?? ''] ?? {}));
+  };
+  await withServer(answer, async (url) => {
+    const run = await trellisAt(() => ({ url }))(['export', file, '--points', 'all']);
+    expect([run.exitCode, run.error]).toEqual([
+      1,
+      expect.stringContaining('10000 points or more of the time 7'),
+    ]);
+  });
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** A stand-in for the service on loopback: takes writes, refuses what the test calls bad, all or nothing. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from '../helpers/loopback.js';
 
 export interface SentProposal {
   readonly entityUrn: string;
@@ -42,13 +42,11 @@ export class FakeCatalog {
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return listen(this.#server);
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await close(this.#server);
   }
 
   get writes(): Call[] {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellis as run, type Run, type Surroundings } from './support.js';
+import { trellisAt, type Run } from './support.js';
 
 let catalog: TestCatalog;
 let tag: string;
@@ -15,10 +15,7 @@ beforeEach(() => {
   tag = `urn:li:tag:${unique('cli')}`;
 });
 
-function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
-  const [command = '', ...rest] = args;
-  return run([command, '--server', catalog.url, ...rest], around);
-}
+const trellis = trellisAt(() => catalog);
 
 const put = (value: unknown, ...flags: string[]): Promise<Run> =>
   trellis(['put', tag, 'tagProperties', ...flags], {
@@ -71,6 +68,8 @@ describe('trellis get', () => {
     const lacking = await trellis(['get', tag, '--aspect', 'ownership', '--aspect', 'tagProperties']);
     expect(lacking).toMatchObject({ exitCode: 3, error: `trellis: ${tag} has no ownership\n` });
     expect(lacking.out).toContain('name: gold');
+    const nothing = await trellis(['get', tag, '--aspect', 'ownership', '--json']);
+    expect(nothing).toMatchObject({ exitCode: 3, out: '', error: `trellis: ${tag} has no ownership\n` });
   });
 
   it.each([

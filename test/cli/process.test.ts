@@ -1,12 +1,12 @@
 /** The command as a process of its own: exit codes, streams, signals. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { close, listen, withServer } from '../helpers/loopback.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -90,7 +90,7 @@ it('ends with the code that its help promises, errors on standard error only', a
 
 it('looks for the service where the service says it listens', async () => {
   const { port } = new URL(catalog.url);
-  const free = await freePort();
+  const free = new URL(await freeAddress()).port;
   const environment = { TRELLIS_SERVER: '', TRELLIS_URL: '', TRELLIS_HOST: '', TRELLIS_PORT: port };
   expect((await trellis(['search', '*', '--limit', '1', '--json'], '', environment)).code).toBe(0);
   expect(await trellis(['search', '*'], '', { ...environment, TRELLIS_PORT: free })).toMatchObject({
@@ -101,43 +101,30 @@ it('looks for the service where the service says it listens', async () => {
   expect([wrong.code, wrong.error]).toEqual([2, 'trellis: TRELLIS_PORT: "x" is not a port number\n']);
 });
 
-/** A port that nobody listens on. */
-async function freePort(): Promise<string> {
+/** Where nobody listens. */
+async function freeAddress(): Promise<string> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+  const url = await listen(server);
+  await close(server);
+  return url;
 }
 
-/** Loopback that answers a search with endless pages, the more of which are read the later it is stopped. */
-async function startEndless(): Promise<{ url: string; server: Server; asked: () => number }> {
-  let asked = 0;
-  const server = createServer((request, response) => {
-    request.resume();
-    asked += 1;
-    const entities = Array.from({ length: 1000 }, (_, at) => `urn:li:tag:endless_${asked}_${at}`);
-    const metadata = { matches: [], searchResultMetadatas: [] };
-    const value = { numEntities: 1e9, entities, metadata, scrollId: 'more' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ value }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, asked: () => asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
+/** A search that has pages without end: only a reader that goes away ends it. */
+const answerEndlessly: RequestListener = (request, response) => {
+  request.resume();
+  const entities = Array.from({ length: 1000 }, (_, at) => `urn:li:tag:endless_${at}`);
+  const metadata = { matches: [], searchResultMetadatas: [] };
+  const value = { numEntities: 1e9, entities, metadata, scrollId: 'more' };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ value }));
+};
 
-it('ends quietly when its reader goes away, as head does', async () => {
-  const { url, server } = await startEndless();
-  try {
+it('ends quietly when its reader goes away, as head does', () =>
+  withServer(answerEndlessly, async (url) => {
     const child = start(['search', '*', '--all', '--server', url]);
     child.stdin!.end();
     child.stdout!.once('data', () => child.stdout!.destroy());
-    const ending = endOf(child);
-    expect(await ending).toMatchObject({ code: 0, error: '' });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+    expect(await endOf(child)).toMatchObject({ code: 0, error: '' });
+  }));
 
 it('finishes its work although nobody reads the result', async () => {
   const urns = Array.from({ length: 5 }, (_, at) => `urn:li:tag:${unique('cli')}_${at}`);
@@ -152,20 +139,12 @@ it('finishes its work although nobody reads the result', async () => {
 });
 
 it('ends at Ctrl-C with one line, and leaves no half of a file', async () => {
-  const stuck = createServer(() => {
-    child.kill('SIGINT');
-  });
-  await new Promise<void>((resolve) => stuck.listen(0, '127.0.0.1', resolve));
-  const file = join(folder, 'export.jsonl');
-  const url = `http://127.0.0.1:${(stuck.address() as AddressInfo).port}`;
-  const child = start(['export', file, '--server', url]);
-  child.stdin!.end();
-  try {
+  let child: ChildProcess | undefined;
+  const interrupt: RequestListener = () => child?.kill('SIGINT');
+  await withServer(interrupt, async (url) => {
+    child = start(['export', join(folder, 'export.jsonl'), '--server', url]);
+    child.stdin!.end();
     expect(await endOf(child)).toEqual({ code: 130, out: '', error: '\nInterrupted.\n' });
-    expect(existsSync(file)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
-  } finally {
-    stuck.closeAllConnections();
-    stuck.close();
-  }
+  });
 });

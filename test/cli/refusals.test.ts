@@ -1,7 +1,7 @@
 /** What commands say and how they end when the service does not do what was asked. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { close, listen } from '../helpers/loopback.js';
 import { trellis } from './support.js';
 
 interface Reply {
@@ -20,16 +20,12 @@ beforeAll(async () => {
     if (reply === 'reset') return void request.socket.destroy();
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 });
 beforeEach(() => {
   authorizations = [];
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => close(server));
 
 const error = (status: number, code: string, message: string): Reply => ({
   status,
@@ -96,6 +92,27 @@ describe.each(COMMANDS.map((args) => ({ args, line: args.join(' ') })))('trellis
 });
 
 it.each([
+  ['UNAUTHENTICATED', 'no', 1, 'no'],
+  ['FORBIDDEN', 'You may not', 1, 'You may not. Use a token of somebody who may.'],
+  ['FORBIDDEN', 'You may not.', 1, 'You may not. Use a token of somebody who may.'],
+  ['NOT_FOUND', 'There is none', 3, 'There is none'],
+  ['UNAVAILABLE', 'Neo4j is away', 5, 'Neo4j is away. Wait a moment and try again.'],
+  ['DEADLINE_EXCEEDED', 'too slow', 5, 'too slow'],
+  ['GRAPHQL_VALIDATION_FAILED', 'no such field', 1, 'no such field'],
+])('knows %s in the answer of GraphQL, whose status says nothing', async (code, message, exitCode, told) => {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code } }], data: null });
+  reply = { status: 200, body };
+  const run = await trellis(['lineage', 'urn:li:tag:a', '--server', url]);
+  expect([run.exitCode, run.error, run.out]).toEqual([exitCode, `trellis: ${told}\n`, '']);
+});
+
+it('shows nothing of an error that would steer the terminal', async () => {
+  reply = error(400, 'INVALID_REQUEST', '\u001b[2J\u202eis bad');
+  const run = await trellis(['get', 'urn:li:tag:a', '--server', url]);
+  expect(run.error).toBe('trellis: \\u001b[2J\\u202eis bad\n');
+});
+
+it.each([
   'get',
   'put',
   'search',
@@ -123,10 +140,13 @@ describe('several at once', () => {
   it('does what it can when one is refused', async () => {
     const tag = `urn:li:tag:${unique('cli')}`;
     await catalog.ingest(tag, 'tagProperties', { name: 'x' });
-    const policy = `urn:li:telemetry:${unique('cli')}`;
-    await catalog.ingest(policy, 'telemetryClientId', { clientId: 'x' });
-    const run = await trellis(['delete', policy, tag, '--server', catalog.url, '--json']);
-    expect(run.json.entities).toMatchObject([{ outcome: 'refused' }, { outcome: 'deleted' }]);
+    const refused = `urn:li:telemetry:${unique('cli')}`;
+    await catalog.ingest(refused, 'telemetryClientId', { clientId: 'x' });
+    const run = await trellis(['delete', refused, tag, '--server', catalog.url, '--json']);
+    expect(run.json.entities).toMatchObject([
+      { urn: refused, outcome: 'refused', message: expect.stringContaining('status') },
+      { urn: tag, outcome: 'deleted' },
+    ]);
     expect(run.exitCode).toBe(1);
   });
 });

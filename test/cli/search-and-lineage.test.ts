@@ -1,5 +1,5 @@
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellis as run, type Run, type Surroundings } from './support.js';
+import { trellisAt, type Run } from './support.js';
 
 let catalog: TestCatalog;
 /** A word that only this file's entities have. */
@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-function trellis(args: readonly string[], around?: Surroundings): Promise<Run> {
-  const [command = '', ...rest] = args;
-  return run([command, '--server', catalog.url, ...rest], around);
-}
+const trellis = trellisAt(() => catalog);
 
 const urnsOf = ({ json }: Run): string[] => json.hits.map(({ urn }: { urn: string }) => urn);
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { CatalogClient } from '../../src/cli/catalog-client.js';
+import { ServiceIntake } from '../../src/cli/load/service-intake.js';
 import { LoadReport } from '../../src/cli/load/load-report.js';
 import { sendBatch } from '../../src/cli/load/send-batch.js';
 import type { Placed, ProposalItem } from '../../src/cli/load/types.js';
 import { FakeCatalog } from './fake-catalog.js';
 
 let catalog: FakeCatalog;
-let client: CatalogClient;
+let intake: ServiceIntake;
 
 beforeEach(async () => {
   catalog = new FakeCatalog();
-  client = new CatalogClient({ server: await catalog.start() });
+  intake = new ServiceIntake({ server: await catalog.start() });
 });
 afterEach(() => catalog.stop());
 
@@ -25,7 +25,7 @@ function proposals(count: number): Placed<ProposalItem>[] {
 async function send(count: number, bad: readonly number[]): Promise<LoadReport> {
   for (const index of bad) catalog.bad.add(`urn:li:tag:t${index}`);
   const report = new LoadReport();
-  await sendBatch({ snapshots: [], proposals: proposals(count) }, client, report);
+  await sendBatch({ snapshots: [], proposals: proposals(count) }, intake, report);
   return report;
 }
 

@@ -13,7 +13,7 @@ export interface Run {
 
 export type Surroundings = Partial<Pick<Terminal, 'columns' | 'ask' | 'isReaderGone'>> & {
   /** Standard input. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
 };
 
 export async function trellis(args: readonly string[], around: Surroundings = {}): Promise<Run> {
@@ -27,9 +27,15 @@ export async function trellis(args: readonly string[], around: Surroundings = {}
     out: (text) => (run.out += text),
     error: (text) => (run.error += text),
     interactive: false,
+    isReaderGone: () => false,
     ...rest,
   });
   return { exitCode, ...run, json: parsed(run.out) };
+}
+
+/** The same at a catalog that is started only when the first test runs. The command is the first argument. */
+export function trellisAt(catalog: () => { readonly url: string }): typeof trellis {
+  return ([command = '', ...rest], around) => trellis([command, '--server', catalog().url, ...rest], around);
 }
 
 function parsed(text: string): unknown {

@@ -23,7 +23,7 @@ def test_a_run_is_listed_and_shown(datahub, catalog, server):
     assert [urn for urn, aspect in sorted(rows) if aspect == "status"] == urns
 
     with_aspects = datahub("ingest", "show", "--run-id", run, "-a").out
-    assert '"removed": false' in with_aspects or '"removed\\": false' in with_aspects
+    assert '"removed": false' in with_aspects
 
 
 def test_rollback_removes_what_the_run_created_and_restores_what_it_changed(datahub, catalog, server):
@@ -75,4 +75,4 @@ def test_rollback_keeps_what_others_wrote_since(datahub, catalog, server):
 
 def test_rollback_of_an_unknown_run_changes_nothing(datahub):
     said = datahub("ingest", "rollback", "--run-id", unique("none-"), "-f").said
-    assert "No entities found" in said or "deleted 0 entities" in said
+    assert "deleted 0 entities and rolled back 0 aspects" in said

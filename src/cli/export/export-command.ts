@@ -63,11 +63,11 @@ async function runExport(session: Session, file: string, order: ExportOrder): Pr
   const count: ExportCount = { entities: 0, records: 0, expected: 0 };
   try {
     await writeAll(session, { sink, order, count });
+    await sink.finish();
   } catch (error) {
     await sink.abandon();
     throw error;
   }
-  await sink.finish();
   if (sink.isGone()) return EXIT.done;
   const { entities, records } = count;
   const words = `${counted(records, 'aspect')} of ${counted(entities, 'entity', 'entities')}\n`;
@@ -88,7 +88,7 @@ async function writeAll({ api, terminal }: Session, { sink, order, count }: Expo
   try {
     for await (const record of exportRecords(api, order, count)) {
       await sink.write(`${stringifyKeepingDigits(record)}\n`);
-      progress.update(count.entities, count.expected);
+      progress.update(count.entities / count.expected, counted(count.entities, 'entity', 'entities'));
       if (sink.isGone()) return;
     }
   } finally {

@@ -1,14 +1,14 @@
+import { CatalogError } from '../../kernel/errors.js';
 import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { MAX_TIMESERIES_POINTS } from '../../kernel/limits.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import type { StoredAspect } from '../http/entities.js';
 import { readPoints } from '../http/points.js';
 
-/** The most that the service gives at once. */
-const PAGE_SIZE = 10_000;
-
 /**
  * Newest first. Each page begins with the time at which the one before ended, since more points may be of that time; those
  * that were there already are passed over.
+ * @throws LIMIT_EXCEEDED when as many points are of one time as the service gives at once: what lies behind them cannot be read
  */
 export async function* readAllPoints(
   api: CatalogApi,
@@ -19,14 +19,20 @@ export async function* readAllPoints(
   let seen = new Set<string>();
   for (;;) {
     const range = endTimeMillis === undefined ? {} : { endTimeMillis };
-    const points = await readPoints(api, { urn, aspect, limit: PAGE_SIZE, ...range });
+    const points = await readPoints(api, { urn, aspect, limit: MAX_TIMESERIES_POINTS, ...range });
     const texts = points.map(({ value }) => stringifyKeepingDigits(value));
     for (const [at, point] of points.entries()) if (!seen.has(texts[at] ?? '')) yield point;
     const oldest = timeOf(points.at(-1));
-    if (points.length < PAGE_SIZE || oldest === undefined) return;
-    endTimeMillis = oldest === endTimeMillis ? oldest - 1 : oldest;
+    if (points.length < MAX_TIMESERIES_POINTS || oldest === undefined) return;
+    if (oldest === endTimeMillis) throw tooMany(urn, aspect, oldest);
+    endTimeMillis = oldest;
     seen = new Set(texts);
   }
+}
+
+function tooMany(urn: string, aspect: string, time: number): CatalogError {
+  const points = `${aspect} of ${urn} has ${MAX_TIMESERIES_POINTS} points or more of the time ${time}`;
+  return new CatalogError('LIMIT_EXCEEDED', `${points}: no more can be read of one time`);
 }
 
 function timeOf(point: StoredAspect | undefined): number | undefined {

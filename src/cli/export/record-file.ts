@@ -1,6 +1,6 @@
 /** The file that records are written to: it has its name only once it is complete. */
-import { open, rename, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { UsageError } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
 
@@ -8,9 +8,9 @@ export interface RecordSink {
   write(text: string): Promise<void>;
   /** True once further records would be of no use. */
   isGone(): boolean;
-  /** Everything is written. */
+  /** Everything is written. @throws UsageError when it cannot have its name */
   finish(): Promise<void>;
-  /** It will not be finished: leaves nothing behind. */
+  /** It will not be finished, or could not be: leaves nothing behind. */
   abandon(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ function standardOutput({ out, isReaderGone }: Terminal): RecordSink {
       out(text);
       return Promise.resolve();
     },
-    isGone: isReaderGone ?? (() => false),
+    isGone: isReaderGone,
     finish: () => Promise.resolve(),
     abandon: () => Promise.resolve(),
   };
@@ -33,26 +33,39 @@ function standardOutput({ out, isReaderGone }: Terminal): RecordSink {
 
 async function openFile(path: string, { onInterrupt }: Terminal): Promise<RecordSink> {
   const partial = `${path}.part`;
-  const file = await open(partial, 'w').catch((error: unknown) => {
-    throw new UsageError(`${path}: ${(error as Error).message}`, { cause: error });
-  });
+  // Known only to the last step otherwise, when all has been read.
+  if (await isFolder(path)) throw new UsageError(`${path}: is a folder; name a file in it`);
+  const file = await naming(path, open(partial, 'w'));
   const takeBack = onInterrupt?.(() => {
     rmSync(partial, { force: true });
   });
   return {
-    write: async (text) => {
-      await file.write(text);
-    },
+    write: (text) => naming(path, file.appendFile(text)),
     isGone: () => false,
     finish: async () => {
+      await naming(path, file.sync());
       await file.close();
+      await naming(path, rename(partial, path));
       takeBack?.();
-      await rename(partial, path);
     },
     abandon: async () => {
       await file.close();
-      takeBack?.();
       await rm(partial, { force: true });
+      takeBack?.();
     },
   };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isDirectory() === true;
+}
+
+/** The disk may be full, or the folder gone. @throws UsageError that says which file it was */
+async function naming<T>(path: string, step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    throw new UsageError(`${path}: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -49,10 +49,10 @@ async function runGet(
     version === undefined
       ? await readAspects(session.api, urn, names)
       : await readVersion(session.api, { urn, aspect: onlyOne(names), version });
-  print(session, entity, () => renderEntity(entity, session.colors));
-  if (entity.missing.length === 0) return EXIT.done;
-  const names_ = entity.missing.join(', ');
-  throw new CatalogError('NOT_FOUND', `${urn} has no ${names_}`);
+  const { aspects, missing } = entity;
+  if (Object.keys(aspects).length > 0) print(session, entity, () => renderEntity(entity, session.colors));
+  if (missing.length === 0) return EXIT.done;
+  throw new CatalogError('NOT_FOUND', `${urn} has no ${missing.join(', ')}`);
 }
 
 function onlyOne(names: readonly string[]): string {

@@ -22,7 +22,7 @@ export async function readAspects(
 ): Promise<ShownEntity> {
   const entity = await readOne(api, urn, names);
   const missing = names.filter((name) => !(name in entity.aspects));
-  const points = await readAllPoints(api, urn, missing);
+  const points = await readNewestPoints(api, urn, missing);
   const aspects = { ...entity.aspects, ...points };
   if (Object.keys(aspects).length === 0 && !(await readOne(api, urn)).exists) {
     throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`);
@@ -30,7 +30,8 @@ export async function readAspects(
   return { urn, type: entity.type, aspects, missing: missing.filter((name) => !(name in points)) };
 }
 
-async function readAllPoints(
+/** Of the names that are timeseries of this entity. */
+async function readNewestPoints(
   api: CatalogApi,
   urn: string,
   names: readonly string[],

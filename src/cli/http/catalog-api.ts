@@ -1,7 +1,7 @@
-/** Questions to the service and their answers, for every command but `load`. */
+/** Questions to the service and their answers, for every command but `load`, which needs refusals record by record. */
 import { CatalogError } from '../../kernel/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
-import { readRefusal } from './read-refusal.js';
+import { readGraphqlRefusal, readRefusal } from './read-refusal.js';
 import { Transport, type TransportOptions } from './transport.js';
 
 export interface ApiOptions extends TransportOptions {
@@ -11,7 +11,10 @@ export interface ApiOptions extends TransportOptions {
 
 interface GraphqlAnswer {
   readonly data?: unknown;
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: unknown };
+  }[];
 }
 
 /** Numbers in answers are kept to the digit. Errors say in one sentence what to do. */
@@ -32,11 +35,11 @@ export class CatalogApi {
     return this.#ask(path, stringifyKeepingDigits(body));
   }
 
-  /** @returns `data` @throws CatalogError for the first of the answer's errors */
+  /** @returns `data` @throws CatalogError with the code of the first of the answer's errors */
   async graphql(query: string, variables: object): Promise<unknown> {
     const { data, errors } = (await this.post('/api/graphql', { query, variables })) as GraphqlAnswer;
     const [error] = errors ?? [];
-    if (error !== undefined) throw new CatalogError('INVALID_REQUEST', error.message);
+    if (error !== undefined) throw readGraphqlRefusal(error.extensions?.code, error.message);
     return data;
   }
 

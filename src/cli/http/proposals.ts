@@ -1,4 +1,4 @@
-/** Writes of single aspects. */
+/** Writes of aspects. */
 import { stringifyKeepingDigits } from '../../kernel/json.js';
 import type { CatalogApi } from './catalog-api.js';
 
@@ -14,8 +14,15 @@ export interface Proposal {
 
 /** @throws CatalogError, PRECONDITION_FAILED when a condition does not hold */
 export async function ingestProposal(api: CatalogApi, proposal: Proposal): Promise<void> {
-  const { value, ...envelope } = proposal;
-  const contentType = proposal.changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json';
-  const aspect = { value: stringifyKeepingDigits(value), contentType };
-  await api.post('/aspects?action=ingestProposal', { proposal: { ...envelope, aspect } });
+  await api.post('/aspects?action=ingestProposal', { proposal: renderProposal(proposal) });
+}
+
+/** All or nothing. @throws CatalogError for the first that is refused */
+export async function ingestProposals(api: CatalogApi, proposals: readonly Proposal[]): Promise<void> {
+  await api.post('/aspects?action=ingestProposalBatch', { proposals: proposals.map(renderProposal) });
+}
+
+function renderProposal({ value, ...envelope }: Proposal): object {
+  const contentType = envelope.changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json';
+  return { ...envelope, aspect: { value: stringifyKeepingDigits(value), contentType } };
 }

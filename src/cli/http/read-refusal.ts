@@ -14,11 +14,21 @@ export function readRefusal(response: Response, text: string): CatalogError {
   return new CatalogError(code, withAdvice(code, message), { status });
 }
 
+/** @param code as the service wrote it, in the body of a GraphQL answer whose status tells nothing */
+export function readGraphqlRefusal(code: unknown, message: string): CatalogError {
+  const known = findCode(code) ?? 'INVALID_REQUEST';
+  return new CatalogError(known, withAdvice(known, message));
+}
+
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  UNAVAILABLE: 'Wait a moment and try again.',
+  FORBIDDEN: 'Use a token of somebody who may.',
+};
+
 function withAdvice(code: ErrorCode, message: string): string {
-  if (code === 'UNAVAILABLE')
-    return `${message} Wait a moment and try again.`.replace(/([^.!?]) Wait/, '$1. Wait');
-  if (code === 'FORBIDDEN') return `${message}. Use a token of somebody who may.`;
-  return message;
+  const advice = ADVICE[code];
+  if (advice === undefined) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${advice}`;
 }
 
 /** Nothing that Trellis would say: a gateway, or another server altogether. */
@@ -33,7 +43,8 @@ function fromElsewhere({ status, url }: Response): CatalogError {
   );
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+/** @returns undefined for anything but the JSON of an object */
+export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const body: unknown = JSON.parse(text);
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : undefined;

@@ -29,7 +29,9 @@ function groupByVia(entities: readonly LineageHit[], start: string): Map<string,
   const below = new Map<string, LineageHit[]>();
   for (const hit of entities) {
     const parent = shown.has(hit.via) ? hit.via : start;
-    below.set(parent, [...(below.get(parent) ?? []), hit]);
+    const siblings = below.get(parent);
+    if (siblings === undefined) below.set(parent, [hit]);
+    else siblings.push(hit);
   }
   return below;
 }

@@ -3,6 +3,7 @@ import { createReadStream, type Dirent, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CatalogError } from '../../kernel/errors.js';
+import { UsageError } from '../exit-code.js';
 
 export interface Source {
   readonly name: string;
@@ -16,7 +17,7 @@ const RECORD_FILE = /\.(json|jsonl|ndjson)$/i;
 /**
  * Folders give their record files, sub-folders included, in order of their paths. Everything is looked up before
  * anything is read, so that a misspelt last path does not leave half of the work done.
- * @throws NOT_FOUND for a path that does not exist and a folder without record files
+ * @throws UsageError for a path that does not exist and a folder without record files
  */
 export async function findSources(
   paths: readonly string[],
@@ -36,7 +37,7 @@ async function findAt(path: string, stdin: AsyncIterable<Uint8Array>): Promise<S
     .map(pathOf)
     .sort();
   if (files.length === 0) {
-    throw new CatalogError('NOT_FOUND', `${path}: no .json, .jsonl or .ndjson file in this folder`);
+    throw new UsageError(`${path}: no .json, .jsonl or .ndjson file in this folder`);
   }
   return Promise.all(files.map(async (file) => buildSource(file, await getStats(file))));
 }
@@ -57,7 +58,7 @@ async function getStats(path: string): Promise<Stats> {
       (error as NodeJS.ErrnoException).code === 'ENOENT'
         ? 'no such file or folder'
         : (error as Error).message;
-    throw new CatalogError('NOT_FOUND', `${path}: ${why}`, {}, { cause: error });
+    throw new UsageError(`${path}: ${why}`, { cause: error });
   }
 }
 

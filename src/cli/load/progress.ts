@@ -1,54 +1,43 @@
-import ora, { type Ora } from 'ora';
+import type { Terminal } from '../terminal.js';
+import { showProgress } from '../text/progress-bar.js';
 import type { Source } from './find-sources.js';
 import type { LoadReport } from './load-report.js';
 
-const WIDTH = 24;
-
-/**
- * A bar on standard error, drawn only when a person watches. It counts the bytes that were read, since how many
- * records a file holds is known only at its end; of standard input not even these are known, so it has no bar.
- */
-export class Progress {
-  readonly #spinner: Ora;
-  readonly #bytes: number | undefined;
-  #read = 0;
-
-  constructor(
-    sources: readonly Source[],
-    private readonly report: LoadReport,
-    private readonly interactive: boolean,
-  ) {
-    const known = sources.every((source) => source.bytes !== undefined);
-    this.#bytes = known ? sources.reduce((sum, source) => sum + (source.bytes ?? 0), 0) : undefined;
-    this.#spinner = ora({ isEnabled: interactive, isSilent: !interactive, discardStdin: false }).start(
-      'reading',
-    );
-  }
-
-  /** The same source, counted while it is read. */
-  watch(source: Source): Source {
-    const count = (bytes: number): void => void (this.#read += bytes);
-    return { ...source, open: () => countBytes(source.open(), count) };
-  }
-
-  update(): void {
-    if (!this.interactive) return;
-    const { accepted, refused } = this.report.total;
-    const counts = `${accepted.toLocaleString('en')} accepted, ${refused.toLocaleString('en')} refused`;
-    this.#spinner.text =
-      this.#bytes === undefined ? counts : `${renderBar(this.#read / this.#bytes)} ${counts}`;
-  }
-
-  end(): void {
-    this.#spinner.stop();
-  }
+export interface LoadProgress {
+  /** The given ones, counted while they are read. */
+  readonly sources: readonly Source[];
+  /** Shows how far it is. */
+  readonly update: () => void;
+  readonly end: () => void;
 }
 
-/** @param share from 0 to 1 */
-export function renderBar(share: number): string {
-  const full = Math.round(Math.min(Math.max(share, 0), 1) * WIDTH);
-  const percent = String(Math.floor(Math.min(Math.max(share, 0), 1) * 100)).padStart(3);
-  return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${percent} %`;
+/**
+ * The bar counts the bytes that were read, since how many records a file holds is known only at its end; of standard input
+ * not even these are known, so it has no bar.
+ */
+export function watchLoad(sources: readonly Source[], report: LoadReport, terminal: Terminal): LoadProgress {
+  const all = sources.reduce<number | undefined>(addBytes, 0);
+  const bar = showProgress(terminal, 'reading');
+  let read = 0;
+  const count = (bytes: number): void => void (read += bytes);
+  return {
+    sources: sources.map((source) => ({ ...source, open: () => countBytes(source.open(), count) })),
+    update: () => {
+      if (terminal.interactive) bar.update(all === undefined ? undefined : read / all, renderCounts(report));
+    },
+    end: () => {
+      bar.end();
+    },
+  };
+}
+
+function addBytes(sum: number | undefined, { bytes }: Source): number | undefined {
+  return sum === undefined || bytes === undefined ? undefined : sum + bytes;
+}
+
+function renderCounts({ total }: LoadReport): string {
+  const { accepted, refused } = total;
+  return `${accepted.toLocaleString('en')} accepted, ${refused.toLocaleString('en')} refused`;
 }
 
 async function* countBytes(

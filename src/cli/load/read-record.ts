@@ -1,6 +1,6 @@
 /** The forms of a record that connectors write, made into what the service takes. */
 import { CatalogError } from '../../kernel/errors.js';
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { isLosslessNumber, stringifyKeepingDigits } from '../../kernel/json.js';
 import type { Item, ProposalItem, SnapshotItem } from './types.js';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -88,9 +88,7 @@ function hasOnly(tree: Tree, keys: readonly string[]): boolean {
 }
 
 function isTree(value: unknown): value is Tree {
-  return (
-    value !== null && typeof value === 'object' && !Array.isArray(value) && !('isLosslessNumber' in value)
-  );
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !isLosslessNumber(value);
 }
 
 function describe(value: unknown): string {

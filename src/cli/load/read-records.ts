@@ -2,7 +2,7 @@
 import { CatalogError } from '../../kernel/errors.js';
 import { parseKeepingDigits } from '../../kernel/json.js';
 import type { Source } from './find-sources.js';
-import { readLines } from './read-lines.js';
+import { readLines } from '../text/read-lines.js';
 import type { Place } from './types.js';
 
 /** A record as it stands in the file, or why none could be read there. */

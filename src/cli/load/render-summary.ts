@@ -1,14 +1,13 @@
 /** The end of a load in words, or as JSON for other programs. */
 import Table from 'cli-table3';
-import type picocolors from 'picocolors';
+import type { Colors } from '../shell.js';
+import { printable } from '../text/printable.js';
 import type { FileCount, LoadReport } from './load-report.js';
 import type { Refusal } from './types.js';
 
 /** Beyond so many, only files with refusals get a line; of the refusals only so many are printed. */
 const MAX_FILE_LINES = 20;
 const MAX_REFUSAL_LINES = 50;
-
-type Colors = ReturnType<typeof picocolors.createColors>;
 
 export interface Outcome {
   readonly report: LoadReport;
@@ -34,7 +33,7 @@ export function renderSummary({ report, seconds, dryRun }: Outcome, colors: Colo
       .map((refusal) => renderRefusal(refusal, colors))
       .join('\n'),
     refused > MAX_REFUSAL_LINES ? `… and ${format(refused - MAX_REFUSAL_LINES)} more; --json lists them` : '',
-    report.stopped === undefined ? '' : colors.red(`Not finished: ${report.stopped}`),
+    report.stopped === undefined ? '' : colors.red(`Not finished: ${printable(report.stopped)}`),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
@@ -51,7 +50,12 @@ function renderFiles(files: readonly FileCount[], colors: Colors): string {
     style: { head: [], border: [] },
   });
   for (const { file, records, accepted, refused } of shown) {
-    table.push([file, format(records), format(accepted), refused > 0 ? colors.red(format(refused)) : '0']);
+    table.push([
+      printable(file),
+      format(records),
+      format(accepted),
+      refused > 0 ? colors.red(format(refused)) : '0',
+    ]);
   }
   return table.toString();
 }
@@ -64,9 +68,9 @@ function renderRefusal(refusal: Refusal, colors: Colors): string {
     (part) => part !== undefined,
   );
   return [
-    colors.bold(place),
-    ...(what === '' ? [] : [`  ${what}`]),
-    `  ${why.length === 0 ? '' : `${why.join(' ')}: `}${message}`,
+    colors.bold(printable(place)),
+    ...(what === '' ? [] : [`  ${printable(what)}`]),
+    `  ${printable(`${why.length === 0 ? '' : `${why.join(' ')}: `}${message}`)}`,
   ].join('\n');
 }
 

@@ -1,11 +1,21 @@
 /** Gets a batch in although some of its records are bad. */
-import type { Answer, Refused } from '../catalog-client.js';
 import type { Batch } from './lane.js';
 import type { Placed, Problem, ProposalItem } from './types.js';
 
-/** The part of the client that sending needs. */
+/** How the service takes a write: undefined for accepted, else why not. */
+export type Answer = Refused | undefined;
+
+export interface Refused extends Problem {
+  readonly status: number;
+  /** Position in the batch of the proposal that is to blame, from 0. */
+  readonly index?: number;
+}
+
+/** Where records go. The promises are rejected only with what no other record could escape. */
 export interface Intake {
+  /** All or nothing. @param proposals JSON text of each */
   ingestProposals(proposals: readonly string[]): Promise<Answer>;
+  /** @param request JSON text of the whole request */
   ingestSnapshot(request: string): Promise<Answer>;
 }
 

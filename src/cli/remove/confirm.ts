@@ -1,14 +1,22 @@
 import { UsageError } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
+import { counted } from '../text/counted.js';
+import { printable } from '../text/printable.js';
 
-/**
- * Has a person agree to what cannot be undone.
- * @throws UsageError when nobody is there to be asked, or says anything but yes
- */
-export async function confirm(question: string, { ask }: Terminal): Promise<void> {
-  if (ask === undefined) {
-    throw new UsageError('this cannot be undone, and there is nobody to ask: add --yes if it is meant');
-  }
-  const answer = (await ask(`${question} Type yes to go on: `)).trim().toLowerCase();
-  if (answer !== 'yes' && answer !== 'y') throw new UsageError('nothing was deleted');
+/** Asked before anything else, so that a script fails at once. @throws UsageError when nobody is there to be asked */
+export function expectPerson({ ask }: Terminal): NonNullable<Terminal['ask']> {
+  if (ask !== undefined) return ask;
+  throw new UsageError('this cannot be undone, and there is nobody to ask: add --yes if it is meant');
+}
+
+/** Has a person agree to what cannot be undone. @throws UsageError when the answer is anything but yes */
+export async function confirmHardDelete(
+  urns: readonly string[],
+  ask: NonNullable<Terminal['ask']>,
+): Promise<void> {
+  const [only, ...others] = urns;
+  if (only === undefined) return;
+  const what = others.length === 0 ? printable(only) : counted(urns.length, 'entity', 'entities');
+  const answer = await ask(`Delete ${what} with all versions for good? Type yes to go on: `);
+  if (!['yes', 'y'].includes(answer.trim().toLowerCase())) throw new UsageError('nothing was deleted');
 }

@@ -1,16 +1,16 @@
 /** `trellis delete`: hides entities, or with --hard removes them for good. */
 import type { Command } from 'commander';
 import { UsageError, type ExitCode } from '../exit-code.js';
-import { readEntities } from '../http/entities.js';
+import type { CatalogApi } from '../http/catalog-api.js';
 import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
-import { counted } from '../text/counted.js';
-import { confirm } from './confirm.js';
+import { confirmHardDelete, expectPerson } from './confirm.js';
 import { hardDelete, previewHardDelete } from './hard-delete.js';
+import { inBatches, type Batches } from './in-batches.js';
+import { readTargets, type Target } from './read-targets.js';
 import { readUrns } from './read-urns.js';
 import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
-import { eachEntity } from './each-entity.js';
-import { setRemoved } from './soft-delete.js';
-import type { RemovalReport } from './types.js';
+import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
+import type { Removal, RemovalReport } from './types.js';
 
 interface DeleteFlags extends CommonFlags {
   readonly hard: boolean;
@@ -52,23 +52,33 @@ async function runDelete(session: Session, given: readonly string[], flags: Dele
   const { api, terminal, colors } = session;
   if (references && !hard)
     throw new UsageError('--references needs --hard: what is only hidden may be mentioned');
-  if (hard && !dryRun && !yes && terminal.ask === undefined) await confirm('', terminal);
-  const entities = await readEntities(api, await readUrns(given, terminal.stdin));
-  if (hard && !dryRun && !yes) {
-    const existing = entities.filter(({ exists }) => exists);
-    if (existing.length > 0) await confirm(describe(existing.map(({ urn }) => urn)), terminal);
-  }
-  const removals = await eachEntity(entities, terminal, (entity) => {
-    if (!hard) return setRemoved(api, entity, { removed: true, dryRun });
-    return dryRun ? previewHardDelete(api, entity) : hardDelete(api, entity, { cleanReferences: references });
-  });
+  const ask = hard && !dryRun && !yes ? expectPerson(terminal) : undefined;
+  const targets = await readTargets(api, await readUrns(given, terminal.stdin));
+  if (ask !== undefined) await confirmHardDelete(existing(targets), ask);
+  const removals = await inBatches(
+    targets,
+    terminal,
+    hard ? hardBatches(api, flags) : softBatches(api, flags),
+  );
   const report: RemovalReport = { dryRun, hard, entities: removals };
   print(session, report, () => renderRemovals(report, colors));
   return exitCodeOfRemovals(removals);
 }
 
-function describe(urns: readonly string[]): string {
-  const [only] = urns;
-  const what = urns.length === 1 && only !== undefined ? only : counted(urns.length, 'entity', 'entities');
-  return `Delete ${what} with all versions for good?`;
+function existing(targets: readonly Target[]): string[] {
+  return targets.filter(({ exists }) => exists).map(({ urn }) => urn);
+}
+
+/** The service removes one entity for good at a time. */
+function hardBatches(api: CatalogApi, { dryRun, references }: DeleteFlags): Batches {
+  const act = (target: Target): Promise<Removal> =>
+    dryRun ? previewHardDelete(api, target) : hardDelete(api, target, { cleanReferences: references });
+  return { size: 1, act: (batch) => Promise.all(batch.map(act)) };
+}
+
+function softBatches(api: CatalogApi, { dryRun }: DeleteFlags): Batches {
+  return {
+    size: SOFT_BATCH_SIZE,
+    act: (batch) => setRemoved(api, batch, { removed: true, dryRun }),
+  };
 }

@@ -1,12 +1,12 @@
 /** Removes entities for good. */
 import type { CatalogApi } from '../http/catalog-api.js';
-import type { Entity } from '../http/entities.js';
+import type { Target } from './read-targets.js';
 import type { Removal } from './types.js';
 
 /** References are removed first: if that is refused, the entity is still there. */
 export async function hardDelete(
   api: CatalogApi,
-  { urn, exists, aspects }: Entity,
+  { urn, exists, aspects }: Target,
   { cleanReferences }: { cleanReferences: boolean },
 ): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
@@ -15,14 +15,13 @@ export async function hardDelete(
     value: { rows?: number; timeseriesRows?: number };
   };
   const { rows = 0, timeseriesRows = 0 } = value;
-  return { urn, outcome: 'deleted', aspects: Object.keys(aspects).length, rows, timeseriesRows, references };
+  return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
 }
 
 /** What a hard delete would take with it and leave behind. */
-export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects }: Entity): Promise<Removal> {
+export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects }: Target): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  const references = await askReferences(api, urn, true);
-  return { urn, outcome: 'deleted', aspects: Object.keys(aspects).length, references };
+  return { urn, outcome: 'deleted', aspects, references: await askReferences(api, urn, true) };
 }
 
 /** @returns how many there are, or were if this was no dry run */

@@ -1,5 +1,6 @@
+import { CatalogError } from '../../kernel/errors.js';
 import { UsageError } from '../exit-code.js';
-import { readLines } from '../load/read-lines.js';
+import { readLines } from '../text/read-lines.js';
 
 /** `-` among them stands for those on standard input, one a line. Each comes once. @throws UsageError when there are none */
 export async function readUrns(
@@ -9,10 +10,21 @@ export async function readUrns(
   const urns = new Set<string>();
   for (const text of given) {
     if (text !== '-') urns.add(text);
-    else for await (const line of readLines(stdin)) if (line.trim() !== '') urns.add(line.trim());
+    else for (const urn of await readInput(stdin)) urns.add(urn);
   }
   if (urns.size === 0) throw new UsageError('no URN on standard input');
   const odd = [...urns].find((urn) => !urn.startsWith('urn:li:'));
   if (odd !== undefined) throw new UsageError(`"${odd}" is no URN; one begins with urn:li:`);
   return [...urns];
+}
+
+async function readInput(stdin: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const urns: string[] = [];
+  try {
+    for await (const line of readLines(stdin)) if (line.trim() !== '') urns.push(line.trim());
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new UsageError(`standard input: ${error.message}`, { cause: error });
+  }
+  return urns;
 }

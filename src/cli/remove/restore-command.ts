@@ -1,12 +1,12 @@
 /** `trellis restore`: brings back what was deleted softly. */
 import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.js';
-import { readEntities } from '../http/entities.js';
 import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
+import { inBatches } from './in-batches.js';
+import { readTargets } from './read-targets.js';
 import { readUrns } from './read-urns.js';
 import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
-import { eachEntity } from './each-entity.js';
-import { setRemoved } from './soft-delete.js';
+import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
 import type { RemovalReport } from './types.js';
 
 interface RestoreFlags extends CommonFlags {
@@ -39,10 +39,11 @@ async function runRestore(
   { dryRun }: RestoreFlags,
 ): Promise<ExitCode> {
   const { api, terminal, colors } = session;
-  const entities = await readEntities(api, await readUrns(given, terminal.stdin));
-  const removals = await eachEntity(entities, terminal, (entity) =>
-    setRemoved(api, entity, { removed: false, dryRun }),
-  );
+  const targets = await readTargets(api, await readUrns(given, terminal.stdin));
+  const removals = await inBatches(targets, terminal, {
+    size: SOFT_BATCH_SIZE,
+    act: (batch) => setRemoved(api, batch, { removed: false, dryRun }),
+  });
   const report: RemovalReport = { dryRun, hard: false, entities: removals };
   print(session, report, () => renderRemovals(report, colors));
   return exitCodeOfRemovals(removals);

@@ -3,8 +3,10 @@ import type { CatalogApi } from '../http/catalog-api.js';
 import { readEntities, type Entity } from '../http/entities.js';
 import type { SearchHit } from './types.js';
 
+type NamePlace = readonly [aspect: string, member: string];
+
 /** Where the common types have their names; the others are shown with what their URN says. */
-const NAMED_BY: Readonly<Record<string, readonly [aspect: string, member: string]>> = {
+const NAMED_BY: Readonly<Record<string, NamePlace>> = {
   chart: ['chartInfo', 'title'],
   container: ['containerProperties', 'name'],
   corpGroup: ['corpGroupInfo', 'displayName'],
@@ -23,16 +25,24 @@ const NAMED_BY: Readonly<Record<string, readonly [aspect: string, member: string
 
 /** @returns names by URN, one for every hit */
 export async function findNames(api: CatalogApi, hits: readonly SearchHit[]): Promise<Map<string, string>> {
-  const names = new Map(hits.map(({ urn }) => [urn, lastPart(urn)]));
-  for (const [type, [aspect, member]] of Object.entries(NAMED_BY)) {
+  const given = Object.entries(NAMED_BY).map(([type, place]) => {
     const urns = hits.filter((hit) => hit.type === type).map(({ urn }) => urn);
-    if (urns.length === 0) continue;
-    for (const entity of await readEntities(api, urns, [aspect])) {
-      const name = nameIn(entity, aspect, member);
-      if (name !== undefined) names.set(entity.urn, name);
-    }
-  }
-  return names;
+    return findGivenNames(api, urns, place);
+  });
+  const derived = hits.map(({ urn }) => [urn, lastPart(urn)] as const);
+  return new Map([...derived, ...(await Promise.all(given)).flat()]);
+}
+
+async function findGivenNames(
+  api: CatalogApi,
+  urns: readonly string[],
+  [aspect, member]: NamePlace,
+): Promise<(readonly [urn: string, name: string])[]> {
+  const entities = await readEntities(api, urns, [aspect]);
+  return entities.flatMap((entity) => {
+    const name = nameIn(entity, aspect, member);
+    return name === undefined ? [] : [[entity.urn, name] as const];
+  });
 }
 
 function nameIn({ aspects }: Entity, aspect: string, member: string): string | undefined {

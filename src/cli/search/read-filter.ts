@@ -2,16 +2,16 @@
 import { UsageError } from '../exit-code.js';
 import type { Criterion, Filter, Sort } from './types.js';
 
+const CONDITIONS: Readonly<Record<string, string>> = {
+  '=': 'EQUAL',
+  '!=': 'EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL_TO',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL_TO',
+  '~': 'CONTAIN',
+};
 /** The longer signs first, as `>` also begins `>=`. */
-const CONDITIONS: readonly (readonly [sign: string, condition: string])[] = [
-  ['!=', 'EQUAL'],
-  ['>=', 'GREATER_THAN_OR_EQUAL_TO'],
-  ['<=', 'LESS_THAN_OR_EQUAL_TO'],
-  ['~', 'CONTAIN'],
-  ['=', 'EQUAL'],
-  ['>', 'GREATER_THAN'],
-  ['<', 'LESS_THAN'],
-];
 const FORM = /^\s*([\w.]+)\s*(!=|>=|<=|~|=|>|<)(.*)$/su;
 
 /**
@@ -32,17 +32,13 @@ export function readFilter(texts: readonly string[]): Filter | undefined {
 
 /** Of several values that a field must not have, none may be there: that is one negated criterion, too. */
 function isAlternative(one: Criterion, other: Criterion): boolean {
-  return (
-    one.condition === 'EQUAL' &&
-    one.field === other.field &&
-    one.condition === other.condition &&
-    one.negated === other.negated
-  );
+  const bothEqual = one.condition === 'EQUAL' && other.condition === 'EQUAL';
+  return bothEqual && one.field === other.field && one.negated === other.negated;
 }
 
 function readCriterion(text: string): Criterion {
   const [, field = '', sign = '', value = ''] = FORM.exec(text) ?? [];
-  const condition = CONDITIONS.find(([known]) => known === sign)?.[1];
+  const condition = CONDITIONS[sign];
   if (condition === undefined) {
     throw new UsageError(`--filter "${text}": write field=value, or one of != >= <= > < ~ (contains) for =`);
   }

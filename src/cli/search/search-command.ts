@@ -88,7 +88,7 @@ const PAGE_SIZE = 1_000;
 async function printAll({ api, terminal, json }: Session, query: SearchQuery): Promise<ExitCode> {
   for await (const { hits } of scrollPages(api, { ...query, facets: [] }, PAGE_SIZE)) {
     for (const hit of hits) terminal.out(`${json ? JSON.stringify(hit) : hit.urn}\n`);
-    if (terminal.isReaderGone?.() === true) break;
+    if (terminal.isReaderGone()) break;
   }
   return EXIT.done;
 }

@@ -11,8 +11,8 @@ export const model = loadModel([`${import.meta.dirname}/../../../schemas`]);
 
 export interface Graph {
   readonly driver: Driver;
-  rows(text: string, parameters?: Record<string, unknown>): Promise<Record<string, any>[]>;
-  close(): Promise<void>;
+  readonly rows: (text: string, parameters?: Record<string, unknown>) => Promise<Record<string, any>[]>;
+  readonly close: () => Promise<void>;
 }
 
 export async function openGraph(): Promise<Graph> {

@@ -21,7 +21,8 @@ export interface RestRequest {
   readonly body: string | undefined;
 }
 
-interface Exchange {
+/** A request of the client, and what its own server answered. */
+export interface Exchange {
   readonly label: string;
   readonly request: {
     readonly method: string;
@@ -29,6 +30,12 @@ interface Exchange {
     readonly headers: Record<string, string>;
     readonly body: unknown;
   };
+  readonly response: { readonly body: any };
+}
+
+/** @param file name of a recording, which must be there: see `describeRecordings` */
+export function readRecording(file: string): Exchange[] {
+  return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Exchange[];
 }
 
 /**
@@ -41,8 +48,7 @@ export function restRequests(prefix: string): RestRequest[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   return files.sort().flatMap((file, number) => {
     const own = `${prefix}_${number}`;
-    const exchanges = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Exchange[];
-    return exchanges.flatMap(({ label, request }, index): RestRequest[] => {
+    return readRecording(file).flatMap(({ label, request }, index): RestRequest[] => {
       const { method, target, headers, body } = request;
       if (/graphql|^\/(logIn|signUp)/.test(target)) return [];
       const text = body === null || body === undefined ? undefined : JSON.stringify(body);

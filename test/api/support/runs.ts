@@ -1,5 +1,6 @@
 /** Verbs of tests about ingestion runs. */
 import { proposal, type TestCatalog } from '../../helpers/catalog.js';
+import { aspectValue } from './aspect-value.js';
 
 export interface RunVerbs {
   /** One proposal within a run; `undefined` for none. */
@@ -35,10 +36,7 @@ export function runVerbs(catalog: TestCatalog): RunVerbs {
     describe: (runId, body = {}) =>
       action('describe', { runId, start: 0, count: 100, includeSoft: false, includeAspect: false, ...body }),
     rollBack: (runId, body = {}) => action('rollback', { runId, dryRun: false, safe: true, ...body }),
-    value: async (urn, aspect) => {
-      const answer = await catalog.entity(urn, [aspect]);
-      return answer.json.aspects[aspect]?.value;
-    },
+    value: (urn, aspect) => aspectValue(catalog, urn, aspect),
   };
 }
 

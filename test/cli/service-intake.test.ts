@@ -1,4 +1,4 @@
-import { CatalogClient } from '../../src/cli/catalog-client.js';
+import { ServiceIntake } from '../../src/cli/load/service-intake.js';
 import { FakeCatalog, type Disturbance } from './fake-catalog.js';
 
 const PROPOSAL = JSON.stringify({ entityUrn: 'urn:li:tag:a', aspectName: 'status', changeType: 'UPSERT' });
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => catalog.stop());
 
-function buildClient(address = server): CatalogClient {
-  return new CatalogClient({
+function buildIntake(address = server): ServiceIntake {
+  return new ServiceIntake({
     server: address,
     pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
   });
@@ -31,7 +31,7 @@ describe('the client', () => {
     ['a cut connection', 'reset'],
   ])('tries %s again', async (_, disturbance) => {
     catalog.disturbances = [disturbance, disturbance];
-    expect(await buildClient().ingestProposals([PROPOSAL])).toBeUndefined();
+    expect(await buildIntake().ingestProposals([PROPOSAL])).toBeUndefined();
     expect(catalog.stored).toEqual(['urn:li:tag:a status']);
     expect(pauses).toEqual([250, 500]);
   });
@@ -43,19 +43,19 @@ describe('the client', () => {
       headers: { 'retry-after': seconds },
     });
     catalog.disturbances = [after('2'), after('3600'), after('soon')];
-    await buildClient().ingestProposals([PROPOSAL]);
+    await buildIntake().ingestProposals([PROPOSAL]);
     expect(pauses).toEqual([2000, 15_000, 1000]);
   });
 
   it('gives up after eight attempts', async () => {
     catalog.disturbances = Array.from({ length: 20 }, () => BUSY);
-    await expect(buildClient().ingestProposals([PROPOSAL])).rejects.toThrow(/8 attempts \(status 503\)/);
+    await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(/8 attempts \(status 503\)/);
     expect(catalog.writes).toHaveLength(8);
   });
 
   it('answers with what the service said when it refuses, without asking twice', async () => {
     catalog.always = { status: 409, body: { code: 'PRECONDITION_FAILED', message: 'no', index: 3 } };
-    expect(await buildClient().ingestProposals([PROPOSAL])).toEqual({
+    expect(await buildIntake().ingestProposals([PROPOSAL])).toEqual({
       status: 409,
       code: 'PRECONDITION_FAILED',
       message: 'no',
@@ -66,7 +66,7 @@ describe('the client', () => {
 
   it('takes a refusal without words', async () => {
     catalog.always = { status: 500, body: 'oops' };
-    expect(await buildClient().ingestSnapshot('{}')).toEqual({ status: 500, message: 'status 500' });
+    expect(await buildIntake().ingestSnapshot('{}')).toEqual({ status: 500, message: 'status 500' });
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('the client', () => {
     [403, '<html>', "is this the service's address?"],
   ])('ends the load on %d, which no record can escape', async (status, body, message) => {
     catalog.always = { status, body };
-    await expect(buildClient().ingestProposals([PROPOSAL])).rejects.toThrow(message);
+    await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(message);
   });
 
   it('says at once that nobody listens', async () => {
     await catalog.stop();
-    const check = buildClient().check();
+    const check = buildIntake().check();
     await expect(check).rejects.toThrow(`No service at ${server} (ECONNREFUSED)`);
     expect(pauses).toEqual([]);
     await catalog.start();

@@ -1,25 +1,14 @@
 /** The calls of the service's HTTP API by which `trellis load` writes. */
-import { CatalogError } from '../kernel/errors.js';
-import { Transport, type TransportOptions } from './http/transport.js';
-import { NEEDS_TOKEN } from './http/read-refusal.js';
-
-/** How the service takes a write: undefined for accepted, else why not. */
-export type Answer = Refused | undefined;
-
-export interface Refused {
-  readonly status: number;
-  readonly message: string;
-  readonly code?: string;
-  readonly path?: string;
-  /** Position in the batch of the proposal that is to blame, from 0. */
-  readonly index?: number;
-}
+import { CatalogError } from '../../kernel/errors.js';
+import { NEEDS_TOKEN, parseObject } from '../http/read-refusal.js';
+import { Transport, type TransportOptions } from '../http/transport.js';
+import type { Answer, Intake, Refused } from './send-batch.js';
 
 /**
  * Repeats what failed on the way or was put off, so a proposal may arrive twice; writing what is already there
  * changes nothing. Errors that no other record could escape are thrown, refusals of what was sent are answers.
  */
-export class CatalogClient {
+export class ServiceIntake implements Intake {
   readonly #transport: Transport;
 
   constructor(options: TransportOptions) {
@@ -35,7 +24,6 @@ export class CatalogClient {
     await response.body?.cancel();
   }
 
-  /** All or nothing. @param proposals JSON text of each */
   async ingestProposals(proposals: readonly string[]): Promise<Answer> {
     return this.#post(
       '/aspects?action=ingestProposalBatch',
@@ -43,7 +31,6 @@ export class CatalogClient {
     );
   }
 
-  /** @param request JSON text of the whole request */
   async ingestSnapshot(request: string): Promise<Answer> {
     return this.#post('/entities?action=ingest', request);
   }
@@ -73,14 +60,9 @@ function isElsewhere(status: number, body: Partial<Refused> | undefined): boolea
 }
 
 function readBody(text: string): Partial<Omit<Refused, 'status'>> | undefined {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (body === null || typeof body !== 'object') return undefined;
-  const { message, code, path, index } = body as Record<string, unknown>;
+  const body = parseObject(text);
+  if (body === undefined) return undefined;
+  const { message, code, path, index } = body;
   return {
     ...(typeof message === 'string' ? { message } : {}),
     ...(typeof code === 'string' ? { code } : {}),
