@@ -7,13 +7,22 @@ import { build } from 'esbuild';
 
 const { resolve } = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'web/graphiql');
-const target = join(root, 'dist/web/graphiql');
+const PAGES = { graphiql: buildGraphiql, 'sign-in': buildSignIn };
 
-if (isStale()) await buildGraphiql();
+const COMMON = { bundle: true, format: 'esm', target: 'es2022', minify: true, logLevel: 'warning' };
+
+for (const [name, buildPage] of Object.entries(PAGES)) {
+  const source = join(root, 'web', name);
+  const target = join(root, 'dist/web', name);
+  if (!isStale(source, target)) continue;
+  rmSync(target, { recursive: true, force: true });
+  await buildPage(source, target);
+  for (const file of readdirSync(source).filter((file) => file.endsWith('.html')))
+    cpSync(join(source, file), join(target, file));
+}
 
 /** The packages behind the pages change only with the lock file. */
-function isStale() {
+function isStale(source, target) {
   const built = join(target, 'page.js');
   if (!existsSync(built)) return true;
   const inputs = [...readdirSync(source).map((file) => join(source, file)), join(root, 'package-lock.json')];
@@ -21,18 +30,14 @@ function isStale() {
   return inputs.some((file) => statSync(file).mtimeMs > builtAt);
 }
 
-async function buildGraphiql() {
-  rmSync(target, { recursive: true, force: true });
-  const common = {
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    logLevel: 'warning',
-    outdir: target,
-  };
+async function buildSignIn(source, target) {
+  await build({ ...COMMON, outdir: target, entryPoints: { page: join(source, 'page.ts') } });
+}
+
+async function buildGraphiql(source, target) {
   await build({
-    ...common,
+    ...COMMON,
+    outdir: target,
     entryPoints: {
       'editor.worker': resolve('monaco-editor/esm/vs/editor/editor.worker.js'),
       'json.worker': resolve('monaco-editor/esm/vs/language/json/json.worker.js'),
@@ -40,7 +45,8 @@ async function buildGraphiql() {
     },
   });
   await build({
-    ...common,
+    ...COMMON,
+    outdir: target,
     entryPoints: { page: join(source, 'page.tsx') },
     jsx: 'automatic',
     splitting: true,
@@ -49,5 +55,4 @@ async function buildGraphiql() {
     loader: { '.ttf': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  cpSync(join(source, 'index.html'), join(target, 'index.html'));
 }

@@ -55,13 +55,16 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
-  const { auth, loopback, adminPassword } = config;
+  const { auth, viewAuthorization, loopback, adminPassword, publicUrl, oidc } = config;
   const tokenKey = config.tokenKey ?? keptSecret(config, log);
   return {
     auth: auth === 'on',
+    viewAuthorization,
     loopback,
     ...(tokenKey !== undefined && { tokenKey }),
     ...(adminPassword !== undefined && { adminPassword }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(oidc !== undefined && { oidc }),
   };
 }
 
@@ -101,6 +104,7 @@ function printAddresses({ service, neo4j }: Running, config: Config): void {
     ['GraphiQL', `${service.url}/api/graphiql`],
     ['API docs', `${service.url}/restli/docs`],
   ];
+  if (config.auth === 'on') shown.push(['Sign in', `${config.publicUrl ?? service.url}/login`]);
   if (neo4j !== undefined) {
     shown.push([
       'Neo4j Browser',

@@ -3,10 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccess } from './access/create-access.js';
 import { prepareFirstStart } from './access/first-start.js';
+import { guardRepairs } from './access/guarded-repairer.js';
 import { guardWrites } from './access/guarded-writer.js';
 import { ROOT_USER } from './access/names.js';
-import { sealEntities, sealEvents, sealHistory } from './access/sealed-readers.js';
+import type { OidcOptions } from './access/oidc/options.js';
+import { createDecisions } from './access/policies/decisions.js';
+import { sealEvents } from './access/sealed-readers.js';
 import { deriveKeys } from './access/signing-key.js';
+import { createReaders } from './access/view/readers.js';
+import { ALLOW_FULL_VIEW, createSeenBy } from './access/view/seen-by.js';
 import { buildCatalogSchema } from './graphql/build-schema.js';
 import type { GraphApi } from './graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './graphql/graphql-service.js';
@@ -17,21 +22,14 @@ import { createHttpApp } from './http/app.js';
 import type { Logger } from './http/logger.js';
 import { listen } from './http/server.js';
 import { systemClock, type Clock } from './kernel/clock.js';
+import type { Deadline } from './kernel/deadline.js';
 import { Signal } from './kernel/signal.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
-import { createEdgeReader } from './read/edges/edge-reader.js';
 import { createEventReader } from './read/events/event-reader.js';
 import { createEntityReader } from './read/entity-reader.js';
-import { createHistoryReader } from './read/history-reader.js';
-import { createLineageReader } from './read/lineage/lineage-reader.js';
-import { createRelationshipReader } from './read/relationship-reader.js';
 import { createRunReader } from './read/runs/run-reader.js';
-import { createSearchReader } from './read/search/search-reader.js';
-import { createTimelineReader } from './read/timeline/timeline-reader.js';
-import { createTimeseriesReader } from './read/timeseries-reader.js';
-import { createTraceReader } from './read/trace-reader.js';
-import { openDatabase, type DatabaseOptions, type RunStatement } from './store/database.js';
+import { openDatabase, type Database, type DatabaseOptions, type RunStatement } from './store/database.js';
 import { migrate } from './store/migrations.js';
 import { loadStatements } from './store/statements.js';
 import { announceWrites } from './write/announce-writes.js';
@@ -70,8 +68,14 @@ export interface AccessOptions {
    * process, and no secrets are kept.
    */
   readonly tokenKey?: string;
+  /** Default false: everybody sees everything. True: people see what policies let them see. */
+  readonly viewAuthorization?: boolean;
   /** Of the first user, which is made where there is none. */
   readonly adminPassword?: string;
+  /** A provider at which people sign in; absent: passwords only. */
+  readonly oidc?: OidcOptions;
+  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  readonly publicUrl?: string;
 }
 
 export interface Service {
@@ -97,13 +101,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const applied = await migrate(database, load, clock);
     if (applied.length > 0) options.log.info({ applied }, 'schema statements applied');
     const allEntities = createEntityReader({ model, database, load });
-    const entities = sealEntities(allEntities);
+    const readers = createReaders({ model, database, load });
     const written = new Signal();
     const openWriter = announceWrites(createCatalogWriter({ model, database, load, clock }), () => {
       written.tell();
     });
-    const writer = guardWrites(openWriter, { model, entities: allEntities });
-    const search = createSearchReader({ model, runRead: database.read, loadStatement: load });
+    const decisions = createDecisions({ database, load, clock });
+    const writer = guardWrites(openWriter, { model, entities: allEntities, database, load, decisions });
     const accessParts = {
       ...{
         model,
@@ -111,34 +115,42 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         load,
         clock,
         entities: allEntities,
-        search,
+        search: readers.search,
         writer: openWriter,
+        decisions,
         audit: options.log,
       },
       keys: deriveKeys(options.access?.tokenKey),
+      ...(options.access?.oidc && { oidc: options.access.oidc }),
     };
     if (options.access !== undefined) await prepareFirstStart(accessParts, options.access.adminPassword);
     const readersAndWriter = {
       model,
-      entities,
-      history: sealHistory(createHistoryReader({ database, load }, allEntities)),
-      timeline: createTimelineReader({ model, database, load }),
-      relationships: createRelationshipReader({ database, load }),
-      timeseries: createTimeseriesReader({ database, load }),
-      lineage: createLineageReader({ model, runRead: database.read, loadStatement: load }),
+      ...readers,
       events: sealEvents(createEventReader({ database, load, clock, written })),
-      edges: createEdgeReader({ model, runRead: database.read, loadStatement: load }),
-      search,
-      traces: createTraceReader({ database, load }),
       runs: createRunReader({ database, load }),
       writer,
       access: createAccess(accessParts),
-      repairer: createRepairer({ model, database, load, clock }, writer),
+      repairer: guardRepairs(createRepairer({ model, database, load, clock }, openWriter), decisions),
+      requireFullView: ALLOW_FULL_VIEW,
+    };
+    type Shown = typeof readersAndWriter;
+    const seenIn = (source: Pick<Database, 'read'>, shown: Shown): ((actor: string) => Shown) =>
+      options.access?.viewAuthorization === true
+        ? createSeenBy(shown, { model, database: source, load, decisions })
+        : () => shown;
+    const seenBy = seenIn(database, readersAndWriter);
+    const seenWithin = (actor: string, deadline: Deadline): Shown => {
+      const source = { read: database.readWithin(deadline) };
+      return seenIn(source, { ...readersAndWriter, ...createReaders({ model, database: source, load }) })(
+        actor,
+      );
     };
     const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph);
     const graphql = await createGraphqlService({
       schema,
       services: readersAndWriter,
+      servicesFor: seenWithin,
       clock,
       log: options.log,
       ...(options.graphqlLimits && { limits: options.graphqlLimits }),
@@ -150,13 +162,21 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       schemaFingerprint: schemaFingerprint(schema),
       ...(options.access?.auth !== true && { actor: ROOT_USER }),
       loopback: options.access?.loopback ?? true,
+      ...(options.access?.oidc && { singleSignOn: options.access.oidc.name }),
+      ...(options.access?.publicUrl !== undefined && { publicUrl: options.access.publicUrl }),
     };
     const isReady = async (): Promise<boolean> => {
       if (phase !== 'running') return false;
       await database.verify();
       return true;
     };
-    const app = createHttpApp({ services, config, log: options.log, isReady });
+    const app = createHttpApp({
+      services,
+      servicesFor: (actor) => ({ ...seenBy(actor), graphql }),
+      config,
+      log: options.log,
+      isReady,
+    });
     const server = await listen(app, options);
     phase = 'running';
     return {

@@ -2,7 +2,6 @@
 import { CatalogError } from '../kernel/errors.js';
 import type { JsonObject } from '../kernel/json.js';
 import type { EntityReader, StoredEntity } from '../read/types.js';
-import { ADMIN_ROLE, ROOT_USER } from './names.js';
 import { unauthenticated } from './parts.js';
 
 /** Aspects that `requireActive` looks at. */
@@ -30,20 +29,6 @@ export async function requireUser(entities: EntityReader, urn: string): Promise<
   const [user] = await entities.findEntities([urn], ACCOUNT_ASPECTS);
   if (user !== undefined && isActive(textsOf(user))) return;
   throw new CatalogError('NOT_FOUND', `There is no active user ${urn}`, { urn });
-}
-
-/** The first user, and who has the role Admin. One statement, or none. */
-export async function isAdmin(entities: EntityReader, urn: string): Promise<boolean> {
-  if (urn === ROOT_USER) return true;
-  const [user] = await entities.findEntities([urn], ['roleMembership']);
-  const roles = parse(user?.aspects.get('roleMembership')?.text)['roles'];
-  return Array.isArray(roles) && roles.includes(ADMIN_ROLE);
-}
-
-/** @param deed completes "only administrators may …". @throws FORBIDDEN */
-export async function requireAdmin(entities: EntityReader, urn: string, deed: string): Promise<void> {
-  if (await isAdmin(entities, urn)) return;
-  throw new CatalogError('FORBIDDEN', `Only administrators may ${deed}`, { rule: ADMIN_ROLE });
 }
 
 export function textsOf(user: StoredEntity): AccountTexts {

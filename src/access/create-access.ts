@@ -1,8 +1,11 @@
 /** Joins the parts of sign-in. */
 import { createAttempts } from './attempts.js';
 import { createIdentify } from './identify.js';
+import { createOidc } from './oidc/create-oidc.js';
 import { createInvites } from './invites.js';
 import type { AccessParts } from './parts.js';
+import { createPeople } from './people/people.js';
+import { createPolicies } from './policies/policy-admin.js';
 import { createRoles } from './roles.js';
 import { createSecrets } from './secrets/secret-store.js';
 import { createSessions } from './sessions.js';
@@ -20,9 +23,13 @@ export function createAccess(parts: AccessParts): Access {
   return {
     identify: createIdentify(parts, sessions, signer),
     signIn: createSignIn(parts, sessions, attempts),
+    ...(parts.oidc !== undefined && { oidc: createOidc(parts, sessions, parts.oidc) }),
     users: createUsers({ parts, sessions, invites, attempts }),
     tokens: createTokens(parts, signer),
     roles: createRoles(parts, invites),
     secrets: createSecrets(parts),
+    decisions: parts.decisions,
+    policies: createPolicies(parts),
+    people: createPeople(parts, sessions),
   };
 }

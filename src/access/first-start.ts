@@ -1,15 +1,17 @@
-/** What sign-in needs to be there: the roles, and the first user. */
+/** What sign-in needs to be there: the roles with their policies, and the first user. */
 import { CatalogError } from '../kernel/errors.js';
 import type { Proposal } from '../write/types.js';
 import { CREDENTIALS } from './credentials.js';
-import { ADMIN_ROLE, ROOT_USER } from './names.js';
+import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
 import type { AccessParts } from './parts.js';
 import { hashPassword } from './passwords.js';
+import { DEFAULT_POLICIES } from './policies/default-policies.js';
+import { keepDefaultPolicies, type DefaultsParts } from './policies/keep-defaults.js';
 
 const ROLES: Readonly<Record<string, string>> = {
-  Admin: 'May do everything.',
-  Editor: 'May read and change metadata.',
-  Reader: 'May read metadata.',
+  [ADMIN_ROLE]: 'May do everything.',
+  [EDITOR_ROLE]: 'May read and change metadata.',
+  [READER_ROLE]: 'May read metadata.',
 };
 
 /**
@@ -17,13 +19,15 @@ const ROLES: Readonly<Record<string, string>> = {
  * the same time do not disturb each other.
  */
 export async function prepareFirstStart(
-  parts: Pick<AccessParts, 'entities' | 'writer' | 'audit'>,
+  parts: DefaultsParts & Pick<AccessParts, 'audit'>,
   adminPassword: string | undefined,
 ): Promise<void> {
   const { entities, writer, audit } = parts;
-  const roles = Object.entries(ROLES).map(([name, description]) =>
-    proposal(`urn:li:dataHubRole:${name}`, 'dataHubRoleInfo', { name, description, editable: false }),
-  );
+  await keepDefaultPolicies(parts, DEFAULT_POLICIES);
+  const roles = Object.entries(ROLES).map(([urn, description]) => {
+    const name = urn.slice(urn.lastIndexOf(':') + 1);
+    return proposal(urn, 'dataHubRoleInfo', { name, description, editable: false });
+  });
   const root = adminPassword === undefined ? [] : await rootProposals(adminPassword);
   const wanted = [...roles, ...root];
   const found = await entities.findEntities(

@@ -4,3 +4,5 @@
 export const ROOT_USER = 'urn:li:corpuser:datahub';
 
 export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';
+export const EDITOR_ROLE = 'urn:li:dataHubRole:Editor';
+export const READER_ROLE = 'urn:li:dataHubRole:Reader';

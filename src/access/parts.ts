@@ -6,6 +6,8 @@ import type { EntityReader, SearchReader } from '../read/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import type { CatalogWriter } from '../write/types.js';
+import type { OidcOptions } from './oidc/options.js';
+import type { Decisions } from './policies/types.js';
 import type { SigningKeys } from './signing-key.js';
 import type { AuditLog } from './types.js';
 
@@ -18,8 +20,11 @@ export interface AccessParts {
   readonly entities: EntityReader;
   readonly search: SearchReader;
   readonly writer: CatalogWriter;
+  readonly decisions: Decisions;
   readonly keys: SigningKeys;
   readonly audit: AuditLog;
+  /** Absent: people sign in with passwords only. */
+  readonly oidc?: OidcOptions;
 }
 
 /** `Unauthorized` is the word by which clients tell this error from others. */
@@ -29,7 +34,22 @@ export function unauthenticated(reason: string): CatalogError {
 
 /** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
 export function readUserUrn(model: MetadataModel, text: string): string {
+  return readTyped(model, text, 'corpuser');
+}
+
+/** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
+export function readTyped(model: MetadataModel, text: string, entityType: string): string {
   const urn = model.parseUrn(text);
-  if (urn.entityType === 'corpuser') return urn.text;
-  throw new CatalogError('INVALID_URN', `${text} is no corpuser`, { rule: 'URN of a corpuser' });
+  if (urn.entityType === entityType) return urn.text;
+  throw new CatalogError('INVALID_URN', `${text} is no ${entityType}`, { rule: `URN of a ${entityType}` });
+}
+
+/** Be it suspended or deleted softly. One statement. @throws NOT_FOUND */
+export async function requireThere({ entities }: Pick<AccessParts, 'entities'>, urn: string): Promise<void> {
+  const [found] = await entities.findEntities([urn], []);
+  if (found === undefined) throw notThere(urn);
+}
+
+export function notThere(urn: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
 }

@@ -2,25 +2,28 @@
 import { CatalogError } from '../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../kernel/limits.js';
 import type { Proposal } from '../write/types.js';
-import { requireAdmin } from './accounts.js';
 import type { Invites } from './invites.js';
 import type { AccessParts } from './parts.js';
 import type { Roles } from './types.js';
 
 const ROLE_TYPE = 'dataHubRole';
+/** Roles are what policies make of them, so that who gives them decides as much as who makes policies. */
+const MANAGE_ROLES = 'MANAGE_POLICIES';
 const ACTOR_TYPES = ['corpuser', 'corpGroup'];
 
 export function createRoles(parts: AccessParts, invites: Invites): Roles {
-  const { entities, writer, audit } = parts;
+  const { writer, audit, decisions } = parts;
   const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
-    await requireAdmin(entities, actor, 'invite');
     const role = readRole(parts, roleUrn);
+    // A role may make its holders administrators.
+    const anyOf = role === undefined ? ['MANAGE_USER_CREDENTIALS', MANAGE_ROLES] : [MANAGE_ROLES];
+    await decisions.requirePlatform(actor, anyOf, 'invite');
     if (role !== undefined) await requireAll(parts, [role]);
     return role;
   };
   return {
     assign: async ({ roleUrn, actors }, actor) => {
-      await requireAdmin(entities, actor, 'assign roles');
+      await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
       const role = readRole(parts, roleUrn);
       const urns = [...new Set(actors.map((urn) => readTyped(parts, urn, ACTOR_TYPES)))];
       if (urns.length > MAX_BATCH_SIZE)

@@ -1,7 +1,7 @@
 /** Signing in with a password, and out again. */
 import { CatalogError } from '../kernel/errors.js';
 import { findUrn } from '../urn/parse-urn.js';
-import { ACCOUNT_ASPECTS, isActive, requireAdmin, requireUser, textsOf } from './accounts.js';
+import { ACCOUNT_ASPECTS, isActive, requireUser, textsOf } from './accounts.js';
 import type { Attempts } from './attempts.js';
 import { CREDENTIALS, credentialsOf } from './credentials.js';
 import { readUserUrn, unauthenticated, type AccessParts } from './parts.js';
@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.js';
 import type { Caller, SignIn } from './types.js';
 
 export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
-  const { entities, audit, model } = parts;
+  const { entities, audit, model, decisions } = parts;
   const check = async (user: string, password: string, { address }: Caller): Promise<boolean> => {
     try {
       return await attempts.guard({ user, address }, () => isPasswordOf(parts, user, password));
@@ -40,8 +40,9 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
     },
     openFor: async (userUrn, actor) => {
       const user = readUserUrn(model, userUrn);
-      await requireAdmin(entities, actor, 'open sessions for other accounts');
+      await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
       await requireUser(entities, user);
+      await decisions.requireNoLess(actor, user);
       audit.info({ event: 'session opened', actor, user }, 'access');
       return sessions.open(user);
     },

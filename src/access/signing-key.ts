@@ -13,6 +13,8 @@ const KEY_BYTES = 32;
 export interface SigningKeys {
   readonly tokens: Uint8Array;
   readonly invites: Uint8Array;
+  /** What browsers keep while they sign in at a provider is sealed with it. */
+  readonly oidc: Uint8Array;
   /** Absent where the secret ends with the process: what is sealed must be opened later. */
   readonly secrets?: Uint8Array;
 }
@@ -25,6 +27,7 @@ export function deriveKeys(kept: string | undefined): SigningKeys {
   return {
     tokens: derive('tokens'),
     invites: derive('invites'),
+    oidc: derive('oidc'),
     ...(kept !== undefined && { secrets: derive('secrets') }),
   };
 }

@@ -1,5 +1,7 @@
 /** Who acts, and how they prove it. Front doors call these; they know nothing of HTTP or GraphQL. */
 import type { Filter, Page, Sort } from '../read/types.js';
+import type { People } from './people/types.js';
+import type { Decisions, Policies } from './policies/types.js';
 
 /** What a request came with. A token wins over a session. */
 export interface Credentials {
@@ -47,12 +49,46 @@ export interface SignIn {
   openFor(userUrn: string, actor: string): Promise<Session>;
 }
 
+export interface OidcBegun {
+  /** Where the browser goes to sign in. */
+  readonly url: string;
+  /** What the browser keeps until it comes back; it can neither be read nor changed there. */
+  readonly pending: string;
+  /** Seconds that `pending` holds. */
+  readonly lifetime: number;
+}
+
+/** What the browser came back with. */
+export interface OidcReturn {
+  /** The parameters that the provider sent along. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** As `begin` gave it; absent when the browser kept nothing. */
+  readonly pending: string | undefined;
+}
+
+/** Signing in at a provider of OpenID Connect: who somebody is, says the provider; what they may do here, says the catalog. */
+export interface OidcSignIn {
+  /** What people call the provider. */
+  readonly name: string;
+  /**
+   * @param callback full address where the provider sends the browser back to; it must be registered there
+   * @param target where the browser shall be in the end; comes back from `finish` unchanged
+   * @throws UNAVAILABLE while the provider does not answer
+   */
+  begin(given: { callback: string; target: string }): Promise<OidcBegun>;
+  /**
+   * Keeps nothing between the two calls, so that they may reach different services that share the signing key.
+   * @throws UNAUTHENTICATED, FORBIDDEN, UNAVAILABLE, with `details.problem` (`SignInProblem`)
+   */
+  finish(given: OidcReturn, caller: Caller): Promise<{ session: Session; target: string }>;
+}
+
 export interface Users {
   /** @returns those of the users who have a password here. One statement */
   findNative(urns: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns the URN of the new user. @throws FORBIDDEN for an invitation that does not hold, CONFLICT for a known user */
   signUp(given: SignUp, caller: Caller): Promise<string>;
-  /** By administrators. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
+  /** Needs `MANAGE_USER_CREDENTIALS`. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
   createResetToken(userUrn: string, actor: string): Promise<string>;
   /** Ends the user's sessions. @throws FORBIDDEN for a reset token that does not hold */
   resetPassword(
@@ -92,9 +128,9 @@ export interface TokenQuery {
 }
 
 export interface Tokens {
-  /** @throws FORBIDDEN for somebody else's, unless by an administrator; NOT_FOUND for a user that does not exist */
+  /** @throws FORBIDDEN for somebody else's, without `MANAGE_ACCESS_TOKENS`; NOT_FOUND for a user that does not exist */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
-  /** The actor's own; all of them for an administrator. */
+  /** The actor's own; all of them with `MANAGE_ACCESS_TOKENS`. */
   list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
   /** It ends at once, at every service on the same Neo4j. @throws NOT_FOUND, FORBIDDEN */
   revoke(id: string, actor: string): Promise<void>;
@@ -103,11 +139,11 @@ export interface Tokens {
 }
 
 export interface Roles {
-  /** Each actor has this role and no other; none without `roleUrn`. By administrators. @throws FORBIDDEN, NOT_FOUND */
+  /** Each actor has this role and no other; none without `roleUrn`. Needs `MANAGE_POLICIES`. @throws FORBIDDEN, NOT_FOUND */
   assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, actor: string): Promise<void>;
-  /** The invitation that holds. By administrators. @throws FORBIDDEN, NOT_FOUND for an unknown role */
+  /** The invitation that holds. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`. @throws FORBIDDEN, NOT_FOUND for an unknown role */
   getInvite(roleUrn: string | undefined, actor: string): Promise<string>;
-  /** A new one; the one before holds no longer. By administrators. */
+  /** A new one; the one before holds no longer. Needs the same. */
   renewInvite(roleUrn: string | undefined, actor: string): Promise<string>;
   /** The actor takes the role that the invitation is for. @throws FORBIDDEN for one that does not hold */
   accept(invite: string, actor: string): Promise<void>;
@@ -126,7 +162,7 @@ export interface SecretMetadata {
   readonly description?: string;
 }
 
-/** By administrators. @throws FORBIDDEN */
+/** Needs `MANAGE_SECRETS`. @throws FORBIDDEN */
 export interface Secrets {
   /** @returns the URN. @throws CONFLICT for a name that is taken, UNAVAILABLE where no key is kept */
   create(secret: NewSecret, actor: string): Promise<string>;
@@ -147,10 +183,16 @@ export interface Access {
   /** @returns the URN of who acts, undefined without credentials. @throws UNAUTHENTICATED for any that do not hold */
   identify(credentials: Credentials): Promise<string | undefined>;
   readonly signIn: SignIn;
+  /** Absent where no provider is set. */
+  readonly oidc?: OidcSignIn;
   readonly users: Users;
   readonly tokens: Tokens;
   readonly roles: Roles;
   readonly secrets: Secrets;
+  /** Who may do what. */
+  readonly decisions: Decisions;
+  readonly policies: Policies;
+  readonly people: People;
 }
 
 /** Gets one line for each sign-in, token, role and password; never a secret. */

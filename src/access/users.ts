@@ -4,10 +4,11 @@ import { CatalogError } from '../kernel/errors.js';
 import { newHex } from '../kernel/ids.js';
 import type { StoredAspect } from '../read/types.js';
 import type { Proposal } from '../write/types.js';
-import { requireAdmin, requireUser } from './accounts.js';
+import { requireUser } from './accounts.js';
 import type { Attempts } from './attempts.js';
 import { CREDENTIALS, credentialsOf, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
+import { ROOT_USER } from './names.js';
 import { readUserUrn, type AccessParts } from './parts.js';
 import { checkPassword, hashPassword } from './passwords.js';
 import { roleProposal } from './roles.js';
@@ -26,7 +27,7 @@ export interface UserParts {
 }
 
 export function createUsers({ parts, sessions, invites, attempts }: UserParts): Users {
-  const { entities, writer, clock, audit, model } = parts;
+  const { entities, writer, clock, audit, model, decisions } = parts;
   return {
     findNative: async (urns) => {
       const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [CREDENTIALS] })));
@@ -36,6 +37,8 @@ export function createUsers({ parts, sessions, invites, attempts }: UserParts): 
       const user = readUserUrn(model, (given.userUrn ?? `urn:li:corpuser:${given.email}`).normalize('NFC'));
       checkPassword(given.password);
       const role = await invites.redeem(given.inviteToken);
+      // Where it was removed, or was never made, an invitation must not lead to the one who may do everything.
+      if (user === ROOT_USER) throw taken(user, 'is the first user, which only a start of the service makes');
       const hash = await hashPassword(given.password);
       await createUser(parts, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
@@ -43,8 +46,9 @@ export function createUsers({ parts, sessions, invites, attempts }: UserParts): 
     },
     createResetToken: async (userUrn, actor) => {
       const user = readUserUrn(model, userUrn);
-      await requireAdmin(entities, actor, 'reset passwords');
+      await decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], 'reset passwords');
       await requireUser(entities, user);
+      await decisions.requireNoLess(actor, user);
       const token = newHex(RESET_TOKEN_BYTES);
       const found = await findCredentials(parts, user);
       // Who has no password so far gets one by the reset; until then nothing fits this hash.
@@ -85,8 +89,12 @@ async function createUser(
     await writer.write(proposals, { actor: user });
   } catch (error) {
     if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
-    throw new CatalogError('CONFLICT', `There is a user ${user} already`, { rule: 'a new user' });
+    throw taken(user, 'is there already');
   }
+}
+
+function taken(user: string, why: string): CatalogError {
+  return new CatalogError('CONFLICT', `The user ${user} ${why}`, { rule: 'a new user' });
 }
 
 function profileProposals(

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../kernel/start-error.js';
-import { brokenRules, isLoopback } from './rules.js';
+import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
 import { COMMAND_LINE_SETTINGS, SETTINGS, type SettingName, type Settings } from './settings.js';
 
@@ -32,6 +32,21 @@ export interface EmbeddedNeo4jConfig {
   readonly javaHome?: string;
 }
 
+/** A provider of OpenID Connect at which people sign in; the settings table says what each means. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret?: string;
+  readonly clientAuth: Settings['TRELLIS_OIDC_CLIENT_AUTH'];
+  readonly scopes: string;
+  readonly userClaim: string;
+  readonly userPattern?: RegExp;
+  readonly groupsClaim?: string;
+  readonly newUsers: Settings['TRELLIS_OIDC_NEW_USERS'];
+  readonly name: string;
+  readonly allowHttp: boolean;
+}
+
 export interface Config {
   readonly host: string;
   /** 0: any free port. */
@@ -45,10 +60,16 @@ export interface Config {
   readonly dataDir: string;
   /** `off`: requests without credentials act as the first user. */
   readonly auth: 'on' | 'off';
+  /** Whether people see only what policies let them see. */
+  readonly viewAuthorization: boolean;
   /** Of the first user; absent where the service listens beyond loopback and none was given. */
   readonly adminPassword?: string;
   /** That tokens are signed with; absent: the one of the data folder. */
   readonly tokenKey?: string;
+  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  readonly publicUrl?: string;
+  /** Absent: people sign in with passwords only. */
+  readonly oidc?: OidcConfig;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
 }
 
@@ -80,8 +101,8 @@ function readSettings(environment: Environment): { settings: Settings; problems:
 
 function toConfig(settings: Settings): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
-  const auth: Config['auth'] = settings.TRELLIS_AUTH ?? (loopback ? 'off' : 'on');
-  const { TRELLIS_TOKEN_KEY: tokenKey } = settings;
+  const { TRELLIS_TOKEN_KEY: tokenKey, TRELLIS_PUBLIC_URL: publicUrl } = settings;
+  const oidc = oidcConfig(settings);
   const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? 'datahub' : undefined);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
@@ -90,11 +111,38 @@ function toConfig(settings: Settings): Config {
     neo4j: Object.freeze(neo4jConfig(settings)),
     schemaDirs: settings.TRELLIS_SCHEMAS,
     dataDir: settings.TRELLIS_DATA_DIR,
-    auth,
+    auth: authOf(settings),
+    viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',
     ...(adminPassword !== undefined && { adminPassword }),
     ...(tokenKey !== undefined && { tokenKey }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(oidc !== undefined && { oidc: Object.freeze(oidc) }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
   });
+}
+
+function oidcConfig(settings: Settings): OidcConfig | undefined {
+  const {
+    TRELLIS_OIDC_ISSUER: issuer,
+    TRELLIS_OIDC_CLIENT_ID: clientId,
+    TRELLIS_OIDC_CLIENT_SECRET: clientSecret,
+    TRELLIS_OIDC_USER_PATTERN: userPattern,
+    TRELLIS_OIDC_GROUPS_CLAIM: groupsClaim,
+  } = settings;
+  if (issuer === undefined || clientId === undefined) return undefined;
+  return {
+    issuer,
+    clientId,
+    ...(clientSecret !== undefined && { clientSecret }),
+    clientAuth: settings.TRELLIS_OIDC_CLIENT_AUTH,
+    scopes: settings.TRELLIS_OIDC_SCOPES,
+    userClaim: settings.TRELLIS_OIDC_USER_CLAIM,
+    ...(userPattern !== undefined && { userPattern }),
+    ...(groupsClaim !== undefined && { groupsClaim }),
+    newUsers: settings.TRELLIS_OIDC_NEW_USERS,
+    name: settings.TRELLIS_OIDC_NAME,
+    allowHttp: settings.TRELLIS_OIDC_ALLOW_HTTP === 'yes',
+  };
 }
 
 function neo4jConfig(settings: Settings): ExternalNeo4jConfig | EmbeddedNeo4jConfig {

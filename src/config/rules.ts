@@ -2,7 +2,17 @@
 import type { Settings } from './settings.js';
 
 export function brokenRules(settings: Settings): string[] {
-  return [...externalNeo4jRules(settings), ...portRules(settings), ...accessRules(settings)];
+  return [
+    ...externalNeo4jRules(settings),
+    ...portRules(settings),
+    ...accessRules(settings),
+    ...oidcRules(settings),
+  ];
+}
+
+/** Whether there is sign-in: `on` beyond loopback, unless something is said. */
+export function authOf({ TRELLIS_AUTH: auth, TRELLIS_HOST: host }: Settings): 'on' | 'off' {
+  return auth ?? (isLoopback(host) ? 'off' : 'on');
 }
 
 /** Addresses that only this machine reaches. */
@@ -46,4 +56,45 @@ function accessRules(settings: Settings): string[] {
     `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off whoever reaches this address would act as the admin; ` +
       'leave TRELLIS_AUTH out, or, if something else guards the port, set TRELLIS_TRUSTED_NETWORK=yes too',
   ];
+}
+
+function oidcRules(settings: Settings): string[] {
+  const { TRELLIS_OIDC_ISSUER: issuer, TRELLIS_HOST: host } = settings;
+  if (issuer === undefined) {
+    const names = ['TRELLIS_OIDC_CLIENT_ID', 'TRELLIS_OIDC_CLIENT_SECRET'] as const;
+    return names
+      .filter((name) => settings[name] !== undefined)
+      .map(
+        (name) =>
+          `${name}: has a meaning only together with TRELLIS_OIDC_ISSUER; set that too, or remove this`,
+      );
+  }
+  const rules: [boolean, string][] = [
+    [
+      settings.TRELLIS_OIDC_CLIENT_ID === undefined,
+      'TRELLIS_OIDC_CLIENT_ID: expected the id under which this service is registered at TRELLIS_OIDC_ISSUER',
+    ],
+    [
+      authOf(settings) === 'off',
+      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this',
+    ],
+    [
+      !isLoopback(host) && settings.TRELLIS_PUBLIC_URL === undefined,
+      'TRELLIS_PUBLIC_URL: expected where browsers reach this service, as the provider sends them back there',
+    ],
+  ];
+  return [
+    ...rules.flatMap(([broken, sentence]) => (broken ? [sentence] : [])),
+    ...issuerRules(settings, issuer),
+  ];
+}
+
+/** Client secret and tokens would travel unencrypted. */
+function issuerRules(settings: Settings, issuer: string): string[] {
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'https:') return [];
+  if (!isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')))
+    return ['TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another'];
+  if (settings.TRELLIS_OIDC_ALLOW_HTTP === 'yes') return [];
+  return ['TRELLIS_OIDC_ISSUER: expected an https address, or TRELLIS_OIDC_ALLOW_HTTP=yes to try things out'];
 }

@@ -1,4 +1,5 @@
 /** Every setting there is. docs/operations.md shows this table; a test holds the two together. */
+import { OIDC_SETTINGS } from './oidc-settings.js';
 import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
 import {
   parseChoice,
@@ -7,6 +8,7 @@ import {
   parseHost,
   parseMemory,
   parseNeo4jUri,
+  parseOrigin,
   parsePort,
   parseSecret,
   parseText,
@@ -93,6 +95,12 @@ export const SETTINGS = {
       'Also see “Listening beyond this machine”.',
     parse: parseChoice(ON_OR_OFF),
   }),
+  TRELLIS_VIEW_AUTHORIZATION: withDefault('off', {
+    expects: 'on or off',
+    meaning:
+      '`on`: people see what policies let them see, and nothing else. `off`: everybody sees everything ([access.md](access.md)).',
+    parse: parseChoice(ON_OR_OFF),
+  }),
   TRELLIS_TRUSTED_NETWORK: withDefault('no', {
     expects: 'yes or no',
     meaning:
@@ -115,6 +123,15 @@ export const SETTINGS = {
     secret: true,
     parse: parseSecret,
   }),
+  TRELLIS_PUBLIC_URL: optional({
+    shownDefault: 'on loopback, as the browser asks; else none',
+    expects: 'an address like https://catalog.example, without a path',
+    meaning:
+      'Where browsers reach the service, e.g. through a proxy. With `https` the cookies of single sign-on are `Secure`. ' +
+      'Required beyond loopback with `TRELLIS_OIDC_ISSUER`.',
+    parse: parseOrigin,
+  }),
+  ...OIDC_SETTINGS,
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     meaning: `Least level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,

@@ -54,6 +54,37 @@ export function parseNeo4jUri(text: string): string | undefined {
   return fits ? text : undefined;
 }
 
+/** A web address without credentials and without anything that belongs to one request. */
+export function parseWebAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, search, hash } = new URL(text);
+  const fits = ['https:', 'http:'].includes(protocol) && `${username}${password}${search}${hash}` === '';
+  return fits ? text : undefined;
+}
+
+/** @returns scheme, host and port of a web address that has no path, without a slash at the end */
+export function parseOrigin(text: string): string | undefined {
+  if (parseWebAddress(text) === undefined) return undefined;
+  const { origin, pathname } = new URL(text);
+  return pathname === '/' ? origin : undefined;
+}
+
+/** Scopes of OpenID Connect, separated by spaces; without `openid` there is no ID token. */
+export function parseScopes(text: string): string | undefined {
+  const scopes = text.split(' ').filter((scope) => scope !== '');
+  const fits =
+    scopes.includes('openid') && scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope));
+  return fits ? scopes.join(' ') : undefined;
+}
+
+export function parsePattern(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
 export function parseChoice<T extends string>(choices: readonly T[]): (text: string) => T | undefined {
   return (text) => choices.find((choice) => choice === text);
 }

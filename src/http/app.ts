@@ -21,25 +21,35 @@ export interface HttpConfig {
   readonly actor?: string;
   /** Whether only this machine reaches the service. */
   readonly loopback?: boolean;
+  /** What people call the provider at which they sign in; absent: there is none. */
+  readonly singleSignOn?: string;
+  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  readonly publicUrl?: string;
 }
 
 export interface HttpParts {
   readonly services: Services;
+  /** Default: everybody gets `services`. What somebody else gets of them. */
+  readonly servicesFor?: (actor: string) => Services;
   readonly config: HttpConfig;
   readonly log: Logger;
   /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
-export function createHttpApp({ services, config, log, isReady }: HttpParts): Koa<HttpState> {
+export function createHttpApp(parts: HttpParts): Koa<HttpState> {
+  const { services, servicesFor = () => services, config, log, isReady } = parts;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
-  const routes = createRoutes({ ...shown, model: services.model, isReady });
+  const signInRequired = actor === undefined;
+  const routes = createRoutes({ ...shown, model: services.model, isReady, signInRequired });
   app.use(requestLog(log));
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
-  app.use(dispatch(routes, { services, rules: { ...(actor !== undefined && { actor }), loopback } }));
+  app.use(
+    dispatch(routes, { services, servicesFor, rules: { ...(actor !== undefined && { actor }), loopback } }),
+  );
   app.on('error', (error: unknown) => {
     log.warn({ err: error }, 'an answer could not be sent');
   });

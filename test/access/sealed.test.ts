@@ -21,7 +21,7 @@ let token: MadeToken;
 beforeAll(async () => {
   catalog = await startGuarded();
   free = await startCatalog({ graphApi: true });
-  person = await invite(catalog, 'Reader');
+  person = await invite(catalog, 'Editor');
   token = await makeToken(catalog, person);
 }, 120_000);
 afterAll(async () => {

@@ -145,7 +145,7 @@ describe('an account', () => {
   });
 
   it('is told from one that somebody else keeps, with one statement for all', async () => {
-    const [native, other] = [await invite(catalog), `urn:li:corpuser:${unique('other')}`];
+    const [native, other] = [await invite(catalog, 'Editor'), `urn:li:corpuser:${unique('other')}`];
     const { headers } = await makeToken(catalog, native);
     await catalog.post(
       '/aspects?action=ingestProposal',

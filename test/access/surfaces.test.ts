@@ -32,6 +32,13 @@ const OPEN = [
   'POST /auth/signUp',
   'POST /resetNativeUserCredentials',
   'POST /auth/resetNativeUserCredentials',
+  'GET /login',
+  'GET /login/{file}',
+  'GET /signup',
+  'GET /reset',
+  'GET /sso',
+  'GET /authenticate',
+  'GET /callback/oidc',
 ].sort();
 
 beforeAll(async () => {
@@ -155,7 +162,6 @@ describe('a page', () => {
       expect((await write({})).status).toBe(200);
       expect(await rebound(free.url, { origin: 'http://rebound.example' })).toBe(403);
       expect(await rebound(free.url, { referer: 'http://rebound.example/' })).toBe(403);
-      expect(await rebound(free.url, {})).toBe(200);
     } finally {
       await free.stop();
     }

@@ -38,7 +38,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 describe('an access token', () => {
   it('acts as its user, on every surface', async () => {
-    const person = await invite(catalog);
+    const person = await invite(catalog, 'Editor');
     const { headers } = await makeToken(catalog, person);
     const { data } = await catalog.graphql(ME, {}, headers);
     expect(data.me.corpUser.urn).toBe(person.urn);

@@ -1,9 +1,8 @@
-/** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told to administrators only. */
+/** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told only to who manages secrets. */
 import { CatalogError } from '../../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../../kernel/limits.js';
 import type { StoredEntity } from '../../read/types.js';
 import type { ChangeType } from '../../write/types.js';
-import { requireAdmin } from '../accounts.js';
 import type { AccessParts } from '../parts.js';
 import type { NewSecret, SecretMetadata, Secrets } from '../types.js';
 import { isSealed, seal, unseal } from './sealed-text.js';
@@ -21,6 +20,8 @@ interface StoredSecret {
 
 export function createSecrets(parts: AccessParts): Secrets {
   const { entities, search, writer, audit, model } = parts;
+  const requireManager = (actor: string, deed: string): Promise<void> =>
+    parts.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], deed);
   const readUrn = (text: string): string => {
     const urn = model.parseUrn(text);
     if (urn.entityType === TYPE) return urn.text;
@@ -37,7 +38,7 @@ export function createSecrets(parts: AccessParts): Secrets {
   };
   return {
     create: async (secret, actor) => {
-      await requireAdmin(entities, actor, 'keep secrets');
+      await requireManager(actor, 'keep secrets');
       checkName(secret.name);
       const urn = readUrn(PREFIX + encodeURIComponent(secret.name));
       try {
@@ -52,7 +53,7 @@ export function createSecrets(parts: AccessParts): Secrets {
       return urn;
     },
     update: async (text, secret, actor) => {
-      await requireAdmin(entities, actor, 'change secrets');
+      await requireManager(actor, 'change secrets');
       const urn = readUrn(text);
       const [known] = await find([urn]);
       if (known === undefined) throw notFound(urn);
@@ -65,14 +66,14 @@ export function createSecrets(parts: AccessParts): Secrets {
       audit.info({ event: 'secret changed', actor, secret: urn }, 'access');
     },
     remove: async (text, actor) => {
-      await requireAdmin(entities, actor, 'delete secrets');
+      await requireManager(actor, 'delete secrets');
       const urn = readUrn(text);
       const { rows } = await writer.deleteEntity(urn, { actor });
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'secret deleted', actor, secret: urn }, 'access');
     },
     list: async ({ text, page }, actor) => {
-      await requireAdmin(entities, actor, 'list secrets');
+      await requireManager(actor, 'list secrets');
       const query = { input: text, entityTypes: [TYPE], page, sort: [], facets: [], matches: false };
       const { hits, total } = await search.search(query);
       const urns = hits.map(({ urn }) => urn);
@@ -80,7 +81,7 @@ export function createSecrets(parts: AccessParts): Secrets {
       return { total, secrets: urns.flatMap((urn, at) => metadataOf(urn, found[at])) };
     },
     reveal: async (names, actor) => {
-      await requireAdmin(entities, actor, 'read secrets');
+      await requireManager(actor, 'read secrets');
       if (names.length > MAX_BATCH_SIZE)
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} secrets at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,

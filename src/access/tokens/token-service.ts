@@ -1,14 +1,17 @@
 /** Personal access tokens: made once, kept by their hash, ended at once. */
 import { CatalogError } from '../../kernel/errors.js';
 import type { Criterion, Filter } from '../../read/types.js';
-import { isAdmin, requireAdmin, requireUser } from '../accounts.js';
+import { requireUser } from '../accounts.js';
 import { readUserUrn, type AccessParts } from '../parts.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
 import type { TokenSigner } from './token-signer.js';
 
+const MAKE_OWN = 'GENERATE_PERSONAL_ACCESS_TOKENS';
+const MANAGE_ALL = 'MANAGE_ACCESS_TOKENS';
+
 export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
-  const { entities, search, writer, audit, model } = parts;
+  const { entities, search, writer, audit, model, decisions } = parts;
   const find = async (urn: string): Promise<AccessTokenMetadata | undefined> => {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
     return toMetadata(entity);
@@ -17,16 +20,18 @@ export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
     const found = await find(urn);
     if (found === undefined) throw new CatalogError('NOT_FOUND', 'There is no such token');
     if (found.actorUrn !== actor && found.ownerUrn !== actor)
-      await requireAdmin(entities, actor, "see or revoke somebody else's token");
+      await decisions.requirePlatform(actor, [MANAGE_ALL], "see or revoke somebody else's token");
     return found;
   };
   return {
     create: async (wanted, actor) => {
       const actorUrn = readUserUrn(model, wanted.actorUrn);
       checkName(wanted);
-      if (actorUrn !== actor || wanted.type === 'SERVICE_ACCOUNT')
-        await requireAdmin(entities, actor, 'make tokens for other accounts');
+      const isOwn = actorUrn === actor && wanted.type === 'PERSONAL';
+      if (isOwn) await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'make access tokens');
+      else await decisions.requirePlatform(actor, [MANAGE_ALL], 'make tokens for other accounts');
       await requireUser(entities, actorUrn);
+      await decisions.requireNoLess(actor, actorUrn);
       const { token, info } = await make(parts, signer, { ...wanted, actorUrn, ownerUrn: actor });
       const urn = urnOfToken(token);
       await writer.write(
@@ -38,7 +43,8 @@ export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
       return { token, metadata };
     },
     list: async ({ filter, sort, page }, actor) => {
-      const narrowed = (await isAdmin(entities, actor)) ? filter : ownOnly(filter, actor);
+      const isManager = (await decisions.platformPrivileges(actor)).has(MANAGE_ALL);
+      const narrowed = isManager ? filter : ownOnly(filter, actor);
       const { hits, total } = await search.search({
         input: '*',
         entityTypes: [TOKEN_TYPE],

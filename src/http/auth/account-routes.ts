@@ -84,13 +84,15 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     ...COMMON,
     path: '/auth/verifyNativeUserCredentials',
     operationId: 'verifyNativeUserCredentials',
-    summary: "Is it the user's password?",
+    summary: "Is it the user's password? Of others, for administrators",
     body: object({ userUrn: URN, password: STRING }),
     example: { userUrn: EXAMPLE_USER, password: '' },
     response: object({ doesPasswordMatch: BOOLEAN }),
-    handle: async ({ body, address }, { access }) => ({
-      doesPasswordMatch: await access.signIn.verify(body, { address }),
-    }),
+    handle: async ({ body, address, actor }, { access }) => {
+      if (body.userUrn !== actor)
+        await access.decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], "try others' passwords");
+      return { doesPasswordMatch: await access.signIn.verify(body, { address }) };
+    },
   }),
   defineRoute<unknown, { userId: string }>({
     ...COMMON,

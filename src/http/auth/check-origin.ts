@@ -1,9 +1,12 @@
 /** Keeps pages of other sites from using what a browser sends along, or what a service on loopback lets everybody do. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { CatalogError } from '../../kernel/errors.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
+/** Names that nobody else can make lead here: the public name service has none of them. */
+const LOCAL_NAME = /^(?:(?:[\w-]+\.)*localhost|host\.docker\.internal)\.?$/i;
+const HOST = /^(?<name>\[[\da-f:.]+\]|[^:[\]]*)(?::\d{1,5})?$/i;
 
 /**
  * For requests that prove nothing by a header of their own. Browsers say where a page is from with every write; programs say
@@ -15,9 +18,7 @@ export function checkOrigin(method: string, headers: IncomingHttpHeaders): void 
   const { host = '', origin } = headers;
   const site = headers['sec-fetch-site'];
   const isForeign =
-    origin === undefined
-      ? site === 'cross-site' || site === 'same-site'
-      : hostOf(origin) !== host.toLowerCase();
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : !isOriginOf(origin, host);
   if (!isForeign) return;
   throw new CatalogError(
     'FORBIDDEN',
@@ -27,19 +28,30 @@ export function checkOrigin(method: string, headers: IncomingHttpHeaders): void 
 }
 
 /**
- * For a service on loopback that lets everybody in: a foreign name that was made to lead here must not.
+ * For a service on loopback that lets everybody in: a foreign name that was made to lead here must not. It is asked of programs, too:
+ * a page that reads from the name that it came from says nothing by which it could be told from one. Addresses are no names, so
+ * nobody can make them lead elsewhere.
  * @throws FORBIDDEN
  */
-export function checkLoopbackHost({ host = '', ...headers }: IncomingHttpHeaders): void {
-  const isBrowser = ['origin', 'sec-fetch-site', 'referer'].some((name) => headers[name] !== undefined);
-  if (!isBrowser || LOOPBACK.test(host)) return;
+export function checkLoopbackHost({ host = '' }: IncomingHttpHeaders): void {
+  const name = HOST.exec(host)?.groups?.['name'];
+  if (
+    name === '' ||
+    (name !== undefined && (LOCAL_NAME.test(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0))
+  )
+    return;
   throw new CatalogError(
     'FORBIDDEN',
-    `This service answers pages at localhost only, not at ${host}; TRELLIS_AUTH=on lets it have other names`,
+    `This service is asked at localhost or at an address, not at ${host}; TRELLIS_AUTH=on lets it have other names`,
     { rule: 'Host is loopback' },
   );
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/** The scheme may differ, as a proxy in front may have taken the encryption off; the port may be left out where it is the scheme's own. */
+function isOriginOf(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  if (!['http:', 'https:'].includes(page.protocol)) return false;
+  const here = `${page.protocol}//${host}`;
+  return URL.canParse(here) && new URL(here).host === page.host;
 }

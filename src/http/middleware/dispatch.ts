@@ -22,13 +22,15 @@ interface Endpoint {
 }
 
 export interface DispatchOptions {
-  readonly services: Services;
+  readonly services: Pick<Services, 'model' | 'access'>;
+  /** What handlers get for somebody's request. @param actor URN, or `NOBODY` */
+  readonly servicesFor: (actor: string) => Services;
   readonly rules: ActorRules;
 }
 
 export function dispatch(
   routes: readonly Route[],
-  { services, rules }: DispatchOptions,
+  { services, servicesFor, rules }: DispatchOptions,
 ): Middleware<HttpState> {
   const router = new Router<Endpoint>(({ urn, aspect }) => canBeAspect(urn, aspect, services.model));
   for (const route of routes) router.add(route, compile(route));
@@ -52,7 +54,7 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
-    const answer = await route.handle(call, services);
+    const answer = await route.handle(call, servicesFor(actor));
     if (answer instanceof Reply) {
       ctx.status = answer.options.status ?? 200;
       ctx.set({ ...answer.options.headers });

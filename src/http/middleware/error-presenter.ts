@@ -3,7 +3,8 @@ import type { Context, Middleware } from 'koa';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../kernel/errors.js';
 import { renderJson } from '../../kernel/json.js';
 import type { Logger } from '../logger.js';
-import { endedCookies } from '../auth/cookies.js';
+import { endedCookies, endedPendingCookie } from '../auth/cookies.js';
+import { findSignInPage } from '../auth/sign-in-page.js';
 import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
@@ -26,6 +27,7 @@ export function errorPresenter(log: Logger): Middleware<HttpState> {
         if (error.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
         answer(ctx, ERROR_STATUS[error.code], presentError(error, requestId));
         setHeaders(ctx, error);
+        sendToSignIn(ctx, error);
       } else {
         ctx.state.errorCode = 'INTERNAL';
         log.error({ err: error, requestId }, 'request failed');
@@ -41,14 +43,26 @@ function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, 
   ctx.body = renderJson(body);
 }
 
-function setHeaders(ctx: Pick<Context, 'set'>, { code, details }: CatalogError): void {
+function setHeaders(ctx: Pick<Context, 'set' | 'append'>, { code, details }: CatalogError): void {
   if (code === 'METHOD_NOT_ALLOWED' && Array.isArray(details['allow']))
     ctx.set('Allow', details['allow'].join(', '));
   if (code === 'UNAUTHENTICATED') ctx.set('WWW-Authenticate', 'Bearer realm="trellis"');
   if (details['session'] === 'ended') ctx.set('Set-Cookie', endedCookies());
+  if (details['problem'] !== undefined) ctx.append('Set-Cookie', endedPendingCookie());
   const { retryAfter } = details;
   const wait = typeof retryAfter === 'number' ? retryAfter : RETRY_SECONDS[code];
   if (wait !== undefined) ctx.set('Retry-After', String(wait));
   // What is left of a refused body would otherwise be read as the connection's next request.
   if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');
+}
+
+/** People who open a page are shown where they sign in; the answer is as it was for everybody else. */
+function sendToSignIn(ctx: Context, error: CatalogError): void {
+  const { url = '/', headers } = ctx.req;
+  const page = findSignInPage({ method: ctx.method, url, headers }, error);
+  if (page === undefined) return;
+  ctx.status = 303;
+  ctx.set('Location', page);
+  // A browser would wait for as long before it shows the page.
+  ctx.remove('Retry-After');
 }

@@ -8,20 +8,28 @@ import type { HttpState } from '../state.js';
 const HEADER = 'X-Request-Id';
 /** An id of the client's own is taken over when it cannot disturb a log. */
 const TAKEN_OVER = /^[\w.:-]{1,128}$/;
+/** Tokens, sessions and invitations by their shape: people put them into addresses and headers where they do not belong. */
+const SECRET =
+  /\beyJ[\w-]+(?:\.[\w-]*){1,2}|\b[\da-f]{64}\b|\b[\w-]{1,1000}\.[\da-f]{32}\.[\w-]{43}(?![\w-])/g;
+const LONGEST_PATH = 4_000;
 
 export function requestLog(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {
     const began = performance.now();
     const given = ctx.get(HEADER);
-    ctx.state.requestId = TAKEN_OVER.test(given) ? given : newId();
+    ctx.state.requestId = TAKEN_OVER.test(given) && mask(given) === given ? given : newId();
     ctx.set(HEADER, ctx.state.requestId);
     await next();
     const { requestId, operation, actor, errorCode } = ctx.state;
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    const path = readTarget(ctx.req.url ?? '/').path;
+    const path = mask(readTarget(ctx.req.url ?? '/').path.slice(0, LONGEST_PATH));
     log.info(
       { method: ctx.method, path, operation, actor, status: ctx.status, code: errorCode, ms, requestId },
       'request',
     );
   };
+}
+
+function mask(text: string): string {
+  return text.replaceAll(SECRET, '[masked]');
 }

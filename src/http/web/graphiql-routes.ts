@@ -14,6 +14,7 @@ const POLICY = [
   "font-src 'self' data:",
   "connect-src 'self'",
   "worker-src 'self'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');

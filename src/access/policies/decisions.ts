@@ -1,0 +1,100 @@
+/** Who may do what, decided by the policies as they are now. */
+import { CatalogError } from '../../kernel/errors.js';
+import { ROOT_USER } from '../names.js';
+import { entityPrivileges } from './evaluate.js';
+import { bareFacts } from './facts.js';
+import { judgeBare, judgeFully, type Judged } from './judge.js';
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
+import { findMighty, readActors, readResources, type FactParts } from './read-facts.js';
+import { createPolicyCache } from './policy-cache.js';
+import type { Decisions, Demand, Privilege } from './types.js';
+import { viewOfPolicies } from './view-filter.js';
+
+const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
+
+export function createDecisions(parts: FactParts): Decisions {
+  const cache = createPolicyCache(parts);
+  const judge = async (urn: string): Promise<Judged> => {
+    const [judged] = (await readActors(parts, cache, [urn])) as [Judged];
+    return judged;
+  };
+  const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
+    actor === ROOT_USER ? PLATFORM_NAMES : (await judge(actor)).platform;
+  const allows: Decisions['allows'] = async (actor, demands) => {
+    if (actor === ROOT_USER || demands.length === 0) return demands.map(() => true);
+    const judged = await judge(actor);
+    const first = demands.map((demand) => judgeBare(judged, demand));
+    const open = demands.filter((_, index) => first[index] === undefined);
+    if (open.length === 0) return first.map((verdict) => verdict === true);
+    const known = await readResources(
+      parts,
+      open.flatMap(({ urn, about }) => [urn, ...(about?.urns ?? [])]),
+    );
+    return demands.map((demand, index) => first[index] ?? judgeFully(judged, demand, known));
+  };
+  /** Of these privileges the actor has all that one of the accounts has. */
+  const requireAsMuch = async (
+    actor: string,
+    accounts: readonly string[],
+    privileges: readonly Privilege[],
+  ): Promise<void> => {
+    const others = [...new Set(accounts)].filter((account) => account !== actor);
+    if (actor === ROOT_USER || others.length === 0) return;
+    const [own, ...judged] = (await readActors(parts, cache, [actor, ...others])) as [Judged, ...Judged[]];
+    for (const { actor: account, platform } of judged) {
+      const may = account.urn === ROOT_USER ? PLATFORM_NAMES : platform;
+      const further = privileges.filter((privilege) => may.has(privilege) && !own.platform.has(privilege));
+      if (further.length > 0) throw refusedAccount(account.urn, further);
+    }
+  };
+  return {
+    allows,
+    platformPrivileges,
+    requirePlatform: async (actor, anyOf, deed) => {
+      const platform = await platformPrivileges(actor);
+      if (!anyOf.some((privilege) => platform.has(privilege))) throw refused(deed, anyOf);
+    },
+    require: async (actor, demands) => {
+      const verdicts = await allows(actor, demands);
+      const position = verdicts.indexOf(false);
+      const demand = demands[position];
+      if (demand !== undefined) throw refusedDemand(demand, position);
+    },
+    granted: async (actor, urn) => {
+      if (actor === ROOT_USER) return urn === undefined ? PLATFORM_NAMES : EVERYTHING;
+      const judged = await judge(actor);
+      if (urn === undefined) return judged.platform;
+      const isTold = judged.bare.length === judged.policies.length;
+      const known = isTold ? undefined : (await readResources(parts, [urn])).facts.get(urn);
+      const granted = entityPrivileges(judged.policies, judged.actor, { resource: known ?? bareFacts(urn) });
+      return new Set([...judged.platform, ...granted]);
+    },
+    viewOf: async (actor) => {
+      if (actor === ROOT_USER) return 'everything';
+      const judged = await judge(actor);
+      return viewOfPolicies(judged.policies, judged.actor);
+    },
+    findMighty: (groups) => findMighty(parts, cache, groups),
+    requireNoLess: (actor, account) => requireAsMuch(actor, [account], [...PLATFORM_NAMES]),
+    requireToKeepOut: (actor, accounts) => requireAsMuch(actor, accounts, ['MANAGE_POLICIES']),
+  };
+}
+
+function refusedDemand({ urn, anyOf, index }: Demand, position: number): CatalogError {
+  const error = refused(`do this to ${urn}`, anyOf);
+  return new CatalogError('FORBIDDEN', error.message, { ...error.details, urn, index: index ?? position });
+}
+
+/** @param deed completes "you may not …" */
+function refused(deed: string, anyOf: readonly Privilege[]): CatalogError {
+  const names = anyOf.join(' or ');
+  return new CatalogError('FORBIDDEN', `You may not ${deed}: that needs the privilege ${names}`, {
+    rule: `one of the privileges ${names}`,
+    privileges: anyOf,
+  });
+}
+
+function refusedAccount(account: string, further: readonly Privilege[]): CatalogError {
+  const message = `You may not act for ${account} or decide over it, as it may do more than you: ${further.join(', ')}`;
+  return new CatalogError('FORBIDDEN', message, { urn: account, rule: 'an account that may do no more' });
+}

@@ -1,0 +1,146 @@
+/** From policies, an actor and an entity to privileges. Pure; what is not understood grants nothing. */
+import type { ActorFacts, ResourceFacts } from './facts.js';
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
+import type { Policy, PolicyActors, PolicyCriterion, Privilege } from './types.js';
+
+/** Values of an entity that a criterion's field is about. */
+const FIELDS: Readonly<Record<string, (facts: ResourceFacts) => readonly string[]>> = {
+  TYPE: ({ type }) => [type],
+  RESOURCE_TYPE: ({ type }) => [type],
+  URN: ({ urn }) => [urn],
+  RESOURCE_URN: ({ urn }) => [urn],
+  DOMAIN: ({ domains }) => domains,
+  CONTAINER: ({ containers }) => containers,
+  TAG: ({ tags }) => tags,
+  GLOSSARY_TERM: ({ terms }) => terms,
+  OWNER: ({ owners }) => owners.map(({ urn }) => urn),
+  DATA_PLATFORM_INSTANCE: ({ instances }) => instances,
+  GROUP_MEMBERSHIP: ({ groups }) => groups,
+};
+
+export const POLICY_FIELDS: readonly string[] = Object.keys(FIELDS);
+
+/** What the URN alone tells. */
+const URN_FIELDS: ReadonlySet<string> = new Set(['TYPE', 'RESOURCE_TYPE', 'URN', 'RESOURCE_URN']);
+
+/** What everybody may do with themselves, whatever policies say. */
+const OWN_PRIVILEGES: readonly Privilege[] = ['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO'];
+
+/** Whether the policy may grant the actor something, be it only on what it owns. */
+export function concerns({ state, actors }: Policy, actor: ActorFacts): boolean {
+  return state === 'ACTIVE' && (isNamed(actors, actor) || actors.resourceOwners);
+}
+
+/** Whether the actor's privileges by the policy depend on more than the entity's URN. */
+export function needsFacts(policy: Policy, actor: ActorFacts): boolean {
+  if (policy.type === 'PLATFORM') return false;
+  return (
+    !isNamed(policy.actors, actor) ||
+    criteriaOf(policy).some(({ field }) => Object.hasOwn(FIELDS, field) && !URN_FIELDS.has(field))
+  );
+}
+
+export function platformPrivileges(policies: readonly Policy[], actor: ActorFacts): Set<Privilege> {
+  const granting = policies.filter(
+    ({ type, state, actors }) => type === 'PLATFORM' && state === 'ACTIVE' && isNamed(actors, actor),
+  );
+  return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => PLATFORM_NAMES.has(name))));
+}
+
+/** An entity, and what is wanted of it. */
+export interface Wish {
+  readonly resource: ResourceFacts;
+  /** That the deed adds or takes away; a policy with constraints grants only where they are known. */
+  readonly labels?: readonly string[] | undefined;
+}
+
+/** Whether the policies grant one of the privileges. */
+export function grantsOne(
+  policies: readonly Policy[],
+  actor: ActorFacts,
+  { anyOf, ...wish }: Wish & { readonly anyOf: readonly Privilege[] },
+): boolean {
+  const names = anyOf.filter((name) => METADATA_NAMES.has(name));
+  return (
+    (wish.resource.urn === actor.urn && names.some((name) => OWN_PRIVILEGES.includes(name))) ||
+    policies.some(
+      (policy) => names.some((name) => policy.privileges.includes(name)) && applies(policy, actor, wish),
+    )
+  );
+}
+
+export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
+  const granting = policies.filter((policy) => applies(policy, actor, wish));
+  const granted = granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name)));
+  return new Set([...granted, ...(wish.resource.urn === actor.urn ? OWN_PRIVILEGES : [])]);
+}
+
+function applies(policy: Policy, actor: ActorFacts, { resource, labels }: Wish): boolean {
+  return (
+    policy.type === 'METADATA' &&
+    policy.state === 'ACTIVE' &&
+    (isNamed(policy.actors, actor) || owns(policy.actors, actor, resource)) &&
+    criteriaOf(policy).every((criterion) => holds(criterion, resource)) &&
+    meets(policy.resources?.constraints, labels)
+  );
+}
+
+function criteriaOf({ resources }: Policy): readonly PolicyCriterion[] {
+  return resources?.criteria ?? [];
+}
+
+/** Otherwise the policy concerns the actor only as an owner, if at all. */
+export function isNamed(actors: PolicyActors, { urn, groups, roles }: ActorFacts): boolean {
+  return (
+    actors.allUsers ||
+    (actors.allGroups && groups.size > 0) ||
+    actors.users.includes(urn) ||
+    actors.groups.some((group) => groups.has(group)) ||
+    actors.roles.some((role) => roles.has(role))
+  );
+}
+
+/** A group that owns something counts for its members. */
+function owns(
+  { resourceOwners, resourceOwnersTypes }: PolicyActors,
+  { urn, groups }: ActorFacts,
+  { owners }: ResourceFacts,
+): boolean {
+  if (!resourceOwners) return false;
+  return owners.some(
+    (owner) =>
+      (owner.urn === urn || groups.has(owner.urn)) &&
+      (resourceOwnersTypes.length === 0 ||
+        (owner.type !== undefined && resourceOwnersTypes.includes(owner.type))),
+  );
+}
+
+function holds({ field, values, condition }: PolicyCriterion, resource: ResourceFacts): boolean {
+  const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (read === undefined) return false;
+  const actual = read(resource);
+  if (condition === 'NOT_EQUALS') return !actual.some((value) => values.includes(value));
+  return actual.some((value) => isMatch(condition, value, values));
+}
+
+function isMatch(condition: string, value: string, values: readonly string[]): boolean {
+  return condition === 'STARTS_WITH'
+    ? values.some((start) => value.startsWith(start))
+    : values.includes(value);
+}
+
+/** Constraints are about labels by their URNs: `TAG`, `GLOSSARY_TERM` or `DOMAIN` in them say only what kind is meant. */
+function meets(
+  constraints: readonly PolicyCriterion[] | undefined,
+  labels: readonly string[] | undefined,
+): boolean {
+  if (constraints === undefined || constraints.length === 0) return true;
+  if (labels === undefined || labels.length === 0) return false;
+  return constraints.every(({ field, values, condition }) => {
+    if (!LABEL_FIELDS.has(field)) return false;
+    if (condition === 'NOT_EQUALS') return !labels.some((label) => values.includes(label));
+    return labels.every((label) => isMatch(condition, label, values));
+  });
+}
+
+const LABEL_FIELDS: ReadonlySet<string> = new Set(['URN', 'TAG', 'GLOSSARY_TERM', 'DOMAIN']);

@@ -1,0 +1,64 @@
+/** Makes the policies that a catalog begins with, once. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { StoredAspect } from '../../read/types.js';
+import type { Proposal } from '../../write/types.js';
+import { ROOT_USER } from '../names.js';
+import type { AccessParts } from '../parts.js';
+import { POLICY_ASPECT, policyPayload, readPolicy } from './stored-policy.js';
+import type { Policy } from './types.js';
+
+/** Stands with a policy for as long as it is as a start has left it: who changes it does not send this along. */
+const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
+
+export type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+
+/**
+ * What was changed or deleted since stays so. What nobody changed becomes as this version of Trellis has it, so that administrators
+ * get the privileges that are new.
+ */
+export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readonly Policy[]): Promise<void> {
+  const { entities, writer, clock } = parts;
+  const urns = defaults.map(({ urn }) => urn);
+  const found = await entities.findEntities(urns, [POLICY_ASPECT]);
+  const stored = found.map((entity) => entity?.aspects.get(POLICY_ASPECT));
+  const made = await remember(
+    parts,
+    urns.filter((_, index) => stored[index] !== undefined),
+  );
+  const proposals = defaults.flatMap((policy, index): Proposal[] => {
+    const kept = stored[index];
+    const isGone = kept === undefined && made.has(policy.urn);
+    if (isGone || (kept !== undefined && !isOutdated(policy, kept))) return [];
+    const value = policyPayload(policy, clock.now());
+    const proposal = { urn: policy.urn, aspectName: POLICY_ASPECT, value, systemMetadata: UNTOUCHED };
+    return kept === undefined
+      ? [{ ...proposal, changeType: 'CREATE', ifAbsent: true }]
+      : [{ ...proposal, changeType: 'UPSERT', ifVersion: kept.version }];
+  });
+  if (proposals.length === 0) return;
+  try {
+    await writer.write(proposals, { actor: ROOT_USER });
+  } catch (error) {
+    // Another service that starts, or an administrator, was faster with one of them; the next start sees to the others.
+    if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+    return;
+  }
+  await remember(parts, urns);
+}
+
+function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boolean {
+  const properties = systemMetadata?.['properties'] as Record<string, unknown> | undefined;
+  if (properties?.['trellis.default'] !== 'true') return false;
+  const wanted = readPolicy(policy.urn, policyPayload(policy, 0));
+  return JSON.stringify(readPolicy(policy.urn, text)) !== JSON.stringify(wanted);
+}
+
+/** @returns those that were made by this start or an earlier one */
+async function remember(
+  { database, load, clock }: DefaultsParts,
+  urns: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parameters = { urns, at: clock.now() };
+  const [row] = await database.write((run) => run(load('access/remember-defaults'), parameters));
+  return new Set(row?.['made'] as string[]);
+}

@@ -1,0 +1,56 @@
+/** What a patch is about, as far as decisions need to know; that it is a patch at all is checked when it is applied. */
+import { isJsonObject, parseKeepingDigits } from '../../kernel/json.js';
+import type { Proposal } from '../../write/types.js';
+
+/** The proposal's value as a tree; undefined where it is none. */
+export function treeOf({ value }: Pick<Proposal, 'value'>): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseKeepingDigits(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface TouchedStep {
+  /** Parts of the path, not escaped; none: the whole aspect. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Undefined for what is no patch. */
+export function stepsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): TouchedStep[] | undefined {
+  if (proposal.changeType !== 'PATCH') return undefined;
+  const tree = treeOf(proposal);
+  const steps = isJsonObject(tree) ? tree['patch'] : tree;
+  if (!Array.isArray(steps)) return undefined;
+  return steps.map((step: unknown) => {
+    const { path, value } = isJsonObject(step) ? step : {};
+    return { path: typeof path === 'string' ? partsOf(path) : [], value };
+  });
+}
+
+export function pathsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): (readonly string[])[] | undefined {
+  return stepsOf(proposal)?.map(({ path }) => path);
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** All URNs of a type that a tree names, as texts or as names of members. */
+export function urnsIn(tree: unknown, entityType: string): Set<string> {
+  const prefix = `urn:li:${entityType}:`;
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      for (const part of [value, ...partsOf(value)]) if (part.startsWith(prefix)) found.add(part);
+    } else if (Array.isArray(value)) value.forEach(walk);
+    else if (isJsonObject(value)) for (const entry of Object.entries(value)) entry.forEach(walk);
+  };
+  walk(tree);
+  return found;
+}

@@ -1,0 +1,144 @@
+/** From a wished change to the privileges that would allow it. Membership of groups is told apart in `membership.ts`. */
+import { isJsonObject } from '../../kernel/json.js';
+import { findUrn } from '../../urn/parse-urn.js';
+import type { Proposal } from '../../write/types.js';
+import { pathsOf, stepsOf, treeOf } from './patch-steps.js';
+import type { Demand, Privilege } from './types.js';
+import {
+  ABOUT,
+  CLOSED_ASPECTS,
+  COLUMN_ASPECTS,
+  COLUMN_MEMBERS,
+  MANAGE_PEOPLE,
+  PEOPLE_TYPES,
+  privilegesOfAspect,
+  privilegesOfMember,
+  ruleOfType,
+} from './write-rules.js';
+
+const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
+/** Kinds of entities that are labels of others, by the aspects that list them. */
+const LABELS = /^urn:li:(?:tag|glossaryTerm|domain):/;
+const LABEL_ASPECTS: ReadonlySet<string> = new Set([
+  'globalTags',
+  'glossaryTerms',
+  'domains',
+  'editableSchemaMetadata',
+]);
+
+/** One aspect of one entity. */
+export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
+
+/** To write, or to undo a write. All of them must be met. */
+export function demandsOfChange(change: Change, entityType: string): Demand[] {
+  const { urn, aspectName } = change;
+  const { manage, create = manage, isClosed } = ruleOfType(entityType);
+  if (isClosed) return [{ urn, anyOf: manage }];
+  const closed = Object.hasOwn(CLOSED_ASPECTS, aspectName) ? CLOSED_ASPECTS[aspectName] : undefined;
+  if (closed !== undefined) return [{ urn, anyOf: closed }];
+  if (aspectName === 'status' && PEOPLE_TYPES.has(entityType) && !saysThere(change))
+    return [{ urn, anyOf: MANAGE_PEOPLE }];
+  const creating = ['CREATE_ENTITY', ...EDIT, ...create];
+  const about = aboutOf(change, entityType);
+  const labels = labelsOf(change);
+  const common = { urn, creating, ...(about && { about }), ...(labels && { labels }) };
+  return alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] }));
+}
+
+/** To delete an entity for good. */
+export function demandOfDeletion(urn: string, entityType: string): Demand {
+  const { manage, isClosed } = ruleOfType(entityType);
+  if (PEOPLE_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PEOPLE };
+  const about = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  return {
+    urn,
+    anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
+    ...(about && { about: { urns: [], anyOf: about.anyOf } }),
+  };
+}
+
+/** Ingestion says of every entity that it sees that it is there. */
+export function saysThere({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
+  return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';
+}
+
+/** Beside `EDIT_ENTITY`: of each list one privilege must be there. */
+function alternativesOf(change: Change): (readonly Privilege[])[] {
+  const { aspectName } = change;
+  if (aspectName === 'editableSchemaMetadata') return columnAlternatives(change);
+  const whole = privilegesOfAspect(aspectName);
+  const members = pathsOf(change)?.map(([member = '']) => member) ?? [];
+  const [first, ...rest] = [...new Set(members)];
+  if (first === undefined) return [whole];
+  return [first, ...rest].map((member) => [...whole, ...privilegesOfMember(aspectName, member)]);
+}
+
+/** What cannot be told apart needs all that columns have. */
+function columnAlternatives(change: Change): (readonly Privilege[])[] {
+  const paths = pathsOf(change);
+  const members = paths?.map(([list, , member]) => (list === 'editableSchemaFieldInfo' ? member : undefined));
+  const known = (members ?? [undefined]).map((member) =>
+    member !== undefined && Object.hasOwn(COLUMN_MEMBERS, member) ? COLUMN_MEMBERS[member] : undefined,
+  );
+  const told = known.filter((privileges) => privileges !== undefined);
+  return told.length === known.length && told.length > 0 ? [...new Set(told)] : Object.values(COLUMN_MEMBERS);
+}
+
+function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Demand['about'] {
+  if (entityType === 'schemaField') {
+    const table = findUrn(urn)?.parts[0];
+    const own = Object.hasOwn(COLUMN_ASPECTS, aspectName) ? COLUMN_ASPECTS[aspectName] : undefined;
+    const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
+    return table === undefined ? undefined : { urns: [table], anyOf };
+  }
+  const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  if (rule === undefined) return undefined;
+  const members = Object.hasOwn(rule.said, aspectName) ? rule.said[aspectName] : undefined;
+  return { urns: members === undefined ? [] : subjectsOf(change, members), anyOf: rule.anyOf };
+}
+
+function subjectsOf(change: Pick<Change, 'changeType' | 'value'>, members: readonly string[]): string[] {
+  if (change.changeType !== 'PATCH') return subjectsIn(treeOf(change), members);
+  return (stepsOf(change) ?? []).flatMap(({ path, value }) => {
+    if (!path.some((part) => members.includes(part))) return subjectsIn(value, members);
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return [...path, ...texts].filter(isUrnText);
+  });
+}
+
+function isUrnText(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('urn:');
+}
+
+/** The texts that stand under the names, or in lists under them. */
+function subjectsIn(tree: unknown, members: readonly string[]): string[] {
+  if (Array.isArray(tree)) return tree.flatMap((item) => subjectsIn(item, members));
+  if (!isJsonObject(tree)) return [];
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (!members.includes(name)) return subjectsIn(value, members);
+    return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+  });
+}
+
+/** What one change of a batch says a new entity to be about counts for the others, too. */
+export function withSubjectsOfBatch(demands: readonly Demand[]): Demand[] {
+  const said = new Map<string, Set<string>>();
+  for (const { urn, about } of demands)
+    if (about !== undefined) said.set(urn, new Set([...(said.get(urn) ?? []), ...about.urns]));
+  return demands.map((demand) => {
+    const urns = said.get(demand.urn);
+    if (demand.about === undefined || urns === undefined) return demand;
+    return { ...demand, about: { ...demand.about, urns: [...urns] } };
+  });
+}
+
+/** Undefined where it cannot be told which labels a change is about. */
+function labelsOf(change: Change): string[] | undefined {
+  if (!LABEL_ASPECTS.has(change.aspectName)) return undefined;
+  const paths = pathsOf(change)?.filter(([member]) => member !== 'auditStamp');
+  const labels = paths?.map((parts) => parts.find((part) => LABELS.test(part)));
+  const told = labels?.filter((label) => label !== undefined) ?? [];
+  return told.length > 0 && told.length === labels?.length ? told : undefined;
+}

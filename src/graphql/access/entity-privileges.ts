@@ -1,0 +1,97 @@
+/** What of an entity may be changed, in the words that pages ask in: decided by the rules that writes are decided by. */
+import type { Demand, Privilege } from '../../access/policies/types.js';
+import { demandOfDeletion, demandsOfChange } from '../../access/policies/write-demands.js';
+import { ABOUT, COLUMN_MEMBERS, ruleOfType } from '../../access/policies/write-rules.js';
+import type { Urn } from '../../urn/urn.js';
+import type { GraphqlContext } from '../context.js';
+
+/** Aspects that hold it. */
+const ASPECTS = {
+  canEditProperties: 'structuredProperties',
+  canEditTags: 'globalTags',
+  canEditGlossaryTerms: 'glossaryTerms',
+  canEditDescription: 'documentation',
+  canEditLinks: 'institutionalMemory',
+  canEditDomains: 'domains',
+  canEditOwners: 'ownership',
+  canEditDeprecation: 'deprecation',
+  canEditLineage: 'upstreamLineage',
+  canEditEmbed: 'embed',
+} as const;
+
+/** What is kept elsewhere, or in a part of an aspect: beside those privileges that let somebody change everything. */
+const PRIVILEGES: Readonly<Record<string, readonly Privilege[] | undefined>> = {
+  canEditDataProducts: ['EDIT_ENTITY_DATA_PRODUCTS'],
+  canEditIncidents: ABOUT['incident']?.anyOf,
+  canEditAssertions: ABOUT['assertion']?.anyOf,
+  canEditQueries: ['EDIT_ENTITY_QUERIES'],
+  canEditSchemaFieldTags: COLUMN_MEMBERS['globalTags'],
+  canEditSchemaFieldGlossaryTerms: COLUMN_MEMBERS['glossaryTerms'],
+  canEditSchemaFieldDescription: COLUMN_MEMBERS['description'],
+};
+
+const VIEWING = {
+  canViewDatasetUsage: 'VIEW_DATASET_USAGE',
+  canViewDatasetProfile: 'VIEW_DATASET_PROFILE',
+  canViewDatasetOperations: 'VIEW_DATASET_OPERATIONS',
+} as const;
+
+/** Nobody proposes changes, and there is no catalog to share with. */
+const NEVER = [
+  'canProposeDescription',
+  'canProposeTags',
+  'canProposeGlossaryTerms',
+  'canProposeSchemaFieldDescription',
+  'canProposeSchemaFieldTags',
+  'canProposeSchemaFieldGlossaryTerms',
+  'canShareEntity',
+] as const;
+
+/** What lies in entities of a type. */
+const CHILDREN: Readonly<Record<string, string>> = { glossaryNode: 'glossaryTerm', domain: 'dataProduct' };
+
+type Field = (urn: Urn, args: unknown, context: GraphqlContext) => Promise<boolean> | boolean;
+
+function asks(demandOf: (urn: Urn) => Demand): Field {
+  return (urn, _, { allowed }) => allowed.load(demandOf(urn));
+}
+
+function writes(aspectName: string): Field {
+  return asks(({ text: urn, entityType }) => {
+    const [demand] = demandsOfChange({ urn, aspectName, changeType: 'UPSERT' }, entityType);
+    return demand ?? { urn, anyOf: [] };
+  });
+}
+
+function edits(names: readonly Privilege[]): Field {
+  return asks(({ text, entityType }) => {
+    const { manage, isClosed } = ruleOfType(entityType);
+    return { urn: text, anyOf: isClosed ? manage : [...names, 'EDIT_ENTITY', ...manage] };
+  });
+}
+
+const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
+  const child = Object.hasOwn(CHILDREN, entityType) ? CHILDREN[entityType] : undefined;
+  if (child === undefined) return false;
+  return allowed.load({
+    urn: text,
+    anyOf: [...ruleOfType(entityType).manage, ...(ABOUT[child]?.anyOf ?? [])],
+  });
+};
+
+/** Parents are URNs of entities. */
+export const EntityPrivileges = {
+  ...mapped(ASPECTS, writes),
+  ...mapped(PRIVILEGES, (names = []) => edits(names)),
+  ...mapped(VIEWING, (name) => asks(({ text }) => ({ urn: text, anyOf: [name] }))),
+  ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
+  canManageEntity: asks(({ text, entityType }) => demandOfDeletion(text, entityType)),
+  canManageChildren,
+};
+
+function mapped<Value>(
+  table: Readonly<Record<string, Value>>,
+  toField: (value: Value) => Field,
+): Record<string, Field> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, toField(value)]));
+}

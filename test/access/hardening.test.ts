@@ -1,0 +1,184 @@
+/** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
+import { gzipSync } from 'node:zlib';
+import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
+import { addressOf, readDocument, type Endpoint } from './endpoints.js';
+import { sendBytes, sendRaw, type RawAnswer } from './raw-request.js';
+import { ask, makeToken, rootPerson, startGuarded, type GuardedCatalog } from './support.js';
+
+let catalog: GuardedCatalog;
+let endpoints: readonly Endpoint[];
+let token: Record<string, string>;
+let withBody: readonly Endpoint[];
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  ({ endpoints } = await readDocument(catalog));
+  withBody = endpoints.filter(({ operation }) => operation.requestBody !== undefined);
+  token = (await makeToken(catalog, await rootPerson(catalog))).headers;
+}, 60_000);
+afterAll(() => catalog.stop());
+
+const VALUES = { entityType: 'dataset', aspect: 'status' };
+
+function send(endpoint: Endpoint, headers: Record<string, string>, body: string | Buffer) {
+  const { method } = endpoint;
+  return sendRaw(catalog.url, {
+    method,
+    path: addressOf(endpoint, VALUES),
+    headers: { ...token, ...headers, 'content-length': Buffer.byteLength(body) },
+    body,
+  });
+}
+
+describe('a body', () => {
+  it.each([
+    ['no content type', {}],
+    ['the one of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['the one of a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['the one of a form of plain text', { 'content-type': 'text/plain' }],
+    ['plain text that claims to be JSON', { 'content-type': 'text/plain; application/json' }],
+    ['two at once', { 'content-type': 'application/json, text/plain' }],
+    ['one that begins alike', { 'content-type': 'application/jsonp' }],
+    ['the one of scripts', { 'content-type': 'text/json' }],
+    ['an empty one', { 'content-type': '' }],
+    ['an unknown charset', { 'content-type': 'application/json; charset=utf-7' }],
+    ['an unknown encoding', { 'content-type': 'application/json', 'content-encoding': 'compress' }],
+  ])('with %s is refused by every endpoint that takes one', async (_what, headers) => {
+    expect(withBody.length).toBeGreaterThan(30);
+    for (const endpoint of withBody) {
+      const { status, text } = await send(endpoint, headers, '{}');
+      expect([endpoint.path, status, JSON.parse(text)]).toEqual([
+        endpoint.path,
+        415,
+        expect.objectContaining({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' }),
+      ]);
+    }
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
+    'of %s is read',
+    async (type) => {
+      for (const endpoint of withBody) {
+        const { status, text } = await send(endpoint, { 'content-type': type }, '{"broken":');
+        expect([endpoint.path, status, text]).toEqual([
+          endpoint.path,
+          400,
+          expect.stringContaining('The body is not JSON'),
+        ]);
+      }
+    },
+  );
+
+  it('is bounded at every endpoint, compressed ones by what they hold', async () => {
+    const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    for (const endpoint of withBody) {
+      const { status, headers: answered } = await send(endpoint, headers, bomb);
+      expect([endpoint.path, status, answered.connection]).toEqual([endpoint.path, 413, 'close']);
+    }
+  }, 240_000);
+
+  it('nested deeply breaks no endpoint, wherever it is', async () => {
+    const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
+    for (const endpoint of withBody)
+      for (const body of [deep, ...membersOf(endpoint).map((name) => `{${JSON.stringify(name)}:${deep}}`)]) {
+        const { status } = await send(endpoint, { 'content-type': 'application/json' }, body);
+        expect([endpoint.path, body.slice(0, 30), status < 500]).toEqual([
+          endpoint.path,
+          body.slice(0, 30),
+          true,
+        ]);
+      }
+  }, 240_000);
+
+  it('as large as a page is too large for signing in', async () => {
+    const path = '/logIn';
+    const body = JSON.stringify({ username: 'x', password: 'y'.repeat(64 * 1024) });
+    for (const [at, sent] of [
+      [path, body],
+      ['/signUp', body],
+      ['/auth/verifyNativeUserCredentials', body],
+    ] as const)
+      expect((await catalog.post(at, sent, token)).status).toBe(413);
+  });
+});
+
+function membersOf({ operation }: Endpoint): string[] {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return Object.keys((schema?.['properties'] ?? {}) as object);
+}
+
+/** Of what every answer says, pages and errors alike. */
+function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string): void {
+  const policy = String(headers['content-security-policy']);
+  expect([where, policy]).toEqual([where, expect.stringContaining("default-src 'none'")]);
+  expect([where, policy]).toEqual([where, expect.stringContaining("frame-ancestors 'none'")]);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*|data:)/);
+  expect([where, headers['x-content-type-options']]).toEqual([where, 'nosniff']);
+  expect([where, headers['cache-control']]).toEqual([where, expect.any(String)]);
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['server']).toBeUndefined();
+  for (const name of Object.keys(headers)) expect(name).not.toMatch(/^access-control-/);
+}
+
+describe('an answer', () => {
+  it('of every endpoint keeps browsers from what no page needs, and is kept by nobody', async () => {
+    for (const headers of [{}, token, { origin: 'https://evil.example' }])
+      for (const endpoint of endpoints) {
+        const { method } = endpoint;
+        const path = addressOf(endpoint, { ...VALUES, file: 'none.js' });
+        const answer = await sendRaw(catalog.url, { method, path, headers });
+        expectProtected(answer, `${method} ${path}`);
+        expect([path, answer.headers['cache-control']]).toEqual([
+          path,
+          expect.stringMatching(/no-(?:store|cache)/),
+        ]);
+      }
+  });
+
+  it.each([
+    ['an unknown path', { path: '/nowhere' }, 404],
+    ['an unknown method', { path: '/aspects', method: 'DELETE' }, 405],
+    ['a method that echoes', { path: '/health', method: 'TRACE' }, 405],
+    ['a broken encoding', { path: '/entities?action=%zz' }, 400],
+    ['a page that is not there', { path: '/restli/docs/../../package.json' }, 404],
+    ['what was kept, if it changed', { path: '/health', headers: { 'if-none-match': '*' } }, 200],
+    [
+      'what was kept, if it is newer',
+      { path: '/restli/docs', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
+      200,
+    ],
+    ['a part', { path: '/restli/docs', headers: { range: 'bytes=0-10' } }, 200],
+    ['a head', { path: '/restli/docs', method: 'HEAD' }, 200],
+    ['compression', { path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } }, 200],
+  ])('to %s is protected, too', async (what, request, status) => {
+    const answer = await sendRaw(catalog.url, request);
+    expect([what, answer.status]).toEqual([what, status]);
+    expectProtected(answer, what);
+  });
+
+  it('to what is no HTTP is protected, too', async () => {
+    for (const bytes of [
+      'NONSENSE\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`,
+    ]) {
+      const text = await sendBytes(catalog.url, bytes);
+      expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(text.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(text.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+    }
+  });
+
+  it('with files of a page runs no script but its own', async () => {
+    for (const page of ['/restli/docs', '/api/graphiql']) {
+      const { text, headers, status } = await ask(catalog, page);
+      expect([page, status]).toEqual([page, 200]);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      for (const rule of ["base-uri 'none'", "form-action 'self'", "connect-src 'self'"])
+        expect([page, policy]).toEqual([page, expect.stringContaining(rule)]);
+      expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|(?:src|href)="(?:https?:)?\/\//i);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** Entities that attacks may do with as they like: one of every type, so that what hangs on an entity is reached. */
+import { loadModel } from '../../../src/model/load-model.js';
+import { proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
+
+/** URNs by entity type, e.g. `dataset`. */
+export type Scratch = ReadonlyMap<string, string>;
+
+/** These are not written like metadata. */
+const NOT_OURS = new Set(['dataHubAccessToken', 'inviteToken']);
+
+export async function makeScratch(catalog: TestCatalog): Promise<Scratch> {
+  const scratch = new Map<string, string>();
+  const id = unique('scratch');
+  for (const { name, keyAspect, keyFields } of loadModel(['schemas']).entities.values()) {
+    const parts = keyFields.map(({ urnOf, symbols }) => {
+      if (symbols !== undefined) return symbols.includes('PROD') ? 'PROD' : (symbols[0] ?? '');
+      if (urnOf === undefined) return id;
+      return urnOf.includes('dataFlow') ? `urn:li:dataFlow:(${id},${id},PROD)` : 'urn:li:dataPlatform:hive';
+    });
+    const urn = `urn:li:${name}:${parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(',')})`}`;
+    scratch.set(name, urn);
+    if (NOT_OURS.has(name)) continue;
+    const key = Object.fromEntries(keyFields.map((field, index) => [field.name, parts[index]]));
+    const answer = await catalog.post('/aspects?action=ingestProposal', {
+      proposal: proposal(urn, keyAspect, key),
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+  return scratch;
+}
+
+/** Which type a name is most likely to want a URN of; otherwise a dataset. */
+const TYPES: readonly [RegExp, string][] = [
+  [/tag/i, 'tag'],
+  [/term|glossaryEntity/i, 'glossaryTerm'],
+  [/node/i, 'glossaryNode'],
+  [/domain/i, 'domain'],
+  [/group/i, 'corpGroup'],
+  [/ownershipType/i, 'ownershipType'],
+  [/owner|user|actor|member/i, 'corpuser'],
+  [/role/i, 'dataHubRole'],
+  [/policy/i, 'dataHubPolicy'],
+  [/secret/i, 'dataHubSecret'],
+  [/dataProduct/i, 'dataProduct'],
+  [/property|propertie/i, 'structuredProperty'],
+  [/form/i, 'form'],
+  [/incident/i, 'incident'],
+  [/assertionsForAsset/i, 'dataset'],
+  [/assertion/i, 'assertion'],
+  [/ingestionSource/i, 'dataHubIngestionSource'],
+  [/executionRequest/i, 'dataHubExecutionRequest'],
+  [/connection/i, 'dataHubConnection'],
+  [/platform/i, 'dataPlatform'],
+];
+
+/**
+ * A text that is likely to pass where an input of that name is read.
+ * @param owner of the input: says more where it is called `urn` and nothing else
+ */
+export function plausible(scratch: Scratch, name: string, owner = ''): string {
+  if (!/urn|^ids$/i.test(name)) return name === 'direction' ? 'OUTGOING' : 'status';
+  const hint = /^urns?$/.test(name) ? owner : name;
+  const type = TYPES.find(([pattern]) => pattern.test(hint))?.[1] ?? 'dataset';
+  return scratch.get(type) ?? '';
+}

@@ -1,0 +1,214 @@
+/** A real provider of OpenID Connect on loopback, and a browser that walks its redirects. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration, Provider } from 'oidc-provider';
+import type { OidcOptions } from '../../src/access/oidc/options.js';
+
+export const CLIENT = { id: 'trellis', secret: 'the-secret-of-the-client-of-the-tests' };
+
+/** In the place of a login: who opens the provider's page and goes back. */
+export const CANCEL = 'cancel';
+
+export type Claims = Record<string, unknown>;
+
+/** Changes what the provider answers at a path, e.g. `/token`; may change the status, too. */
+export type Tamper = (answer: { path: string; status: number; body: any }) => void;
+
+export interface RunningProvider {
+  readonly issuer: string;
+  /** Settings of a catalog whose people sign in here. */
+  readonly options: OidcOptions;
+  readonly accounts: Map<string, Claims>;
+  tamper: Tamper | undefined;
+  stop(): Promise<void>;
+  /** At the same address, with the same accounts. */
+  restart(): Promise<void>;
+}
+
+export async function startProvider(): Promise<RunningProvider> {
+  const accounts = new Map<string, Claims>();
+  const state: { server: Server; tamper: Tamper | undefined } = { server: createServer(), tamper: undefined };
+  const port = await listen(state.server, 0);
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = await makeProvider(issuer, accounts);
+  provider.use(async (ctx, next) => {
+    await next();
+    const answer = { path: ctx.path, status: ctx.status, body: ctx.body };
+    state.tamper?.(answer);
+    if (answer.body !== ctx.body) ctx.body = answer.body;
+    if (answer.status !== ctx.status) ctx.status = answer.status;
+  });
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises
+  state.server.on('request', provider.callback());
+  return {
+    issuer,
+    accounts,
+    options: {
+      ...{ issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, clientAuth: 'client_secret_post' },
+      ...{ scopes: 'openid profile email groups', userClaim: 'preferred_username', newUsers: 'create' },
+      ...{ name: 'Example ID', allowHttp: true },
+    },
+    get tamper() {
+      return state.tamper;
+    },
+    set tamper(tamper) {
+      state.tamper = tamper;
+    },
+    stop: async () => {
+      state.server.closeAllConnections();
+      state.server.close();
+      await once(state.server, 'close');
+    },
+    restart: async () => {
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises
+      state.server = createServer(provider.callback());
+      await listen(state.server, port);
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function makeProvider(issuer: string, accounts: Map<string, Claims>): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const client = {
+    client_secret: CLIENT.secret,
+    // Of native clients any port of loopback is accepted.
+    application_type: 'native' as const,
+    redirect_uris: ['http://127.0.0.1/callback/oidc', 'https://catalog.example/callback/oidc'],
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+  };
+  return quietly(issuer, {
+    clients: [
+      { ...client, client_id: CLIENT.id, token_endpoint_auth_method: 'client_secret_post' },
+      { ...client, client_id: 'trellis-basic', token_endpoint_auth_method: 'client_secret_basic' },
+    ],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+      groups: ['groups'],
+    },
+    scopes: ['openid', 'groups'],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'one' }] },
+    cookies: { keys: ['cookies of the tests'] },
+    ttl: { Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, Interaction: 600 },
+    findAccount: (_, accountId) => {
+      const claims = accounts.get(accountId);
+      return claims && { accountId, claims: () => ({ sub: accountId, ...claims }) };
+    },
+  });
+}
+
+/** At its start it warns of what must not be in production: this runtime, and that it keeps everything in memory. */
+async function quietly(issuer: string, configuration: Configuration): Promise<Provider> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    const { Provider } = await import('oidc-provider');
+    return new Provider(issuer, configuration);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+interface Cookie {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** What a browser does: it keeps cookies by host and path, and goes where it is sent. */
+export class Browser {
+  readonly cookies = new Map<string, Cookie>();
+
+  async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(url, { headers });
+  }
+
+  async send(url: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const { pathname } = new URL(url);
+    const pairs = [...this.cookies].filter(([, { path }]) => pathname.startsWith(path));
+    const cookie = pairs.map(([key, { value }]) => `${key.slice(key.indexOf(' ') + 1)}=${value}`).join('; ');
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: Object.assign({}, init.headers, cookie !== '' && { cookie }),
+    });
+    response.headers.getSetCookie().forEach((text) => {
+      this.keep(text, pathname);
+    });
+    return response;
+  }
+
+  private keep(text: string, pathname: string): void {
+    const [pair = '', ...attributes] = text.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    const attribute = (wanted: string) =>
+      attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const path = attribute('path') ?? pathname;
+    const isOver = attribute('max-age') === '0' || Date.parse(attribute('expires') ?? '9999-12-31') <= 0;
+    if (isOver) this.cookies.delete(`${path} ${name}`);
+    else this.cookies.set(`${path} ${name}`, { path, value: pair.slice(name.length + 1) });
+  }
+
+  cookie(name: string): string | undefined {
+    return [...this.cookies].find(([key]) => key.endsWith(` ${name}`))?.[1].value;
+  }
+
+  setCookie(name: string, value: string): void {
+    const found = [...this.cookies].find(([key]) => key.endsWith(` ${name}`))!;
+    this.cookies.set(found[0], { ...found[1], value });
+  }
+}
+
+/** Where the answer sends the browser. */
+export function locationOf(response: Response): string {
+  const location = response.headers.get('location');
+  if (location === null) throw new Error(`${response.status} is no redirect`);
+  return new URL(location, response.url).href;
+}
+
+/**
+ * Signs in at the provider, where `address` is the one that the catalog sent the browser to.
+ * @returns the address that the provider sends the browser back to, not yet asked for
+ */
+export async function signInAtProvider(browser: Browser, address: string, login: string): Promise<string> {
+  const { origin } = new URL(address);
+  let next = address;
+  while (next.startsWith(origin)) {
+    const response = await browser.get(next);
+    if (response.status === 303 || response.status === 302) {
+      next = locationOf(response);
+      continue;
+    }
+    const page = await response.text();
+    if (response.status !== 200) throw new Error(`${response.status} ${page}`);
+    next =
+      login === CANCEL
+        ? /href="([^"]+\/abort)"/.exec(page)![1]!
+        : locationOf(await answerForm(browser, { page, origin }, login));
+  }
+  return next;
+}
+
+async function answerForm(
+  browser: Browser,
+  { page, origin }: { page: string; origin: string },
+  login: string,
+): Promise<Response> {
+  const action = new URL(/action="([^"]+)"/.exec(page)![1]!, origin).href;
+  const prompt = /name="prompt" value="(\w+)"/.exec(page)![1]!;
+  const fields = prompt === 'login' ? { prompt, login, password: 'any' } : { prompt };
+  return browser.send(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+}

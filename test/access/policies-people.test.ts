@@ -1,0 +1,251 @@
+/** Whom a policy is about: users, groups, roles, and what makes somebody an administrator. */
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { verbs, type Somebody } from './policies-verbs.js';
+import { startGuarded, type GuardedCatalog } from './support.js';
+
+let catalog: GuardedCatalog;
+let second: GuardedCatalog;
+const { store, grant, holder, somebody } = verbs(() => catalog);
+const dataset = datasetUrn(unique('people'));
+const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
+const ADMIN = 'urn:li:dataHubRole:Admin';
+
+beforeAll(async () => {
+  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  await store(proposal(dataset, 'datasetProperties', { name: 'x' }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([catalog.stop(), second.stop()]);
+});
+
+const tries = async (person: Somebody): Promise<number> =>
+  (await person.write(dataset, 'institutionalMemory', { elements: [] })).status;
+const join = (person: Somebody, ...groups: string[]) =>
+  store(proposal(person.urn, 'groupMembership', { groups }));
+const newGroup = async (roles: readonly string[] = []): Promise<string> => {
+  const urn = `urn:li:corpGroup:${unique('group')}`;
+  await store(
+    proposal(urn, 'corpGroupInfo', { admins: [], members: [], groups: [] }),
+    proposal(urn, 'roleMembership', { roles }),
+  );
+  return urn;
+};
+
+describe('a policy is about', () => {
+  it('users that it names', async () => {
+    const [one, other] = [await holder(LINKS), await somebody()];
+    expect([await tries(one), await tries(other)]).toEqual([200, 403]);
+  });
+
+  it('members of groups that it names', async () => {
+    const [group, one] = [await newGroup(), await somebody()];
+    await grant({ privileges: LINKS, actors: { groups: [group] } });
+    expect(await tries(one)).toBe(403);
+    await join(one, group);
+    expect(await tries(one)).toBe(200);
+    await store(proposal(group, 'status', { removed: true }));
+    expect(await tries(one)).toBe(403);
+    await store(proposal(group, 'status', { removed: false }));
+    expect(await tries(one)).toBe(200);
+    await join(one);
+    expect(await tries(one)).toBe(403);
+  });
+
+  it('who has roles that it names, also by a group', async () => {
+    const role = `urn:li:dataHubRole:${unique('role')}`;
+    await store(proposal(role, 'dataHubRoleInfo', { name: 'r', description: '', editable: true }));
+    await grant({ privileges: LINKS, actors: { roles: [role] } });
+    const [one, other, group] = [await somebody(), await somebody(), await newGroup([role])];
+    expect([await tries(one), await tries(other)]).toEqual([403, 403]);
+    await store(proposal(one.urn, 'roleMembership', { roles: [role] }));
+    await join(other, group);
+    expect([await tries(one), await tries(other)]).toEqual([200, 200]);
+    await store(proposal(group, 'roleMembership', { roles: [] }));
+    expect([await tries(one), await tries(other)]).toEqual([200, 403]);
+    await store(proposal(role, 'dataHubRoleKey', undefined, { changeType: 'DELETE' }));
+    expect(await tries(one)).toBe(403);
+  });
+
+  it('nobody when it is a draft, is inactive or says something else of itself', async () => {
+    for (const state of ['DRAFT', 'INACTIVE', 'active', ''])
+      expect([state, await tries(await holder(LINKS, { state }))]).toEqual([state, 403]);
+    const odd = await holder(LINKS, { type: 'OTHER' as 'METADATA' });
+    expect(await tries(odd)).toBe(403);
+  });
+});
+
+describe('a change of a policy', () => {
+  it('holds at once, at every service on the same Neo4j', async () => {
+    const one = await somebody();
+    const there = () =>
+      second.post(
+        '/aspects?action=ingestProposal',
+        { proposal: proposal(dataset, 'institutionalMemory', { elements: [] }) },
+        one.headers,
+      );
+    const both = async () => [await tries(one), (await there()).status];
+    expect(await both()).toEqual([403, 403]);
+    const urn = await grant({ privileges: LINKS, actors: { users: [one.urn] } });
+    expect(await both()).toEqual([200, 200]);
+    const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
+    await store(proposal(urn, 'dataHubPolicyInfo', off, patch));
+    expect(await both()).toEqual([403, 403]);
+    await store(proposal(urn, 'dataHubPolicyInfo', [{ ...off[0], value: 'ACTIVE' }], patch));
+    expect(await both()).toEqual([200, 200]);
+    await store(proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }));
+    expect(await both()).toEqual([403, 403]);
+  });
+
+  it('that was answered holds for whatever comes after it, under many at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => somebody()));
+    const seen = await Promise.all(
+      people.map(async (person) => {
+        const before = await tries(person);
+        const urn = await grant({ privileges: LINKS, actors: { users: [person.urn] } });
+        const during = await tries(person);
+        await store(proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }));
+        return [before, during, await tries(person)];
+      }),
+    );
+    expect(seen).toEqual(people.map(() => [403, 200, 403]));
+  });
+
+  it('by a rollback counts, too', async () => {
+    const [one, runId] = [await somebody(), unique('run')];
+    const urn = `urn:li:dataHubPolicy:${unique('rolled')}`;
+    const info = { displayName: 'x', description: '', type: 'METADATA', state: 'ACTIVE' };
+    const value = { ...info, privileges: LINKS, actors: { users: [one.urn] } };
+    await store(proposal(urn, 'dataHubPolicyInfo', value, { systemMetadata: { runId } }));
+    expect(await tries(one)).toBe(200);
+    const root = await verbs(() => catalog).asRoot();
+    expect((await root.post('/runs?action=rollback', { runId })).status).toBe(200);
+    expect(await tries(one)).toBe(403);
+  });
+});
+
+describe('a group with the role Admin', () => {
+  it('makes its members administrators, everywhere', async () => {
+    const [one, group] = [await somebody(), await newGroup([ADMIN])];
+    const invites = async () =>
+      (await one.graphql('{ getInviteToken(input: {}) { inviteToken } }')).data.getInviteToken !== null;
+    expect(await invites()).toBe(false);
+    await join(one, group);
+    expect(await invites()).toBe(true);
+    expect((await one.write('urn:li:dataHubRole:Reader', 'roleMembership', {})).status).not.toBe(403);
+    await join(one);
+    expect(await invites()).toBe(false);
+  });
+
+  it('is joined only by who may say who has which role', async () => {
+    const group = await newGroup([ADMIN]);
+    const plain = await newGroup();
+    const byName = await newGroup();
+    await grant({ type: 'PLATFORM', privileges: ['MANAGE_SECRETS'], actors: { groups: [byName] } });
+    const target = await somebody();
+    const manager = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
+    const owner = await holder(['EDIT_GROUP_MEMBERS', 'EDIT_ENTITY']);
+    const editor = await somebody('Editor');
+    for (const person of [manager, owner, editor]) {
+      const set = async (...groups: string[]) =>
+        (await person.write(target.urn, 'groupMembership', { groups })).status;
+      const add = async (urn: string) =>
+        (
+          await person.write(
+            target.urn,
+            'nativeGroupMembership',
+            [{ op: 'add', path: `/nativeGroups/${urn}`, value: urn }],
+            patch,
+          )
+        ).status;
+      expect([await set(plain), await set(plain, group), await set(group), await set(byName)]).toEqual([
+        200, 403, 403, 403,
+      ]);
+      expect([await add(plain), await add(group), await add(byName)]).toEqual([200, 403, 403]);
+      const whole = [{ op: 'add', path: '', value: { nativeGroups: [group] } }];
+      expect((await person.write(target.urn, 'nativeGroupMembership', whole, patch)).status).toBe(403);
+      const escaped = [{ op: 'add', path: '/nativeGroups', value: [group] }];
+      expect((await person.write(target.urn, 'nativeGroupMembership', escaped, patch)).status).toBe(403);
+      const roles = { roles: [ADMIN] };
+      expect((await person.write(plain, 'roleMembership', roles)).status).toBe(403);
+      expect((await person.write(person.urn, 'roleMembership', roles)).status).toBe(403);
+    }
+    const admin = await somebody('Admin');
+    expect((await admin.write(target.urn, 'groupMembership', { groups: [group] })).status).toBe(200);
+    // Nor is anybody taken out of it.
+    expect((await manager.write(target.urn, 'groupMembership', { groups: [] })).status).toBe(403);
+    const gone = { changeType: 'DELETE' };
+    expect((await manager.write(target.urn, 'groupMembership', undefined, gone)).status).toBe(403);
+  });
+
+  it('is joined by a mutation only so', async () => {
+    const [group, plain, target] = [await newGroup([ADMIN]), await newGroup(), await somebody()];
+    const owner = await holder(['EDIT_GROUP_MEMBERS']);
+    const ADD = `mutation ($groupUrn: String!, $userUrns: [String!]!) {
+      addGroupMembers(input: { groupUrn: $groupUrn, userUrns: $userUrns }) }`;
+    const userUrns = [target.urn];
+    expect((await owner.graphql(ADD, { groupUrn: plain, userUrns })).data.addGroupMembers).toBe(true);
+    const refused = await owner.graphql(ADD, { groupUrn: group, userUrns });
+    expect(refused.errors[0]).toMatchObject({ path: ['addGroupMembers'], extensions: { code: 'FORBIDDEN' } });
+  });
+});
+
+describe('who may act for others', () => {
+  it('does not become somebody who may do more', async () => {
+    const [admin, plain] = [await somebody('Admin'), await somebody()];
+    const keeper = await holder(
+      [
+        'MANAGE_ACCESS_TOKENS',
+        'MANAGE_USER_CREDENTIALS',
+        'GENERATE_PERSONAL_ACCESS_TOKENS',
+        'VIEW_ANALYTICS',
+      ],
+      {
+        type: 'PLATFORM',
+      },
+    );
+    const MAKE = `mutation ($urn: String!) { createAccessToken(input: {
+      type: PERSONAL, actorUrn: $urn, duration: ONE_HOUR, name: "x" }) { accessToken } }`;
+    const RESET =
+      'mutation ($urn: String!) { createNativeUserResetToken(input: { userUrn: $urn }) { resetToken } }';
+    for (const query of [MAKE, RESET]) {
+      expect((await keeper.graphql(query, { urn: plain.urn })).errors).toBeUndefined();
+      for (const urn of [admin.urn, 'urn:li:corpuser:datahub'])
+        expect((await keeper.graphql(query, { urn })).errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await admin.graphql(query, { urn: 'urn:li:corpuser:datahub' })).errors).toBeUndefined();
+    }
+    const open = (userUrn: string) => keeper.post('/auth/generateSessionTokenForUser', { userId: userUrn });
+    expect([(await open(plain.urn)).status, (await open(admin.urn)).status]).toEqual([200, 403]);
+  });
+
+  it('does not keep out who manages policies, by whatever endpoint', async () => {
+    const [admin, plain] = [await somebody('Admin'), await somebody('Editor')];
+    const manager = await holder(
+      ['MANAGE_USERS_AND_GROUPS', 'GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS'],
+      {
+        type: 'PLATFORM',
+      },
+    );
+    const SUSPEND = 'mutation ($urn: String!) { updateUserStatus(urn: $urn, status: SUSPENDED) }';
+    const REMOVE = 'mutation ($urn: String!) { removeUser(urn: $urn) }';
+    const suspended = { status: 'SUSPENDED', lastModified: { time: 1, actor: manager.urn } };
+    for (const urn of [admin.urn, 'urn:li:corpuser:datahub']) {
+      for (const query of [SUSPEND, REMOVE])
+        expect((await manager.graphql(query, { urn })).errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await manager.write(urn, 'corpUserStatus', suspended)).status).toBe(403);
+      expect((await manager.write(urn, 'status', { removed: true })).status).toBe(403);
+      expect((await manager.post('/entities?action=delete', { urn })).status).toBe(403);
+    }
+    expect(await tries(admin)).toBe(200);
+    expect((await manager.graphql(SUSPEND, { urn: plain.urn })).errors).toBeUndefined();
+    expect((await manager.post('/entities?action=delete', { urn: plain.urn })).status).toBe(200);
+  });
+});
+
+it('people may write their own profile, and not that of others', async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const value = { aboutMe: 'hi', skills: [], teams: [] };
+  expect((await one.write(one.urn, 'corpUserEditableInfo', value)).status).toBe(200);
+  expect((await one.write(other.urn, 'corpUserEditableInfo', value)).status).toBe(403);
+  expect((await one.write(one.urn, 'corpUserInfo', { active: true })).status).toBe(403);
+});

@@ -1,0 +1,69 @@
+/** Policies that are changed at several services at once. */
+import { ACTORS, policyTools, refusal } from './policies-support.js';
+import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog } from './support.js';
+
+let catalog: GuardedCatalog;
+let second: GuardedCatalog;
+let root: { authorization: string };
+const asRoot = policyTools(
+  () => catalog,
+  () => root,
+);
+const asRootThere = policyTools(
+  () => second,
+  () => root,
+);
+beforeAll(async () => {
+  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  root = (await makeToken(catalog, await rootPerson(catalog))).headers;
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([catalog.stop(), second.stop()]);
+});
+
+const only = (user: string) => ({ ...ACTORS, users: [user] });
+
+describe('two services', () => {
+  it('go by a change at once', async () => {
+    const person = await invite(catalog);
+    const parts = { type: 'PLATFORM', privileges: ['VIEW_TESTS'], actors: only(person.urn) };
+    const urn = await asRoot.create(parts);
+    expect(await asRootThere.granted(person.urn)).toContain('VIEW_TESTS');
+    await asRootThere.update(urn, { ...parts, privileges: ['MANAGE_FEATURES'] });
+    expect(await asRoot.granted(person.urn)).not.toContain('VIEW_TESTS');
+    expect(await asRoot.granted(person.urn)).toContain('MANAGE_FEATURES');
+    await asRoot.remove(urn);
+    expect(await asRootThere.granted(person.urn)).not.toContain('MANAGE_FEATURES');
+  });
+
+  it('keep one whole policy of those that are sent at once', async () => {
+    const urn = await asRoot.create();
+    const drafts = Array.from({ length: 4 }, (_, at) => ({
+      name: `racer ${at}`,
+      privileges: ['EDIT_ENTITY_TAGS', 'EDIT_ENTITY_DOCS', 'EDIT_ENTITY_OWNERS'].slice(0, (at % 3) + 1),
+      description: `of racer ${at}`,
+    }));
+    await Promise.all(drafts.map((draft, at) => (at % 2 === 0 ? asRoot : asRootThere).update(urn, draft)));
+    const { name, privileges, description } = await asRoot.entity(urn);
+    expect(drafts).toContainEqual({ name, privileges, description });
+  });
+
+  it('never bring back what was deleted while it was changed', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const urn = await asRoot.create();
+      const [changed, deleted] = await Promise.all([asRoot.tryUpdate(urn), asRootThere.tryDelete(urn)]);
+      expect(deleted.errors).toBeUndefined();
+      expect(await asRoot.entity(urn)).toBeNull();
+      if (changed.errors !== undefined) expect(refusal(changed).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('delete a policy once', async () => {
+    const urn = await asRoot.create();
+    const answers = await Promise.all([asRoot.tryDelete(urn), asRootThere.tryDelete(urn)]);
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+    expect(
+      answers.filter(({ errors }) => errors !== undefined).map((answer) => refusal(answer).code),
+    ).toEqual(['NOT_FOUND']);
+  });
+});

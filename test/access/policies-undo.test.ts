@@ -1,0 +1,182 @@
+/** Undoing and mending go by the same privileges as writing. */
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { verbs, type Somebody } from './policies-verbs.js';
+import { startGuarded, type GuardedCatalog } from './support.js';
+
+let catalog: GuardedCatalog;
+let reader: Somebody;
+let editor: Somebody;
+let admin: Somebody;
+const { store, holder, somebody, asRoot } = verbs(() => catalog);
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  [reader, editor, admin] = await Promise.all([somebody('Reader'), somebody('Editor'), somebody('Admin')]);
+}, 60_000);
+afterAll(() => catalog.stop());
+
+const rollBack = (person: Somebody, runId: string, body: object = {}) =>
+  person.post('/runs?action=rollback', { runId, dryRun: false, safe: true, ...body });
+
+async function roleOf(urn: string): Promise<string> {
+  const { headers } = await asRoot();
+  const path = `/aspects/${encodeURIComponent(urn)}?aspect=roleMembership&version=0`;
+  return (await fetch(`${catalog.url}${path}`, { headers })).text();
+}
+
+describe('a rollback', () => {
+  it('of metadata is for who may write it, and does nothing for others', async () => {
+    const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
+    await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
+    const refused = await rollBack(reader, runId);
+    expect([refused.status, refused.json.code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.json.message).toContain(urn);
+    expect((await rollBack(reader, runId, { safe: false })).status).toBe(403);
+    expect((await rollBack(reader, runId, { dryRun: true })).json.value.aspectsReverted).toBeGreaterThan(0);
+    const done = await rollBack(editor, runId);
+    expect([done.status, done.json.value.entitiesDeleted]).toEqual([200, 1]);
+  });
+
+  it('deletes entities only by who may delete them', async () => {
+    const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
+    await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
+    const writer = await holder(['EDIT_ENTITY']);
+    expect((await rollBack(writer, runId)).status).toBe(403);
+    const deleter = await holder(['EDIT_ENTITY', 'DELETE_ENTITY']);
+    expect((await rollBack(deleter, runId)).status).toBe(200);
+  });
+
+  it.each<[string, string, () => [string, unknown]]>([
+    ['a role', 'roleMembership', () => [`urn:li:corpuser:${unique('u')}`, { roles: [] }]],
+    [
+      'a suspension',
+      'corpUserStatus',
+      () => [
+        `urn:li:corpuser:${unique('u')}`,
+        { status: 'SUSPENDED', lastModified: { time: 1, actor: 'urn:li:corpuser:datahub' } },
+      ],
+    ],
+    [
+      'a secret',
+      'dataHubSecretValue',
+      () => [`urn:li:dataHubSecret:${unique('s')}`, { name: 's', value: 'v' }],
+    ],
+    [
+      'a policy',
+      'dataHubPolicyInfo',
+      () => [
+        `urn:li:dataHubPolicy:${unique('p')}`,
+        {
+          displayName: 'x',
+          description: '',
+          type: 'METADATA',
+          state: 'INACTIVE',
+          privileges: [],
+          actors: {},
+        },
+      ],
+    ],
+    ['a group of people', 'groupMembership', () => [`urn:li:corpuser:${unique('u')}`, { groups: [] }]],
+    ['a deleted user', 'status', () => [`urn:li:corpuser:${unique('u')}`, { removed: true }]],
+  ])('of %s is not for editors', async (_, aspect, make) => {
+    const [runId, [urn, value]] = [unique('run'), make()];
+    const dataset = datasetUrn(unique('beside'));
+    const parts = { systemMetadata: { runId } };
+    await store(
+      proposal(urn, aspect, value, parts),
+      proposal(dataset, 'datasetProperties', { name: 'x' }, parts),
+    );
+    expect((await rollBack(editor, runId)).status).toBe(403);
+    expect((await rollBack(editor, runId, { safe: false })).status).toBe(403);
+    // Nothing of it was undone.
+    expect((await rollBack(admin, runId)).json.value.entitiesDeleted).toBe(2);
+  });
+
+  it('brings back no role', async () => {
+    const [runId, user] = [unique('run'), `urn:li:corpuser:${unique('was')}`];
+    await store(proposal(user, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }));
+    await store(proposal(user, 'roleMembership', { roles: [] }, { systemMetadata: { runId } }));
+    expect((await rollBack(editor, runId)).status).toBe(403);
+    expect(await roleOf(user)).not.toContain('Admin');
+    expect((await rollBack(admin, runId)).status).toBe(200);
+    expect(await roleOf(user)).toContain('Admin');
+  });
+
+  it('that finds nothing to undo is nobody’s deed', async () => {
+    expect((await rollBack(reader, unique('none'))).status).toBe(200);
+  });
+});
+
+describe('deleting by model registry', () => {
+  const deleteAll = (person: Somebody, registryId: string) =>
+    person.post('/entities?action=deleteAll', { registryId, dryRun: false, soft: false });
+  const by = (registryName: string) => ({ systemMetadata: { registryName, registryVersion: '0.0.1' } });
+
+  it('is for who may write what goes', async () => {
+    const name = unique('registry');
+    await store(proposal(datasetUrn(name), 'datasetProperties', { name: 'x' }, by(name)));
+    expect((await deleteAll(reader, `${name}:0.0.1`)).status).toBe(403);
+    expect((await deleteAll(editor, `${name}:0.0.1`)).json.value.aspectsAffected).toBe(1);
+  });
+
+  it('of roles is not for editors', async () => {
+    const [name, user] = [unique('registry'), `urn:li:corpuser:${unique('u')}`];
+    await store(
+      proposal(datasetUrn(name), 'datasetProperties', { name: 'x' }, by(name)),
+      proposal(user, 'roleMembership', { roles: ['urn:li:dataHubRole:Reader'] }, by(name)),
+    );
+    expect((await deleteAll(editor, `${name}:0.0.1`)).status).toBe(403);
+    expect(await roleOf(user)).toContain('Reader');
+    expect((await deleteAll(admin, `${name}:0.0.1`)).json.value.aspectsAffected).toBe(2);
+  });
+});
+
+describe('repairs', () => {
+  const restore = (person: Somebody) =>
+    person.post('/operations?action=restoreIndices', { urn: datasetUrn('no.such') });
+  const truncate = (person: Somebody) =>
+    person.post('/operations?action=truncateTimeseriesAspect', {
+      entityType: 'notebook',
+      aspect: 'operation',
+      endTimeMillis: 1,
+      dryRun: true,
+    });
+
+  it('are for who runs the catalog', async () => {
+    for (const person of [reader, editor]) {
+      const refused = await restore(person);
+      expect([refused.status, refused.json.message]).toEqual([
+        403,
+        expect.stringContaining('RESTORE_INDICES_PRIVILEGE'),
+      ]);
+      expect((await truncate(person)).status).toBe(403);
+    }
+    const operator = await holder(['MANAGE_SYSTEM_OPERATIONS'], { type: 'PLATFORM' });
+    for (const person of [admin, operator]) {
+      expect((await restore(person)).status).toBe(200);
+      expect((await truncate(person)).status).not.toBe(403);
+    }
+  });
+});
+
+describe('deleting what one owns', () => {
+  it('takes its references along, though nobody owns it any more by then', async () => {
+    const owner = await somebody();
+    const tag = `urn:li:tag:${unique('owned')}`;
+    const dataset = datasetUrn(unique('tagged'));
+    await verbs(() => catalog).grant({
+      privileges: ['DELETE_ENTITY'],
+      actors: { resourceOwners: true },
+      resources: { filter: { criteria: [{ field: 'URN', values: [tag] }] } },
+    });
+    await store(
+      proposal(tag, 'tagProperties', { name: 'x' }),
+      proposal(tag, 'ownership', { owners: [{ owner: owner.urn, type: 'NONE' }] }),
+      proposal(dataset, 'globalTags', { tags: [{ tag }] }),
+    );
+    const answer = await owner.graphql('mutation ($tag: String!) { deleteTag(urn: $tag) }', { tag });
+    expect(answer).toMatchObject({ data: { deleteTag: true } });
+    const again = await owner.post('/entities?action=delete', { urn: tag });
+    expect(again.status).toBe(403);
+  });
+});

@@ -1,0 +1,82 @@
+/** What policies let somebody see, as a filter of a search. That searches keep to it is tested elsewhere. */
+import { viewOfPolicies } from '../../src/access/policies/view-filter.js';
+import { readPolicy } from '../../src/access/policies/stored-policy.js';
+import type { Policy } from '../../src/access/policies/types.js';
+
+const actor = { urn: 'urn:li:corpuser:a', groups: new Set(['urn:li:corpGroup:g']), roles: new Set<string>() };
+const own = { and: [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }] };
+
+const viewing = (resources?: object, parts: object = {}): Policy =>
+  readPolicy(
+    'urn:li:dataHubPolicy:x',
+    JSON.stringify({
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['VIEW_ENTITY_PAGE'],
+      actors: { users: [actor.urn] },
+      ...(resources && { resources }),
+      ...parts,
+    }),
+  );
+const where = (...criteria: object[]) => ({ filter: { criteria } });
+const view = (...policies: Policy[]) => viewOfPolicies(policies, actor);
+
+it('is oneself where nothing is granted', () => {
+  expect(view()).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { privileges: ['EDIT_ENTITY'] }))).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { actors: { users: ['urn:li:corpuser:b'] } }))).toEqual({ or: [own] });
+});
+
+it('is everything by a policy without conditions', () => {
+  expect(view(viewing(where({ field: 'TYPE', values: ['dataset'] })), viewing())).toBe('everything');
+  expect(view(viewing(undefined, { privileges: ['VIEW_ENTITY'], actors: { allUsers: true } }))).toBe(
+    'everything',
+  );
+});
+
+it('has a branch for each policy, with all its conditions', () => {
+  const policy = viewing(
+    where({ field: 'TYPE', values: ['dataset'] }, { field: 'DOMAIN', values: ['urn:li:domain:d'] }),
+  );
+  const type = { field: '_entityType', condition: 'EQUAL', values: ['dataset'] };
+  const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:d'] });
+  expect(view(policy)).toEqual({
+    or: [own, { and: [type, below('domains')] }, { and: [type, below('urn')] }],
+  });
+});
+
+it('says what must not be', () => {
+  const policy = viewing(where({ field: 'TAG', values: ['urn:li:tag:pii'], condition: 'NOT_EQUALS' }));
+  const not = { field: 'tags', condition: 'EQUAL', values: ['urn:li:tag:pii'], negated: true };
+  expect(view(policy)).toEqual({ or: [own, { and: [not] }] });
+});
+
+it('of owners is what they and their groups own', () => {
+  const owners = { field: 'owners', condition: 'EQUAL', values: [actor.urn, 'urn:li:corpGroup:g'] };
+  expect(view(viewing(undefined, { actors: { resourceOwners: true } }))).toEqual({
+    or: [own, { and: [owners] }],
+  });
+  const ofType = { resourceOwners: true, resourceOwnersTypes: ['urn:li:ownershipType:t'] };
+  expect(view(viewing(undefined, { actors: ofType }))).toEqual({ or: [own] });
+});
+
+it.each([
+  ['an unknown field', where({ field: 'COLOR', values: ['red'] })],
+  ['an unknown field that must not be', where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' })],
+  ['no value', where({ field: 'TYPE', values: [] })],
+  [
+    'a beginning of places',
+    where({ field: 'CONTAINER', values: ['urn:li:container:'], condition: 'STARTS_WITH' }),
+  ],
+  ['constraints', { ...where(), privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x'] }] } }],
+])('is nothing more by %s', (_, resources) => {
+  expect(view(viewing(resources))).toEqual({ or: [own] });
+});
+
+it('of many policies about one entity each is one condition', () => {
+  const urns = Array.from({ length: 1_000 }, (_, index) => `urn:li:tag:${index}`);
+  const policies = urns.map((urn) => viewing(where({ field: 'URN', values: [urn] })));
+  const all = { and: [{ field: 'urn', condition: 'EQUAL', values: urns }] };
+  expect(view(...policies)).toEqual({ or: [own, all] });
+});

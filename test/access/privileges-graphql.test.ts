@@ -1,0 +1,265 @@
+/** What the one who asks may do: on the platform, with each entity of a page, and what there is to grant. */
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { PRIVILEGES } from '../../src/access/policies/privileges.js';
+import { ACTORS, policyTools } from './policies-support.js';
+import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog, type Person } from './support.js';
+
+let catalog: GuardedCatalog;
+let root: { authorization: string };
+const people: Partial<Record<string, Person>> = {};
+const policies = policyTools(
+  () => catalog,
+  () => root,
+);
+const as = (who: string): Record<string, string> =>
+  who === 'root' ? root : { cookie: people[who]?.cookie ?? '' };
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  root = (await makeToken(catalog, await rootPerson(catalog))).headers;
+  people['admin'] = await invite(catalog, 'Admin');
+  people['editor'] = await invite(catalog, 'Editor');
+  people['reader'] = await invite(catalog, 'Reader');
+  people['nobody'] = await invite(catalog);
+}, 60_000);
+afterAll(() => catalog.stop());
+
+async function ask(query: string, who: string): Promise<any> {
+  const { data, errors } = await catalog.graphql(query, {}, as(who));
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+async function fieldsOf(type: string): Promise<string[]> {
+  const { __type } = await ask(`{ __type(name: "${type}") { fields { name } } }`, 'root');
+  return __type.fields.map(({ name }: any) => name);
+}
+
+async function write(urn: string, aspectName: string, value: object, who = 'root') {
+  const body = { proposal: proposal(urn, aspectName, value) };
+  return catalog.post('/aspects?action=ingestProposal', body, as(who));
+}
+
+async function makeDataset(owner?: string): Promise<string> {
+  const urn = datasetUrn(unique('table'));
+  await write(urn, 'datasetProperties', { name: 'table' });
+  if (owner !== undefined) await write(urn, 'ownership', { owners: [{ owner, type: 'TECHNICAL_OWNER' }] });
+  return urn;
+}
+
+describe('me', () => {
+  const platformOf = async (who: string): Promise<Record<string, boolean>> => {
+    const selected = (await fieldsOf('PlatformPrivileges')).join(' ');
+    return (await ask(`{ me { platformPrivileges { ${selected} } } }`, who)).me.platformPrivileges;
+  };
+  const held = (all: Record<string, boolean>) => Object.keys(all).filter((name) => all[name]);
+
+  it.each(['root', 'admin'])('has everything: %s', async (who) => {
+    expect(held(await platformOf(who))).toEqual(await fieldsOf('PlatformPrivileges'));
+  });
+
+  it('has what runs no part of the catalog: editor', async () => {
+    const found = await platformOf('editor');
+    expect(found).toMatchObject({
+      manageTags: true,
+      createDomains: true,
+      generatePersonalAccessTokens: true,
+    });
+    expect(found).toMatchObject({ managePolicies: false, manageIdentities: false, manageSecrets: false });
+    expect(found).toMatchObject({ manageTokens: false, manageUserCredentials: false });
+  });
+
+  it.each(['reader', 'nobody'])('manages nothing: %s', async (who) => {
+    const found = held(await platformOf(who));
+    expect(found).toContain('generatePersonalAccessTokens');
+    expect(found.filter((name) => /^(manage|create)/.test(name))).toEqual([]);
+  });
+
+  it('goes by policies as they are now', async () => {
+    const { urn: user, cookie } = await invite(catalog);
+    people['new'] = { urn: user, cookie, name: '' };
+    const parts = { type: 'PLATFORM', actors: { ...ACTORS, users: [user] } };
+    expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
+    const urn = await policies.create({ ...parts, privileges: ['CREATE_TAGS'] });
+    expect(await platformOf('new')).toMatchObject({ createTags: true, manageTags: false });
+    await policies.update(urn, { ...parts, privileges: ['MANAGE_TAGS'] });
+    expect(await platformOf('new')).toMatchObject({ createTags: true, manageTags: true });
+    await policies.update(urn, { ...parts, privileges: ['MANAGE_TAGS'], state: 'INACTIVE' });
+    expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
+  });
+
+  it('has everything where nobody has to sign in', async () => {
+    const free = await startGuarded({ access: { auth: false, loopback: true } });
+    try {
+      const { me } = await free.query('{ me { platformPrivileges { managePolicies manageTokens } } }');
+      expect(me.platformPrivileges).toEqual({ managePolicies: true, manageTokens: true });
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('what there is to grant', () => {
+  const CONFIG = `{ appConfig { policiesConfig { enabled platformPrivileges { type displayName description }
+    resourcePrivileges { resourceType resourceTypeDisplayName entityType privileges { type displayName description } } } } }`;
+
+  it('is every privilege with a name and what it means', async () => {
+    const { enabled, platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig
+      .policiesConfig;
+    expect(enabled).toBe(true);
+    const [all] = resourcePrivileges;
+    expect(all).toMatchObject({ resourceType: 'all', entityType: null });
+    const listed = [...platformPrivileges, ...all.privileges];
+    expect(listed.map(({ type }) => type)).toEqual([...PRIVILEGES.keys()]);
+    for (const { displayName, description } of listed) {
+      expect(displayName).toMatch(/\w/);
+      expect(description).toMatch(/\w\.$/);
+    }
+  });
+
+  it('can be granted, each where it is listed', async () => {
+    const { platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
+    const typesOf = (listed: any[]) => listed.map(({ type }) => type);
+    await policies.create({ type: 'PLATFORM', privileges: typesOf(platformPrivileges) });
+    for (const { resourceType, privileges } of resourcePrivileges.filter(({ resourceType }: any) =>
+      ['all', 'dataset', 'glossaryNode', 'corpGroup'].includes(resourceType),
+    ))
+      await policies.create({
+        privileges: typesOf(privileges),
+        resources: { type: resourceType, allResources: true },
+      });
+  });
+
+  it('is said of types only where it fits', async () => {
+    const { resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
+    const of = (type: string): string[] =>
+      resourcePrivileges
+        .find(({ resourceType }: any) => resourceType === type)
+        .privileges.map(({ type: name }: any) => name);
+    expect(of('dataset')).toContain('EDIT_DATASET_COL_TAGS');
+    expect(of('dataJob')).not.toContain('EDIT_DATASET_COL_TAGS');
+    expect(of('dataJob')).toContain('EDIT_ENTITY_TAGS');
+    expect(of('tag')).toContain('EDIT_TAG_COLOR');
+    const jobs = resourcePrivileges.find(({ resourceType }: any) => resourceType === 'dataJob');
+    expect(jobs).toMatchObject({ resourceTypeDisplayName: 'Data Job', entityType: 'DATA_JOB' });
+  });
+});
+
+describe('privileges of an entity', () => {
+  const privilegesOf = async (urn: string, who: string): Promise<Record<string, boolean>> => {
+    const selected = (await fieldsOf('EntityPrivileges')).join(' ');
+    const query = `{ entity(urn: "${urn}") { ... on Dataset { privileges { ${selected} } }
+      ... on GlossaryNode { privileges { ${selected} } } ... on Domain { privileges { ${selected} } } ... on DataHubRole { shown: privileges { ${selected} } } } }`;
+    const { entity } = await ask(query, who);
+    return entity.privileges ?? entity.shown;
+  };
+  const held = (all: Record<string, boolean>, start: string) =>
+    Object.keys(all).filter((name) => name.startsWith(start) && all[name]);
+
+  it('are all but proposals and sharing for who may do everything', async () => {
+    const urn = await makeDataset();
+    const expected = (await fieldsOf('EntityPrivileges')).filter(
+      (name) => !/^can(Propose|Share)|ManageChildren/.test(name),
+    );
+    for (const who of ['root', 'admin']) expect(held(await privilegesOf(urn, who), 'can')).toEqual(expected);
+  });
+
+  it('are to edit for editors and owners, and to see for readers', async () => {
+    const urn = await makeDataset(people['reader']?.urn);
+    const other = await makeDataset();
+    expect(held(await privilegesOf(other, 'reader'), 'canEdit')).toEqual([]);
+    expect(held(await privilegesOf(other, 'reader'), 'canView')).toHaveLength(3);
+    expect(held(await privilegesOf(other, 'editor'), 'canEdit')).toEqual(
+      held(await privilegesOf(urn, 'reader'), 'canEdit'),
+    );
+    expect(await privilegesOf(urn, 'reader')).toMatchObject({ canEditTags: true, canManageEntity: false });
+  });
+
+  it('are about children only where there are some', async () => {
+    const urn = `urn:li:glossaryNode:${unique('node')}`;
+    await write(urn, 'glossaryNodeInfo', { definition: 'x' });
+    expect(await privilegesOf(urn, 'editor')).toMatchObject({ canManageChildren: true, canEditTags: true });
+    expect(await privilegesOf(urn, 'reader')).toMatchObject({ canManageChildren: false });
+    expect(await privilegesOf(await makeDataset(), 'root')).toMatchObject({ canManageChildren: false });
+  });
+
+  it.each<[string, string, object, string]>([
+    ['glossaryNode', 'glossaryNodeInfo', { definition: 'x' }, 'MANAGE_GLOSSARY_CHILDREN'],
+    ['domain', 'domainProperties', { name: 'x' }, 'MANAGE_DATA_PRODUCTS'],
+  ])('are about what lies in a %s by a privilege of its own', async (type, aspect, value, privilege) => {
+    const person = await invite(catalog);
+    people['keeper'] = person;
+    const [urn, other] = [`urn:li:${type}:${unique('kept')}`, `urn:li:${type}:${unique('other')}`];
+    for (const each of [urn, other]) await write(each, aspect, value);
+    await policies.create({
+      privileges: [privilege],
+      actors: { ...ACTORS, users: [person.urn] },
+      resources: { resources: [urn] },
+    });
+    expect(await privilegesOf(urn, 'keeper')).toMatchObject({ canManageChildren: true, canEditTags: false });
+    expect(await privilegesOf(other, 'keeper')).toMatchObject({ canManageChildren: false });
+  });
+
+  it('of what decides over access are for who sees to policies', async () => {
+    const urn = 'urn:li:dataHubRole:Reader';
+    expect(held(await privilegesOf(urn, 'editor'), 'canEdit')).toEqual([]);
+    expect(await privilegesOf(urn, 'admin')).toMatchObject({
+      canEditDescription: true,
+      canManageEntity: true,
+    });
+  });
+
+  it.each<[string, string, string, (urn: string) => object]>([
+    ['canEditTags', 'EDIT_ENTITY_TAGS', 'globalTags', () => ({ tags: [{ tag: 'urn:li:tag:x' }] })],
+    ['canEditOwners', 'EDIT_ENTITY_OWNERS', 'ownership', () => ({ owners: [] })],
+    ['canEditDescription', 'EDIT_ENTITY_DOCS', 'editableDatasetProperties', () => ({ description: 'x' })],
+    ['canEditLinks', 'EDIT_ENTITY_DOC_LINKS', 'institutionalMemory', () => ({ elements: [] })],
+    ['canEditDomains', 'EDIT_DOMAINS_PRIVILEGE', 'domains', () => ({ domains: [] })],
+    [
+      'canEditGlossaryTerms',
+      'EDIT_ENTITY_GLOSSARY_TERMS',
+      'glossaryTerms',
+      () => ({ terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:x' } }),
+    ],
+    [
+      'canEditDeprecation',
+      'EDIT_DEPRECATION_PRIVILEGE',
+      'deprecation',
+      () => ({ deprecated: true, note: '', actor: 'urn:li:corpuser:x' }),
+    ],
+    ['canEditProperties', 'EDIT_ENTITY_PROPERTIES', 'structuredProperties', () => ({ properties: [] })],
+    ['canEditLineage', 'EDIT_LINEAGE', 'upstreamLineage', () => ({ upstreams: [] })],
+    ['canEditEmbed', 'EDIT_ENTITY_EMBED', 'embed', () => ({ renderUrl: 'https://example.com' })],
+  ])('%s says what a write is then allowed', async (field, privilege, aspect, valueOf) => {
+    const person = await invite(catalog);
+    people['writer'] = person;
+    const urn = await makeDataset();
+    const shown = async () => (await privilegesOf(urn, 'writer'))[field];
+    const status = async () => (await write(urn, aspect, valueOf(urn), 'writer')).status;
+    expect([await shown(), await status()]).toEqual([false, 403]);
+    await policies.create({
+      privileges: [privilege],
+      actors: { ...ACTORS, users: [person.urn] },
+      resources: { resources: [urn] },
+    });
+    expect([await shown(), await status()]).toEqual([true, 200]);
+    expect(held(await privilegesOf(urn, 'writer'), 'canEdit')).toEqual([field]);
+  });
+
+  it('of a whole page take one decision, whatever is asked of each', async () => {
+    const urns = await Promise.all(Array.from({ length: 12 }, () => makeDataset(people['reader']?.urn)));
+    const query = `query ($urns: [String!]!) { entities(urns: $urns) { urn
+      ... on Dataset { privileges { canEditTags canEditOwners canManageEntity canViewDatasetUsage } } } }`;
+    const cost = async (count: number): Promise<number> => {
+      catalog.takeStatements();
+      const { data } = await catalog.graphql(query, { urns: urns.slice(0, count) }, as('reader'));
+      expect(data.entities.map(({ privileges }: any) => privileges.canEditTags)).toEqual(
+        Array.from({ length: count }, () => true),
+      );
+      return catalog.takeStatements().length;
+    };
+    await cost(1);
+    const one = await cost(1);
+    expect(await cost(12)).toBe(one);
+  });
+});

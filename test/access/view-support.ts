@@ -1,0 +1,102 @@
+/** A catalog in which people see what policies let them see. */
+import { unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
+import {
+  ask,
+  invite,
+  KEY,
+  ROOT_PASSWORD,
+  rootCookie,
+  startGuarded,
+  type GuardedCatalog,
+  type Person,
+} from './support.js';
+import type { ServiceOptions } from '../../src/service.js';
+
+export interface PolicyFilter {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly condition?: 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
+}
+
+/** Reads as one of several people. */
+export interface Reader {
+  readonly person: Person;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  graphql(query: string, variables?: object): Promise<any>;
+  /** `data` of an answer that must have no errors. */
+  query(query: string, variables?: object): Promise<any>;
+}
+
+export async function startViewing(options: Partial<ServiceOptions> = {}): Promise<GuardedCatalog> {
+  const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
+  const catalog = await startGuarded({ access: { ...access, viewAuthorization: true }, ...options });
+  await closeCatalog(catalog);
+  return catalog;
+}
+
+/** As the documentation says: the policy by which everybody sees everything is deactivated. It stays so for all tests of the run. */
+async function closeCatalog(catalog: TestCatalog): Promise<void> {
+  const headers = { cookie: await rootCookie(catalog) };
+  const input = {
+    ...{ name: 'Everybody: view', description: '', type: 'METADATA', state: 'INACTIVE' },
+    privileges: ['VIEW_ENTITY_PAGE'],
+    actors: { allUsers: true, allGroups: false, resourceOwners: false },
+    resources: { filter: { criteria: [] } },
+  };
+  const { errors } = await catalog.graphql(
+    `mutation ($input: PolicyUpdateInput!) { updatePolicy(urn: "urn:li:dataHubPolicy:view-entity-page-all", input: $input) }`,
+    { input },
+    headers,
+  );
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+}
+
+export function readerFor(catalog: TestCatalog, person: Person): Reader {
+  const headers = { cookie: person.cookie };
+  const graphql: Reader['graphql'] = (query, variables) => catalog.graphql(query, variables, headers);
+  return {
+    person,
+    get: (path) => ask(catalog, path, headers),
+    post: (path, body) => catalog.post(path, body, headers),
+    graphql,
+    query: async (query, variables) => {
+      const { data, errors } = await graphql(query, variables);
+      if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+  };
+}
+
+/** Of somebody new, who sees what fits all the criteria. */
+export async function inviteReader(
+  catalog: TestCatalog,
+  ...policies: readonly (readonly PolicyFilter[])[]
+): Promise<Reader> {
+  const person = await invite(catalog);
+  for (const criteria of policies) await grantView(catalog, { users: [person.urn] }, criteria);
+  return readerFor(catalog, person);
+}
+
+/** @returns the policy's URN */
+export async function grantView(
+  catalog: TestCatalog,
+  actors: { users?: readonly string[]; resourceOwners?: boolean },
+  criteria: readonly PolicyFilter[],
+): Promise<string> {
+  const input = {
+    ...{ name: unique('policy'), description: '', type: 'METADATA', state: 'ACTIVE' },
+    privileges: ['VIEW_ENTITY_PAGE'],
+    actors: { users: [], groups: [], allUsers: false, allGroups: false, resourceOwners: false, ...actors },
+    resources: {
+      filter: { criteria: criteria.map(({ condition = 'EQUALS', ...rest }) => ({ ...rest, condition })) },
+    },
+  };
+  const { data, errors } = await catalog.graphql(
+    'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }',
+    { input },
+    { cookie: await rootCookie(catalog) },
+  );
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data.createPolicy;
+}
