@@ -1,8 +1,9 @@
 // Purpose: the slash paths of one entity.
 // Parameters: urn
 // Returns: paths; no row when there is no such entity
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn.
 MATCH (node:Entity {urn: $urn})
 USING INDEX node:Entity(urn)
-WHERE node.type IS NOT NULL
+WHERE node.type IS NOT NULL /* visible node */
 RETURN coalesce(node.field_browsePaths, []) AS paths

@@ -1,9 +1,10 @@
 // Purpose: entities with all their latest aspects.
 // Parameters: urns
 // Returns: urn, type, aspects [[name, payload text, meta text]] (payload null after a deletion); no row for stubs and unknown URNs
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})
-WHERE entity.type IS NOT NULL
+WHERE entity.type IS NOT NULL /* visible entity */
 RETURN entity.urn AS urn, entity.type AS type,
   [key IN keys(entity) WHERE key STARTS WITH 'aspect_' | [substring(key, 7), entity[key], entity['meta_' + substring(key, 7)]]] AS aspects

@@ -1,8 +1,9 @@
 // Purpose: the shown names of entities.
 // Parameters: urns
 // Returns: urn, name; no row for stubs and unknown URNs
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})
-WHERE entity.type IS NOT NULL
+WHERE entity.type IS NOT NULL /* visible entity */
 RETURN entity.urn AS urn, entity.name AS name

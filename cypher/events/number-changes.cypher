@@ -1,5 +1,7 @@
-// Purpose: gives changes their places among the events and moves the counter on.
-// Parameters: rows [{id, sequence}], last
+// Purpose: gives changes their places among the events and moves the counter on; with 1 for eras, changes that are written from now on
+//   are told by their era from those that still wait for a place.
+// Parameters: rows [{id, sequence}], last, eras (0 or 1)
+// Returns: era
 // Plan: node by element id per row, unique index seek on Counter.name.
 UNWIND $rows AS row
 MATCH (change:Change) WHERE elementId(change) = row.id
@@ -7,5 +9,5 @@ SET change.sequence = row.sequence
 REMOVE change.queued
 WITH count(*) AS numbered
 MATCH (counter:Counter {name: 'events'})
-SET counter.last = $last
-RETURN numbered
+SET counter.last = $last, counter.era = coalesce(counter.era, 0) + $eras
+RETURN counter.era AS era

@@ -1,6 +1,8 @@
 // Purpose: one older version of an aspect.
 // Parameters: urn, aspect, version
 // Returns: payload, meta
+// Composed: what is seen.
 // Plan: unique index seek on (AspectVersion.urn, aspect, version).
 MATCH (version:AspectVersion {urn: $urn, aspect: $aspect, version: $version})
+WHERE true /* seen $urn */
 RETURN version.payload AS payload, version.meta AS meta

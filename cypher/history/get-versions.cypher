@@ -1,8 +1,10 @@
 // Purpose: older versions of aspects of many entities.
 // Parameters: rows [{urn, aspect, version}]
 // Returns: index (of the row), payload, meta; no row for versions that do not exist
+// Composed: what is seen.
 // Plan: per row a unique index seek on (AspectVersion.urn, aspect, version).
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 MATCH (version:AspectVersion {urn: row.urn, aspect: row.aspect, version: row.version})
+WHERE true /* seen row.urn */
 RETURN index, version.payload AS payload, version.meta AS meta

@@ -3,10 +3,11 @@
 // Parameters: urn, aspects, until (latest moment of interest), limit (versions per aspect)
 // Returns: aspect, payload, meta (of the latest; payload null after a deletion, both null where there never was one), versions
 //   [[version, from, until, size of the payload, who deleted it or null]], newest first; no row for stubs and unknown URNs
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn; per aspect an index range seek on (AspectVersion.urn, aspect, version), which delivers
 //   the order; per version an index seek on (Change.urn, at).
 MATCH (entity:Entity {urn: $urn})
-WHERE entity.type IS NOT NULL
+WHERE entity.type IS NOT NULL /* visible entity */
 UNWIND $aspects AS aspect
 CALL (aspect) {
   MATCH (older:AspectVersion {urn: $urn, aspect: aspect})

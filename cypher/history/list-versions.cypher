@@ -1,8 +1,9 @@
 // Purpose: older versions of an aspect in a range of numbers, newest first.
 // Parameters: urn, aspect, start, end (both inclusive), limit
 // Returns: payload, meta (with the version's number)
+// Composed: what is seen.
 // Plan: index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
 MATCH (older:AspectVersion {urn: $urn, aspect: $aspect})
-WHERE $start <= older.version <= $end
+WHERE $start <= older.version <= $end /* seen $urn */
 RETURN older.payload AS payload, older.meta AS meta
 ORDER BY older.urn DESC, older.aspect DESC, older.version DESC LIMIT $limit

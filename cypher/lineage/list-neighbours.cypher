@@ -1,14 +1,15 @@
 // Purpose: what some entities are made from, or what is made from them, one hop away; a page each, with the edges that say so.
 // Parameters: urns, edges (most looked at per entity), includeGhosts, start, count; since and until where a time range is asked for
 // Returns: urn, total, filtered (ends left out), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
-// Composed: direction, which edges and ends count.
+// Composed: direction, which edges and ends count; what is seen.
 // Plan: unique index seek per URN, one expand and one sort each.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)
+WHERE true /* visible start */
 CALL (start) {
   MATCH (start)/* from */-[edge:HasUpstream]-/* to */(end)
-  WHERE end <> start /* edge */
+  WHERE end <> start /* edge */ /* visible end */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
   WITH end, stated, end.urn AS urn, $includeGhosts

@@ -2,18 +2,18 @@
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (of relationships; null: all), includeRemoved,
 //   slices (or null), slice, after ([near, type, far] or null), limit
 // Returns: near, type (of the relationship), far, aspect (that states it; one of them)
-// Composed: direction.
+// Composed: direction; what is seen.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {
   MATCH (anchor:Entity)
   USING INDEX anchor:Entity(urn)
   WHERE anchor.urn >= range.from AND anchor.urn <= range.until
-    AND ($includeRemoved OR NOT coalesce(anchor.removed, false))
+    AND ($includeRemoved OR NOT coalesce(anchor.removed, false)) /* visible anchor */
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
   MATCH (anchor)/* from */-[edge:HasUpstream]-/* to */(other:Entity)
   WHERE ($types IS NULL OR edge.relationship IN $types)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false))
+    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */
     AND ($after IS NULL OR [anchor.urn, edge.relationship, other.urn] > $after)
   WITH anchor.urn AS near, edge.relationship AS type, other.urn AS far, min(edge.aspect) AS aspect
   RETURN near, type, far, aspect ORDER BY near, type, far LIMIT $limit

@@ -10,10 +10,11 @@
 //   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;
 //   else the band, in no order within a degree, or null when it is too large)
 // Composed: direction, longest way, which edges and steps count; words to be found; conditions over node and degree; sort values and
-//   order, which of the ends come before the page; facets.
+//   order, which of the ends come before the page; facets; what is seen.
 // Plan: unique index seek, VarLengthExpand(Pruning,BFS) that the limit ends, one sort at most; no scan of a label.
 MATCH (start:Entity {urn: $urn})
 USING INDEX start:Entity(urn)
+WHERE true /* visible start */
 CALL (start) {
   MATCH path = (start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */
   WITH start, end, min(length(path)) AS degree
@@ -29,7 +30,7 @@ WITH degree, isFound AND degree <= $hops AND ($includeRemoved OR NOT coalesce(en
       facets: '_entityType=' + part[2] + '\u001fplatform=urn:li:dataPlatform:' + split(part[6], ',')[0]
     } ELSE {isStub: true, urn: end.urn, type: part[2], facets: '_entityType=' + part[2]} END
   ]) END AS node
-WITH node, degree, isShown /* conditions */ AS isHit
+WITH node, degree, isShown /* conditions */ /* visible node */ AS isHit
 WITH node, degree, isHit, CASE WHEN isHit AND $band < 0 THEN node.urn END AS urn, CASE WHEN isHit THEN [/* keys */] END AS keys
 /* order */
 WITH count(*) AS met, max(degree) AS depth,

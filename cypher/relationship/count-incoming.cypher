@@ -1,9 +1,10 @@
 // Purpose: number of an entity's incoming relationships.
 // Parameters: urn, types (null: all), hidden
 // Returns: total
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn, expand.
 MATCH (entity:Entity {urn: $urn})<-[edge]-(other:Entity)
 USING INDEX entity:Entity(urn)
-WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
+WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types) /* visible entity */ /* visible other */
 WITH DISTINCT type(edge) AS type, other.urn AS entity, edge.aspect AS aspect
 RETURN count(*) AS total

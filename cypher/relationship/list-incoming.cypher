@@ -1,10 +1,11 @@
 // Purpose: a page of an entity's incoming relationships, ordered by type, entity and aspect.
 // Parameters: urn, types (null: all), hidden (types that are no relationships of the model), after ([type, entity, aspect] or null), start, count
 // Returns: type, entity, aspect, via
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn, expand, top-k.
 MATCH (entity:Entity {urn: $urn})<-[edge]-(other:Entity)
 USING INDEX entity:Entity(urn)
-WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
+WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types) /* visible entity */ /* visible other */
   AND ($after IS NULL OR [type(edge), other.urn, edge.aspect] > $after)
 WITH type(edge) AS type, other.urn AS entity, edge.aspect AS aspect, min(edge.via) AS via
 RETURN type, entity, aspect, via

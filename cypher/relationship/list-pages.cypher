@@ -1,10 +1,12 @@
 // Purpose: of each of many entities a page of its relationships, as that request wants them.
 // Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (of the others; null: any), includeRemoved, start, end}], hidden (types that are no relationships of the model)
 // Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for unknown URNs
+// Composed: what is seen.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 MATCH (entity:Entity {urn: row.urn})
+WHERE true /* visible entity */
 CALL (row, entity) {
   CALL (row, entity) {
     WITH row, entity WHERE row.outgoing
@@ -18,7 +20,7 @@ CALL (row, entity) {
   WITH row, edge, other
   WHERE NOT type(edge) IN $hidden AND (row.types IS NULL OR type(edge) IN row.types)
     AND (row.entityTypes IS NULL OR other.type IN row.entityTypes)
-    AND (row.includeRemoved OR NOT coalesce(other.removed, false))
+    AND (row.includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */
   WITH type(edge) AS type, other.urn AS end, min([edge.createdOn, edge.createdActor]) AS created
   ORDER BY type, end
   RETURN collect([type, end, created]) AS ends

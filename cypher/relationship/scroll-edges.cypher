@@ -3,7 +3,7 @@
 //   relationships of the model), farTypes (entity types at the far end; null: any), includeRemoved, slices (or null), slice,
 //   after ([near, type, far] or null), limit; near, far and edge for filters
 // Returns: near, type, far
-// Composed: direction; filters of both ends and of the edge.
+// Composed: direction; filters of both ends and of the edge; what is seen.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {
@@ -12,13 +12,13 @@ CALL (range) {
   WHERE anchor.urn >= range.from AND anchor.urn <= range.until
     AND ($includeRemoved OR NOT coalesce(anchor.removed, false))
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
-    /* nearFilter */
+    /* nearFilter */ /* visible anchor */
   MATCH (anchor)/* from */-[edge]-/* to */(other:Entity)
   WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
     AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
     AND ($includeRemoved OR NOT coalesce(other.removed, false))
     AND ($after IS NULL OR [anchor.urn, type(edge), other.urn] > $after)
-    /* farFilter */ /* edgeFilter */
+    /* farFilter */ /* edgeFilter */ /* visible other */
   WITH DISTINCT anchor.urn AS near, type(edge) AS type, other.urn AS far
   RETURN near, type, far ORDER BY near, type, far LIMIT $limit
 }

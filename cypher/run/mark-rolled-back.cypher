@@ -1,5 +1,10 @@
-// Purpose: notes that what a run wrote until now is rolled back, and by whom.
-// Parameters: runId, at (epoch ms), actor
+// Purpose: counts a round of a run's rollback, and notes when it was and by whom. The lock is taken before the number is read.
+// Parameters: runId, at (epoch ms), actor, isFirst (round of this rollback)
+// Returns: round
 // Plan: unique index seek on Run.id.
 MATCH (run:Run {id: $runId})
-SET run.rolledBackAt = $at, run.rolledBackBy = $actor
+SET run.rolledBackBy = $actor
+WITH run, coalesce(run.rounds, CASE WHEN run.rolledBackAt IS NULL THEN 0 ELSE 1 END) + 1 AS round
+SET run.rounds = round, run.rolledBackAt = $at
+SET run.began = CASE WHEN $isFirst THEN round ELSE coalesce(run.began, round) END
+RETURN round

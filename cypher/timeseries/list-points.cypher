@@ -2,8 +2,10 @@
 // Parameters: urns (none twice), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in all),
 //   or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter
 // Returns: urn, timestampMillis, payload, meta
+// Composed: what is seen.
 // Plan: per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
 UNWIND $urns AS urn
+WITH urn WHERE true /* seen urn */
 CALL (urn) {
   MATCH (point:TimeseriesPoint {urn: urn, aspect: $aspect})
   WHERE $from <= point.timestampMillis <= $until

@@ -12,6 +12,7 @@ import { createLineageLoader, type LineageLoader } from './loaders/lineage-loade
 import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
 import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
 import { createNativeUserLoader, type NativeUserLoader } from './loaders/native-user-loader.js';
+import { createPrivilegeLoader, type PrivilegeLoader } from './loaders/privilege-loader.js';
 import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
 import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
@@ -35,6 +36,7 @@ export function createContext({
     aspects: new AspectLoader(entities),
     names: createNameLoader(entities),
     nativeUsers: createNativeUserLoader(access.users),
+    allowed: createPrivilegeLoader(access.decisions, actor),
     wholeEntities: createEntityLoader(entities),
     lastObserved: createLastObservedLoader(entities),
     relationships: createRelationshipLoader(relationships),
@@ -57,6 +59,8 @@ export interface GraphqlContext {
   readonly aspects: AspectLoader;
   readonly names: NameLoader;
   readonly nativeUsers: NativeUserLoader;
+  /** What who acts may do with entities. */
+  readonly allowed: PrivilegeLoader;
   readonly wholeEntities: EntityLoader;
   readonly lastObserved: LastObservedLoader;
   readonly relationships: RelationshipLoader;

@@ -59,7 +59,9 @@ const ids = new WeakMap<object, string>();
 
 /** A statement that fails fails all fields that waited for it: the log tells it once, under the id that all of them name. */
 function identify(error: unknown): { errorId: string; isNew: boolean } {
-  const isObject = typeof error === 'object' && error !== null;
+  // GraphQL's validation gives up with one and the same object in every request.
+  const isShared = error instanceof GraphQLError && error.message === VALIDATION_ABORTED;
+  const isObject = typeof error === 'object' && error !== null && !isShared;
   const known = isObject ? ids.get(error) : undefined;
   if (known !== undefined) return { errorId: known, isNew: false };
   const errorId = newId();

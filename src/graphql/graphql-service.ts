@@ -2,7 +2,7 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../kernel/clock.js';
-import { withinMillis } from '../kernel/deadline.js';
+import { deadlineIn, withinMillis, type Deadline } from '../kernel/deadline.js';
 import { tallied } from '../kernel/statement-tally.js';
 import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
@@ -39,6 +39,8 @@ export interface GraphqlService {
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly services: Services;
+  /** What resolvers get for somebody's request. @param actor URN @param deadline when its answer is no longer waited for */
+  readonly servicesFor: (actor: string, deadline: Deadline) => Services;
   readonly clock: Clock;
   readonly log: FaultLog;
   /** Those that are left out stay as in `LIMITS`. */
@@ -46,7 +48,7 @@ export interface GraphqlParts {
 }
 
 export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
-  const { schema, services, clock, log } = parts;
+  const { schema, services, servicesFor, clock, log } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const typeNames = typeNamesOf(schema, services.model);
   const server = new ApolloServer<GraphqlContext>({
@@ -62,7 +64,8 @@ export async function createGraphqlService(parts: GraphqlParts): Promise<Graphql
   });
   await server.start();
   const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
-    const contextValue = createContext({ services, actor, typeNames, clock });
+    const own = servicesFor(actor, deadlineIn(limits.millis));
+    const contextValue = createContext({ services: own, actor, typeNames, clock });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },

@@ -22,5 +22,10 @@ export interface Services {
   readonly search: SearchReader;
   readonly lineage: LineageReader;
   readonly writer: CatalogWriter;
-  readonly access: Pick<Access, 'tokens' | 'roles' | 'users' | 'secrets'>;
+  /** @throws FORBIDDEN for who does not see everything. @param deed completes "you may not …" */
+  readonly requireFullView: (deed: string) => Promise<void>;
+  readonly access: Pick<
+    Access,
+    'decisions' | 'people' | 'policies' | 'roles' | 'secrets' | 'tokens' | 'users'
+  >;
 }

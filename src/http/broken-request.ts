@@ -39,6 +39,9 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,7 +1,7 @@
 /** JSON text of a request to a tree, with errors that say where the text breaks. */
 import { parse as parseLossless } from 'lossless-json';
 import { CatalogError } from '../kernel/errors.js';
-import { parseKeepingDigits } from '../kernel/json.js';
+import { isJsonObject, parseKeepingDigits } from '../kernel/json.js';
 
 /**
  * No body at all, as well as a member that is null, counts as left out.
@@ -10,7 +10,7 @@ import { parseKeepingDigits } from '../kernel/json.js';
 export function parseJsonBody(text: string, options: { keepDigits: boolean }): unknown {
   if (text.trim() === '') return {};
   const tree = parse(text, options);
-  return isObject(tree) ? withoutNulls(tree) : tree;
+  return isJsonObject(tree) ? withoutNulls(tree) : tree;
 }
 
 function parse(text: string, { keepDigits }: { keepDigits: boolean }): unknown {
@@ -28,10 +28,6 @@ function parse(text: string, { keepDigits }: { keepDigits: boolean }): unknown {
     }
     throw cause;
   }
-}
-
-function isObject(tree: unknown): tree is Record<string, unknown> {
-  return tree !== null && typeof tree === 'object' && !Array.isArray(tree);
 }
 
 function withoutNulls(tree: Record<string, unknown>): Record<string, unknown> {

@@ -44,9 +44,11 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks, size);
 }
 
-/** @returns the charset; JSON is UTF-8 unless its sender says otherwise. A missing content type passes for JSON. */
-function readContentType(header: string | undefined): string {
-  if (header === undefined) return 'utf-8';
+/**
+ * A page of another site can send a body without any content type, and asks nobody first: so a missing one is refused, too.
+ * @returns the charset; JSON is UTF-8 unless its sender says otherwise
+ */
+function readContentType(header = 'missing'): string {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim());
   if (!JSON_TYPE.test(type.toLowerCase())) {
     throw new CatalogError('UNSUPPORTED_MEDIA_TYPE', `Content-Type must be application/json, not ${header}`, {

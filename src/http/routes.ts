@@ -1,12 +1,14 @@
 /** Every endpoint of the service, by area. */
 import type { MetadataModel } from '../model/types.js';
 import { ACCOUNT_ROUTES } from './auth/account-routes.js';
+import { oidcRoutes } from './auth/oidc-routes.js';
 import { SIGN_IN_ROUTES } from './auth/sign-in-routes.js';
 import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute } from './ops/config.js';
 import { consumerLagRoutes } from './ops/consumer-lag.js';
 import { executeGraphql, executeGraphqlV2 } from './graphql/execute-graphql.js';
 import { graphiqlRoutes } from './web/graphiql-routes.js';
+import { signInPageRoutes } from './web/sign-in-page-routes.js';
 import { healthRoute } from './ops/health.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
 import { catalogRoutes } from './openapi/catalog-routes.js';
@@ -42,6 +44,12 @@ export interface RoutesOptions {
   readonly webFolder: string;
   /** Changes whenever the GraphQL schema does. */
   readonly schemaFingerprint?: string;
+  /** Whether requests need credentials; they do not unless it is said. */
+  readonly signInRequired?: boolean;
+  /** What people call the provider at which they sign in; absent: there is none. */
+  readonly singleSignOn?: string;
+  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  readonly publicUrl?: string;
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
@@ -66,9 +74,11 @@ export function createRoutes(options: RoutesOptions): Route[] {
     executeGraphqlV2,
     ...SIGN_IN_ROUTES,
     ...ACCOUNT_ROUTES,
+    ...oidcRoutes(options),
     healthRoute({ version, isReady }),
     configRoute(options),
     ...graphiqlRoutes(webFolder),
+    ...signInPageRoutes(webFolder),
   ];
   return [...routes, ...docsRoutes(routes, { model, version })];
 }

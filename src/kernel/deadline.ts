@@ -1,6 +1,18 @@
 /** Work that must be done in time. */
 import { CatalogError } from './errors.js';
 
+/** When something has to be done. */
+export interface Deadline {
+  /** Milliseconds until then; negative when it has passed. */
+  left(): number;
+}
+
+/** @param millis from now */
+export function deadlineIn(millis: number): Deadline {
+  const end = performance.now() + millis;
+  return { left: () => end - performance.now() };
+}
+
 /** @throws DEADLINE_EXCEEDED when the work takes longer; the work itself goes on until its own bounds stop it */
 export async function withinMillis<T>(work: Promise<T>, millis: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

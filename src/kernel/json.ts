@@ -1,5 +1,6 @@
 /** JSON as Trellis handles it: what was read is kept to the digit, and stored text goes out unparsed. */
 import {
+  isLosslessNumber,
   isSafeNumber,
   LosslessNumber,
   parse as parseLossless,
@@ -12,6 +13,11 @@ export interface JsonObject {
 }
 
 export { isLosslessNumber, type LosslessNumber } from 'lossless-json';
+
+/** A record, and no number that is kept to the digit. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !isLosslessNumber(value);
+}
 
 /** JSON text that is already final, e.g. a stored payload; `renderJson` copies it verbatim. */
 export class RawJson {

@@ -1,4 +1,4 @@
-/** Do two JSON texts say the same? Order of members does not matter, numbers count by value. */
+/** Do two JSON values say the same? Order of members does not matter, numbers count by value. */
 import { isLosslessNumber } from 'lossless-json';
 import { parseKeepingDigits } from './json.js';
 
@@ -6,7 +6,8 @@ export function sameJson(left: string, right: string): boolean {
   return left === right || sameTree(parseKeepingDigits(left), parseKeepingDigits(right));
 }
 
-function sameTree(left: unknown, right: unknown): boolean {
+/** Of trees that `parseKeepingDigits` made. Far quicker than comparing texts, which matters for wide schemas. */
+export function sameTree(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (isLosslessNumber(left) || isLosslessNumber(right)) return String(left) === String(right);
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;

@@ -2,6 +2,7 @@
 import { CatalogError } from '../kernel/errors.js';
 import type { JsonObject } from '../kernel/json.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../kernel/limits.js';
+import { findChanges } from './assertions/find-changes.js';
 import type { ReaderParts } from './entity-reader.js';
 import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
@@ -24,6 +25,7 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'mo
   };
   return {
     listPointsOfMany,
+    findChanges: (questions) => findChanges({ database, load }, questions),
     listPoints: async ({ urn, latestValue, ...question }) => {
       const limit = checkedLimit(question.limit);
       const asked = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };

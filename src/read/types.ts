@@ -1,6 +1,7 @@
 /** The readers that all front doors share. They know no HTTP and no GraphQL; payloads come as stored text. */
 import type { AuditStamp } from '../kernel/audit-stamp.js';
 import type { JsonObject } from '../kernel/json.js';
+import type { ChangeQuestion, Changes } from '../model/assertions/types.js';
 import type { FieldValue } from '../model/types.js';
 
 export interface StoredAspect {
@@ -210,6 +211,8 @@ export interface TimeseriesReader {
   listPointsOfMany(
     query: TimeseriesQuestion & { readonly urns: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  /** When entities changed, or their jobs ran; one slot per question. A statement for either, however many. */
+  findChanges(questions: readonly ChangeQuestion[]): Promise<Changes[]>;
 }
 
 /** What is asked of one timeseries aspect. Both ends inclusive. */
@@ -224,6 +227,8 @@ export interface TimeseriesQuestion {
 export interface SearchQuery {
   /** Query text as typed; empty or `*` finds everything. Syntax: `docs/search.md`. */
   readonly input: string;
+  /** The text is a question: none of its words must match, and the vocabulary of the catalog tells what else it may mean. */
+  readonly byMeaning?: boolean;
   /** Empty: every searchable type. */
   readonly entityTypes: readonly string[];
   readonly filter?: Filter;

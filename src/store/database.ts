@@ -1,5 +1,7 @@
 /** The one door to Neo4j: sessions, access modes, retries, bookmarks. */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import type { Deadline } from '../kernel/deadline.js';
+import { CatalogError } from '../kernel/errors.js';
 import { countStatement } from '../kernel/statement-tally.js';
 import {
   fromDriverError,
@@ -18,6 +20,11 @@ export type RunStatement = (text: string, parameters?: Record<string, unknown>) 
 export interface Database {
   /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED */
   readonly read: RunStatement;
+  /**
+   * Reads whose answers nobody waits for any more when the time is over: the database then stops them, too, and those that come
+   * later are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED
+   */
+  readWithin(deadline: Deadline): RunStatement;
   /** A schema command, outside of an explicit transaction; idempotent, as it is sent again when another service was faster. */
   readonly command: RunStatement;
   /**
@@ -40,8 +47,8 @@ export interface DatabaseOptions {
   readonly retryMillis?: number;
   /** Bound of one statement or write transaction, in milliseconds. */
   readonly timeoutMillis?: number;
-  /** Told of each statement that is sent; tests count statements and look at their plans. */
-  readonly onStatement?: (text: string, parameters: Record<string, unknown>) => void;
+  /** Told of each statement that is sent; tests count statements, look at their plans, and at how long they may take. */
+  readonly onStatement?: (text: string, parameters: Record<string, unknown>, timeoutMillis: number) => void;
 }
 
 const READ_ATTEMPTS = 3;
@@ -52,35 +59,40 @@ const DEFAULT_TIMEOUT_MILLIS = 120_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const driver = createDriver(options);
   const bookmarkManager = neo4j.bookmarkManager();
-  const config = { timeout: options.timeoutMillis ?? DEFAULT_TIMEOUT_MILLIS, metadata: { app: 'trellis' } };
+  const config = { timeout: timeoutOf(options), metadata: { app: 'trellis' } };
   const openSession = (mode: 'READ' | 'WRITE'): Session =>
     driver.session({
       defaultAccessMode: mode,
       bookmarkManager,
       ...(options.database !== undefined && { database: options.database }),
     });
-  const autocommit = (mode: 'READ' | 'WRITE'): RunStatement => {
+  const autocommit = (mode: 'READ' | 'WRITE', deadline?: Deadline): RunStatement => {
     return async (text, parameters = {}) => {
+      const timeout = deadline === undefined ? config.timeout : timeLeft(deadline, config.timeout);
       countStatement();
-      options.onStatement?.(text, parameters);
+      options.onStatement?.(text, parameters, timeout);
       const session = openSession(mode);
       try {
-        const result = await session.run(text, toParameters(parameters), config);
+        const result = await session.run(text, toParameters(parameters), { ...config, timeout });
         return result.records.map((record) => record.toObject());
       } finally {
         await session.close();
       }
     };
   };
-  return {
-    read: (text, parameters) =>
+  const reading =
+    (deadline?: Deadline): RunStatement =>
+    (text, parameters) =>
       translated(() =>
-        withRetries(() => autocommit('READ')(text, parameters), {
+        withRetries(() => autocommit('READ', deadline)(text, parameters), {
           attempts: READ_ATTEMPTS,
           // A read changes nothing, so it may simply be sent again when a connection went stale under it.
           mayRetry: (error) => isDriverError(error) && error.retryable,
         }),
-      ),
+      );
+  return {
+    read: reading(),
+    readWithin: reading,
     command: (text, parameters) =>
       translated(() =>
         withRetries(() => autocommit('WRITE')(text, parameters), {
@@ -148,10 +160,22 @@ async function runWork<T>(
 function runIn(transaction: ManagedTransaction, options: DatabaseOptions): RunStatement {
   return async (text, parameters = {}) => {
     countStatement();
-    options.onStatement?.(text, parameters);
+    options.onStatement?.(text, parameters, timeoutOf(options));
     const result = await transaction.run(text, toParameters(parameters));
     return result.records.map((record) => record.toObject());
   };
+}
+
+function timeoutOf({ timeoutMillis = DEFAULT_TIMEOUT_MILLIS }: DatabaseOptions): number {
+  return timeoutMillis;
+}
+
+/** Whole milliseconds; none would mean to the database that there is no limit. */
+function timeLeft(deadline: Deadline, atMost: number): number {
+  const left = Math.ceil(deadline.left());
+  if (left <= 0)
+    throw new CatalogError('DEADLINE_EXCEEDED', 'The time of the request is over; it reads no further');
+  return Math.min(left, atMost);
 }
 
 interface Retries {

@@ -3,8 +3,18 @@ import { CatalogError } from '../kernel/errors.js';
 import type { MetadataModel } from '../model/types.js';
 import { applyOperation } from './apply-operation.js';
 import type { EntityState } from './entity-state.js';
+import { checkHierarchies, type Parents } from './hierarchies.js';
 import type { OperationOutcome, WriteJob } from './operations.js';
 import { atIndex } from './prepare-proposals.js';
+import type { RunRounds } from './write-stamps.js';
+
+interface JobsContext {
+  readonly model: MetadataModel;
+  readonly at: number;
+  readonly rounds: RunRounds;
+  /** Above the new parents of things in hierarchies. */
+  readonly parents: Parents;
+}
 
 export type JobOutcome =
   { readonly outcomes: readonly OperationOutcome[] } | { readonly error: CatalogError };
@@ -13,7 +23,7 @@ export type JobOutcome =
 export function applyJobs(
   jobs: readonly WriteJob[],
   states: ReadonlyMap<string, EntityState>,
-  context: { readonly model: MetadataModel; readonly at: number },
+  context: JobsContext,
 ): { outcomes: JobOutcome[]; states: Map<string, EntityState> } {
   const committed = new Map(states);
   const outcomes = jobs.map((job): JobOutcome => {
@@ -32,7 +42,7 @@ export function applyJobs(
 function applyJob(
   job: WriteJob,
   before: ReadonlyMap<string, EntityState>,
-  context: { readonly model: MetadataModel; readonly at: number },
+  context: JobsContext,
 ): { outcomes: OperationOutcome[]; changed: Map<string, EntityState> } {
   const changed = new Map<string, EntityState>();
   const outcomes = job.operations.map((operation) => {
@@ -49,5 +59,6 @@ function applyJob(
     changed.set(urn, applied.state);
     return applied.outcome;
   });
+  checkHierarchies(job, { before, changed }, context.parents);
   return { outcomes, changed };
 }

@@ -25,7 +25,7 @@ import type {
 import { registryOf } from '../kernel/registry-id.js';
 import { runOf } from '../kernel/run-id.js';
 import { superseded, wiped } from './state-steps.js';
-import { afterDeletion, observedAgain } from './write-stamps.js';
+import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
 import { pointRow } from './point-row.js';
 import { checkPreconditions } from './preconditions.js';
 import { withoutReferences } from './without-references.js';
@@ -38,6 +38,7 @@ export interface ApplyContext {
   readonly traceId: string | undefined;
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
+  readonly rounds: RunRounds;
 }
 
 export interface Applied {
@@ -129,14 +130,15 @@ function putAspect(
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
   if (current !== undefined && sameJson(current.text, given.payload.text)) {
-    const seen = observedAgain(current, systemMetadata, context.at);
+    const seen = observedAgain(current, systemMetadata, context);
     const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
     return { state: withAspect(state, aspect.name, seen), outcome };
   }
   const last = state.aspects.get(aspect.name)?.meta;
   const version = (last?.version ?? 0) + 1;
   const created = { time: context.at, actor: context.actor };
-  const meta = { version, created, systemMetadata, ...afterDeletion(last) };
+  const round = roundOf(systemMetadata, context.rounds);
+  const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
   const written = { ...given.payload, meta };
   const next = withAspect(superseded(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
@@ -151,9 +153,10 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
   if (current === undefined) return { state, outcome: UNCHANGED };
   const created = { time: context.at, actor: context.actor };
   const systemMetadata = observed(operation.systemMetadata, context);
+  const round = roundOf(systemMetadata, context.rounds);
   const gone: AspectState = {
     text: undefined,
-    meta: { version: current.meta.version, created, systemMetadata, deleted: true },
+    meta: { version: current.meta.version, created, systemMetadata, ...round, deleted: true },
   };
   const next = withAspect(superseded(state, operation.aspect.name, context.at), operation.aspect.name, gone);
   return {
@@ -217,6 +220,7 @@ function ensureExists(
     version,
     created: { time: context.at, actor: context.actor },
     systemMetadata: observed(systemMetadata, context),
+    ...roundOf(systemMetadata, context.rounds),
   };
   const next = withAspect(state, name, { text: context.model.keyPayload(state.urn).text, meta });
   return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);

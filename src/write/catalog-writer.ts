@@ -12,6 +12,8 @@ import { deleteReferences } from './delete-references.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, peekEntities } from './load-states.js';
+import { lockHierarchies, newParents, readParents } from './hierarchies.js';
+import { readRounds } from './read-rounds.js';
 import type { Operation, OperationOutcome, WriteJob } from './operations.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from './rollback/roll-back-run.js';
@@ -110,8 +112,15 @@ async function commitJobs(
   return database.write(async (run) => {
     const at = parts.clock.now();
     const operations = jobs.flatMap((job) => job.operations);
-    const stored = await lockEntities(operations, at, { run, load, model });
-    const { outcomes, states } = applyJobs(jobs, stored, { model, at });
+    const newOnes = newParents(operations);
+    await lockHierarchies(newOnes, at, { run, load });
+    // Neither waits for the other's answer: the database does them one after the other, so rounds are read under the locks.
+    const [stored, rounds, parents] = await Promise.all([
+      lockEntities(operations, at, { run, load, model }),
+      readRounds(operations, { run, load }),
+      readParents(newOnes, { run, load }),
+    ]);
+    const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
     committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));
@@ -126,7 +135,12 @@ async function foresee(
 ): Promise<readonly OperationOutcome[]> {
   const states = await peekEntities(operations, { run: database.read, load, model });
   const job = { id: newId(), actor, operations };
-  const [outcome] = applyJobs([job], states, { model, at: clock.now() }).outcomes;
+  const [outcome] = applyJobs([job], states, {
+    model,
+    at: clock.now(),
+    rounds: new Map(),
+    parents: new Map(),
+  }).outcomes;
   if (outcome === undefined || 'error' in outcome) throw outcome?.error ?? new Error('a job has an outcome');
   return outcome.outcomes;
 }

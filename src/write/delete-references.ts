@@ -15,7 +15,7 @@ export interface DeleteReferencesParts {
   readonly apply: (operations: readonly RemoveReferenceOperation[]) => Promise<readonly OperationOutcome[]>;
 }
 
-/** References that an answer names; the rest is counted. */
+/** References that an answer names, and as many aspects that keep one; the rest is counted. */
 export const MAX_LISTED_REFERENCES = 1_000;
 
 export async function deleteReferences(
@@ -32,16 +32,20 @@ export async function deleteReferences(
   }));
   const operations = removals(model, references, urn);
   const kept: { entity: string; aspect: string }[] = [];
+  let totalKept = 0;
   for await (const group of boundedGroups(operations, (operation) => operation.urn.text, {
     database,
     load,
   })) {
     const outcomes = await apply(group);
     group.forEach(({ urn: owner, aspect }, index) => {
-      if (outcomes[index]?.keeps === true) kept.push({ entity: owner.text, aspect: aspect.name });
+      if (outcomes[index]?.keeps !== true) return;
+      totalKept += 1;
+      if (totalKept <= MAX_LISTED_REFERENCES) kept.push({ entity: owner.text, aspect: aspect.name });
     });
   }
-  return { total: references.length, references: references.slice(0, MAX_LISTED_REFERENCES), kept };
+  const listed = references.slice(0, MAX_LISTED_REFERENCES);
+  return { total: references.length, references: listed, kept, totalKept };
 }
 
 /** One for each aspect, however many relationships it has to the URN. */

@@ -13,6 +13,8 @@ export interface WriteStamp {
   readonly runId?: string;
   /** Epoch milliseconds. */
   readonly time: number;
+  /** How often the run had been rolled back when it wrote this, left out for never. Clocks of services differ; this does not. */
+  readonly round?: number;
 }
 
 export interface AspectMeta {
@@ -20,6 +22,8 @@ export interface AspectMeta {
   readonly version: number;
   readonly created: AuditStamp;
   readonly systemMetadata?: JsonObject;
+  /** Of the run that wrote the value, or deleted it: see `WriteStamp`. */
+  readonly round?: number;
   readonly deleted?: boolean;
   /** Of a deleted aspect: nobody deleted it, the writes of all that it had were rolled back. */
   readonly undone?: boolean;

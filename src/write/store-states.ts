@@ -46,6 +46,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'add-edges', rows: edges.added, mustMatch: true },
     // Last, as a run's first writer holds its node until the commit: who waits for it has nothing left to lock.
     { name: 'store-runs', rows: runRows(touched, context.at) },
+    { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
   ];
   const results = await Promise.all(statements.map((statement) => send(statement, context)));
   const rowsOf = (name: string): Row[] =>
@@ -83,6 +84,11 @@ function send({ name, rows = [], urns = [] }: Planned, context: StoreContext): P
 function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
   if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
   throw new CatalogError('CONFLICT', 'What was to be written was deleted meanwhile; send the request again');
+}
+
+/** Every service remembers the policies until one is changed. */
+function isPolicy({ definition }: EntityState): boolean {
+  return definition.name === 'dataHubPolicy';
 }
 
 function isTouched(state: EntityState): boolean {

@@ -87,8 +87,10 @@ export interface ReferencesResult {
   readonly total: number;
   /** The first `MAX_LISTED_REFERENCES` of them, by entity, aspect and relationship. */
   readonly references: readonly ReferenceRow[];
-  /** Aspects that go on referring to the URN, as without it they would not be valid: see `docs/runs.md`. */
+  /** The first `MAX_LISTED_REFERENCES` aspects that go on referring to the URN, as without it they would not be valid: see `docs/runs.md`. */
   readonly kept: readonly Omit<ReferenceRow, 'relationship'>[];
+  /** How many such aspects there are. */
+  readonly totalKept: number;
 }
 
 /** What became of something that a run wrote: see `docs/runs.md`. */

@@ -8,12 +8,28 @@ const MAX_STAMPS = 10;
 
 /** The write that gave the aspect its value, or deleted it. */
 export function writerOf(meta: AspectMeta): WriteStamp {
-  return stampOf(meta.systemMetadata, meta.created.time);
+  const { systemMetadata, created, round } = meta;
+  return stampOf({ systemMetadata, time: created.time, round });
 }
 
-function stampOf(systemMetadata: JsonObject | undefined, time: number): WriteStamp {
+interface StampParts {
+  readonly systemMetadata: JsonObject | undefined;
+  readonly time: number;
+  readonly round: number | undefined;
+}
+
+function stampOf({ systemMetadata, time, round }: StampParts): WriteStamp {
   const runId = runOf(systemMetadata);
-  return runId === undefined ? { time } : { runId, time };
+  return runId === undefined ? { time } : { runId, time, ...(round !== undefined && { round }) };
+}
+
+/** How often each run had been rolled back when the writing transaction had its locks; runs that never were are left out. */
+export type RunRounds = ReadonlyMap<string, number>;
+
+/** For the metadata of what is written: the round of its run. */
+export function roundOf(systemMetadata: JsonObject | undefined, rounds: RunRounds): { round?: number } {
+  const round = rounds.get(runOf(systemMetadata) ?? '');
+  return round === undefined ? {} : { round };
 }
 
 /** For the value that follows a deletion: whose deletion that was. */
@@ -28,10 +44,11 @@ export function afterDeletion(meta: AspectMeta | undefined): { after?: WriteStam
 export function observedAgain<Aspect extends AspectState>(
   current: Aspect,
   systemMetadata: JsonObject,
-  time: number,
+  { at, rounds }: { readonly at: number; readonly rounds: RunRounds },
 ): Aspect {
   const { meta } = current;
-  const stamp = stampOf(systemMetadata, time);
+  const { round } = roundOf(systemMetadata, rounds);
+  const stamp = stampOf({ systemMetadata, time: at, round });
   const first = writerOf(meta);
   const seen = { ...meta.systemMetadata, lastObserved: systemMetadata['lastObserved'] ?? null };
   // What no run wrote is never rolled back, so nobody needs to be remembered for it.

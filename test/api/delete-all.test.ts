@@ -1,17 +1,9 @@
 /** Deleting what was written with a model registry. */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, type Graph } from './support/graph.js';
+import { datasetUrn, unique } from '../helpers/catalog.js';
+import { expectConsistent } from './support/graph.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph } = await openCatalogAndGraph();
 
 const deleteAll = (body: object) => catalog.post('/entities?action=deleteAll', body);
 

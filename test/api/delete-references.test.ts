@@ -1,27 +1,18 @@
 /** Taking a URN out of everything that refers to it. */
-import { readFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, type Graph } from './support/graph.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { aspectValue } from './support/aspect-value.js';
+import { expectConsistent } from './support/graph.js';
+import { describeRecordings, readRecording } from './support/recorded-requests.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph } = await openCatalogAndGraph();
 
 const deleteReferences = async (urn: string, dryRun = false): Promise<any> => {
   const answer = await catalog.post('/entities?action=deleteReferences', { urn, dryRun });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return answer.json.value;
 };
-const value = async (urn: string, aspect: string): Promise<any> =>
-  (await catalog.entity(urn, [aspect])).json.aspects[aspect]?.value;
+const value = (urn: string, aspect: string) => aspectValue(catalog, urn, aspect);
 const version = async (urn: string, aspect: string): Promise<number> => {
   const [row] = await graph.rows('MATCH (n:Entity {urn: $urn}) RETURN n["meta_" + $aspect] AS meta', {
     urn,
@@ -49,6 +40,7 @@ it('takes the items of arrays away, wherever they stand, as new versions, and le
       { relationship: 'TaggedWith', entity: urn, aspect: 'globalTags' },
     ],
     keptAspects: [],
+    totalKept: 0,
   };
   const dry = await deleteReferences(tag, true);
   expect(dry).toEqual(expected);
@@ -64,7 +56,12 @@ it('takes the items of arrays away, wherever they stand, as new versions, and le
   const hits = await catalog.search({ entity: 'dataset', input: '*', filter });
   expect(hits.json.value.numEntities).toBe(0);
   await expectConsistent(graph, urn);
-  expect(await deleteReferences(tag)).toEqual({ total: 0, relatedAspects: [], keptAspects: [] });
+  expect(await deleteReferences(tag)).toEqual({
+    total: 0,
+    relatedAspects: [],
+    keptAspects: [],
+    totalKept: 0,
+  });
 });
 
 it('unsets an optional member and keeps what is beside it', async () => {
@@ -115,9 +112,28 @@ it('leaves what would not be valid without the URN, and keys, and says so', asyn
       total: 1,
       relatedAspects: [{ entity, aspect }],
       keptAspects: [{ entity, aspect }],
+      totalKept: 1,
     });
     expect(await deleteReferences(urn, true)).toEqual(result);
     expect(await version(entity, aspect)).toBe(1);
+  }
+});
+
+it('names the first thousand of what keeps the URN, and counts all', async () => {
+  const name = unique('contracts');
+  const dataset = datasetUrn(name);
+  await catalog.ingestBatch(
+    Array.from({ length: 1_003 }, (_, index) =>
+      proposal(`urn:li:dataContract:${name}_${index}`, 'dataContractProperties', {
+        entity: dataset,
+        rawContract: `${index}`,
+      }),
+    ),
+  );
+  for (const dryRun of [true, false]) {
+    const { total, relatedAspects, keptAspects, totalKept } = await deleteReferences(dataset, dryRun);
+    const named = [total, relatedAspects.length, keptAspects.length, totalKept];
+    expect(named).toEqual([1_003, 1_000, 1_000, 1_003]);
   }
 });
 
@@ -203,24 +219,21 @@ it.each([
   expect(answer.status).toBe(status);
   expect(answer.json).toEqual(
     status === 200
-      ? { value: { total: 0, relatedAspects: [], keptAspects: [] } }
+      ? { value: { total: 0, relatedAspects: [], keptAspects: [], totalKept: 0 } }
       : expect.objectContaining({ message: expect.any(String) }),
   );
 });
 
-const RECORDING = join(import.meta.dirname, '../../../shared/wire/recordings/cli-delete.json');
-(existsSync(RECORDING) ? it : it.skip)(
-  'answers the recorded requests of the command line (needs ../shared)',
-  async () => {
-    const recorded = JSON.parse(readFileSync(RECORDING, 'utf8')) as any[];
-    const requests = recorded
+describeRecordings('the recorded requests of the command line', () => {
+  it('are answered', async () => {
+    const requests = readRecording('cli-delete.json')
       .map(({ request }) => request)
       .filter(({ target }) => target === '/entities?action=deleteReferences');
     expect(requests.length).toBeGreaterThan(3);
     for (const { target, body } of requests) {
       const answer = await catalog.post(target, body);
       expect(answer.status).toBe(200);
-      expect(Object.keys(answer.json.value)).toEqual(['total', 'relatedAspects', 'keptAspects']);
+      expect(Object.keys(answer.json.value)).toEqual(['total', 'relatedAspects', 'keptAspects', 'totalKept']);
     }
-  },
-);
+  });
+});

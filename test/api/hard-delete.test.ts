@@ -1,17 +1,9 @@
 /** What a hard delete leaves, and what it means amid other writes; looked at in the graph itself. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, traces, type Graph } from './support/graph.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { expectConsistent, traces } from './support/graph.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph } = await openCatalogAndGraph();
 
 const upstreams = (...datasets: string[]) => ({
   upstreams: datasets.map((dataset) => ({ dataset, type: 'COPY' })),

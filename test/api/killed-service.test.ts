@@ -5,21 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { expectConsistent, openGraph, type Graph } from './support/graph.js';
+import { expectConsistent } from './support/graph.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
 const SIZE = 400;
 const folder = mkdtempSync(join(tmpdir(), 'trellis-killed-'));
-let catalog: TestCatalog;
-let graph: Graph;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
+const { catalog, graph } = await openCatalogAndGraph();
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 

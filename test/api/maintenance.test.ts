@@ -1,22 +1,9 @@
 /** Repairs, clean-ups and what operators ask (issue 5, section 1). */
-import neo4j, { type Driver } from 'neo4j-driver';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
-let catalog: TestCatalog;
-let driver: Driver;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  const { uri, username, password } = await neo4jForTests();
-  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
-});
-afterAll(async () => {
-  await driver.close();
-  await catalog.stop();
-});
-
-const run = async (text: string, parameters: object = {}) =>
-  (await driver.executeQuery(text, parameters)).records.map((record) => record.toObject());
+const { catalog, graph } = await openCatalogAndGraph();
+const run = graph.rows;
 const restore = (body: object) => catalog.post('/operations?action=restoreIndices', body);
 const IN_ORDER = { edgesAdded: 0, edgesRemoved: 0, edgesUpdated: 0, searchRestored: 0 };
 

@@ -2,18 +2,10 @@
 import * as fc from 'fast-check';
 import { newTrace, traceTime } from '../../src/kernel/trace.js';
 import { loadModel } from '../../src/model/load-model.js';
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openapiV3, type V3 } from './support/openapi-v3.js';
+import { unique } from '../helpers/catalog.js';
+import { openV3 } from './support/suite.js';
 
-let catalog: TestCatalog;
-let v3: V3;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  v3 = openapiV3(catalog);
-});
-afterAll(() => catalog.stop());
-
-const newDataset = () => datasetUrn(unique('v1'));
+const { catalog, v3, newDataset } = await openV3();
 
 describe('a trace', () => {
   const write = async (urn: string, aspects: Record<string, object>): Promise<string> => {

@@ -1,16 +1,9 @@
 /** Single aspects through OpenAPI v3, with versions and conditions (issue 5, point 4). */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openapiV3, type V3 } from './support/openapi-v3.js';
+import { unique } from '../helpers/catalog.js';
+import { openV3 } from './support/suite.js';
 
-let catalog: TestCatalog;
-let v3: V3;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  v3 = openapiV3(catalog);
-});
-afterAll(() => catalog.stop());
+const { v3, newDataset } = await openV3();
 
-const newDataset = () => datasetUrn(unique('v3a'));
 const named = (name: string) => ({ value: { name } });
 const put = (urn: string, name: string, headers?: Record<string, string>) =>
   v3.on('POST', urn, '/datasetProperties', named(name), headers);

@@ -99,8 +99,8 @@ describe('the document', () => {
       [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = '']) => reference),
     );
     const missing = [...references].filter((reference) => {
-      const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(reference)?.[1];
-      return name === undefined || document['components'].schemas[name] === undefined;
+      const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([\w.-]+)$/.exec(reference) ?? [];
+      return document['components'][kind]?.[name] === undefined;
     });
     expect([references.size > 500, missing]).toEqual([true, []]);
   });

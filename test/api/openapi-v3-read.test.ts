@@ -1,16 +1,9 @@
 /** Reading through OpenAPI v3 (issue 5, point 4; the clients' wire protocol, section 5). */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openapiV3, type V3 } from './support/openapi-v3.js';
+import { datasetUrn, unique } from '../helpers/catalog.js';
+import { openV3 } from './support/suite.js';
 
-let catalog: TestCatalog;
-let v3: V3;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  v3 = openapiV3(catalog);
-});
-afterAll(() => catalog.stop());
+const { catalog, v3, newDataset } = await openV3();
 
-const newDataset = () => datasetUrn(unique('v3r'));
 const put = (urn: string, aspects: Record<string, object>) =>
   v3.put('dataset', [
     { urn, ...Object.fromEntries(Object.entries(aspects).map(([name, value]) => [name, { value }])) },

@@ -2,18 +2,12 @@
 import * as fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { formatUrn } from '../../src/urn/format-urn.js';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
-import { openapiV3, type V3 } from './support/openapi-v3.js';
 import { describeRecordings, restRequests } from './support/recorded-requests.js';
+import { openV3 } from './support/suite.js';
 
-let catalog: TestCatalog;
-let v3: V3;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  v3 = openapiV3(catalog);
-});
-afterAll(() => catalog.stop());
+const { catalog, v3 } = await openV3();
 
 const SYSTEM_METADATA = { lastObserved: 1, runId: 'no-run-id-provided' };
 

@@ -1,18 +1,7 @@
 /** Writing through OpenAPI v3 (issue 5, point 4; the clients' wire protocol, 2.3). */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openapiV3, type V3 } from './support/openapi-v3.js';
+import { openV3 } from './support/suite.js';
 
-let catalog: TestCatalog;
-let v3: V3;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  v3 = openapiV3(catalog);
-});
-afterAll(() => catalog.stop());
-
-const newDataset = () => datasetUrn(unique('v3'));
-const value = async (urn: string, aspect: string) =>
-  (await catalog.entity(urn, [aspect])).json.aspects[aspect]?.value;
+const { catalog, v3, newDataset, value } = await openV3();
 
 describe('POST of entities', () => {
   it('stores several aspects of several entities in one transaction, and answers with them', async () => {

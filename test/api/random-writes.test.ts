@@ -1,18 +1,11 @@
 /** After any sequence of writes by several clients through two services, the graph is what follows from the latest aspects. */
 import fc from 'fast-check';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, traces, type Graph } from './support/graph.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { expectConsistent, traces } from './support/graph.js';
+import { openCatalog, openCatalogAndGraph } from './support/suite.js';
 
-let catalogs: TestCatalog[];
-let graph: Graph;
-beforeAll(async () => {
-  catalogs = [await startCatalog(), await startCatalog()];
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  for (const catalog of catalogs) await catalog.stop();
-});
+const { catalog, graph } = await openCatalogAndGraph();
+const catalogs = [catalog, await openCatalog()];
 
 interface Step {
   readonly client: number;

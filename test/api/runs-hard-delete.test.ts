@@ -1,20 +1,8 @@
 /** A hard delete of what runs wrote leaves no node, edge or search hit of any kind: looked for in the graph as a whole. */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openGraph, type Graph } from './support/graph.js';
-import { runVerbs, type RunVerbs } from './support/runs.js';
+import { datasetUrn, unique } from '../helpers/catalog.js';
+import { openRuns } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-let runs: RunVerbs;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-  runs = runVerbs(catalog);
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph, runs } = await openRuns();
 
 const urnsOf = (name: string) => [
   datasetUrn(name),

@@ -3,22 +3,13 @@
  * that no rollback undid.
  */
 import fc from 'fast-check';
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, traces, type Graph } from './support/graph.js';
-import { inRun, runVerbs, type RunVerbs } from './support/runs.js';
+import { datasetUrn, unique } from '../helpers/catalog.js';
+import { expectConsistent, traces } from './support/graph.js';
+import { inRun, runVerbs } from './support/runs.js';
+import { openCatalog, openRuns } from './support/suite.js';
 
-let catalogs: TestCatalog[];
-let graph: Graph;
-let runs: RunVerbs;
-beforeAll(async () => {
-  catalogs = [await startCatalog(), await startCatalog()];
-  graph = await openGraph();
-  runs = runVerbs(catalogs[0]!);
-});
-afterAll(async () => {
-  await graph.close();
-  for (const catalog of catalogs) await catalog.stop();
-});
+const { catalog, graph, runs } = await openRuns();
+const catalogs = [catalog, await openCatalog()];
 
 const ASPECTS = ['datasetProperties', 'globalTags', 'upstreamLineage'] as const;
 const RUNS = ['a', 'b', 'c'] as const;

@@ -1,20 +1,10 @@
 /** Undoing an ingestion run: what comes back, what goes, what stays. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, traces, type Graph } from './support/graph.js';
-import { inRun, outcomesOf, runVerbs, type RunVerbs } from './support/runs.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { expectConsistent, traces } from './support/graph.js';
+import { inRun, outcomesOf } from './support/runs.js';
+import { openRuns } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-let runs: RunVerbs;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-  runs = runVerbs(catalog);
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph, runs } = await openRuns();
 
 const properties = (description: string) => ({ description });
 const upstream = (dataset: string) => ({ upstreams: [{ dataset, type: 'COPY' }] });

@@ -1,22 +1,12 @@
 /** Listing and describing ingestion runs. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openGraph, type Graph } from './support/graph.js';
-import { inRun, runVerbs, type RunVerbs } from './support/runs.js';
+import { datasetUrn, proposal, startCatalog, unique } from '../helpers/catalog.js';
+import { inRun } from './support/runs.js';
+import { describeRecordings, readRecording } from './support/recorded-requests.js';
+import { openRuns } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-let runs: RunVerbs;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-  runs = runVerbs(catalog);
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph, runs } = await openRuns();
 
 const setting = () => {
   const name = unique('listed');
@@ -191,17 +181,16 @@ it('takes run ids of any length and characters', async () => {
   }
 });
 
-const RECORDING = join(import.meta.dirname, '../../../shared/wire/recordings/cli-ingest-runs-rollback.json');
-(existsSync(RECORDING) ? it : it.skip)(
-  'answers the recorded requests of the command line (needs ../shared)',
-  async () => {
-    const recorded = JSON.parse(readFileSync(RECORDING, 'utf8')) as any[];
+describeRecordings('the recorded requests of the command line', () => {
+  it('are answered as they were', async () => {
     const { urn, a } = setting();
     await runs.write(a, urn, 'status', { removed: false });
+    const recorded = readRecording('cli-ingest-runs-rollback.json');
     const sent = recorded.filter(({ request }) => request.target.startsWith('/runs?'));
     expect(sent.length).toBeGreaterThan(4);
     for (const { request, response } of sent) {
-      const body = 'runId' in request.body ? { ...request.body, runId: a } : request.body;
+      const asked = request.body as { readonly runId?: string };
+      const body = 'runId' in asked ? { ...asked, runId: a } : asked;
       const answer = await catalog.post(request.target, body);
       expect(answer.status).toBe(200);
       const [mine, theirs] = [answer.json.value, response.body.value];
@@ -217,5 +206,5 @@ const RECORDING = join(import.meta.dirname, '../../../shared/wire/recordings/cli
           ),
         );
     }
-  },
-);
+  });
+});

@@ -383,6 +383,10 @@ describe('the timeline of an entity', () => {
     expect(cutAt).toBeGreaterThan(0);
     expect(cutAt).toBeLessThan(timestamp);
     expect((await catalog.get(timelinePath(newDataset()))).headers.get('x-timeline-cut-at')).toBeNull();
+    const cutOf = `query ($urn: String!) { getTimeline(input: { urn: $urn, changeCategories: [TAG] }) { cutAt }
+      getSchemaVersionList(input: { datasetUrn: $urn }) { cutAt } }`;
+    const told = { getTimeline: { cutAt }, getSchemaVersionList: { cutAt: null } };
+    expect(await catalog.query(cutOf, { urn })).toEqual(told);
   }, 240_000);
 
   it('takes two statements, however many versions', async () => {

@@ -1,17 +1,9 @@
 /** Big, long, deep and odd writes: each is stored whole or refused with a reason; none is a 500. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { expectConsistent, openGraph, type Graph } from './support/graph.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { expectConsistent } from './support/graph.js';
+import { openCatalogAndGraph } from './support/suite.js';
 
-let catalog: TestCatalog;
-let graph: Graph;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openGraph();
-});
-afterAll(async () => {
-  await graph.close();
-  await catalog.stop();
-});
+const { catalog, graph } = await openCatalogAndGraph();
 
 const newDataset = () => datasetUrn(unique('limits'));
 const statusOf = ({ status, text }: { status: number; text: string }) =>

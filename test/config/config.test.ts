@@ -37,6 +37,7 @@ describe('the configuration', () => {
       schemaDirs: [],
       dataDir: resolve('.trellis'),
       auth: 'off',
+      viewAuthorization: false,
       adminPassword: 'datahub',
       logLevel: 'info',
     });
@@ -54,6 +55,7 @@ describe('the configuration', () => {
       TRELLIS_NEO4J_HEAP: '2G',
       TRELLIS_NEO4J_PAGECACHE: '300m',
       TRELLIS_AUTH: 'on',
+      TRELLIS_VIEW_AUTHORIZATION: 'on',
       TRELLIS_TOKEN_KEY: 'k'.repeat(32),
       TRELLIS_ADMIN_PASSWORD: 'p',
       TRELLIS_LOG_LEVEL: 'debug',
@@ -76,6 +78,7 @@ describe('the configuration', () => {
       schemaDirs: ['/one', resolve('two')],
       dataDir: '/data',
       auth: 'on',
+      viewAuthorization: true,
       adminPassword: 'p',
       tokenKey: 'k'.repeat(32),
       logLevel: 'debug',
@@ -199,6 +202,8 @@ it('never repeats a secret', () => {
     'NEO4J_PASSWORD',
     'TRELLIS_ADMIN_PASSWORD',
     'TRELLIS_TOKEN_KEY',
+    'TRELLIS_OIDC_ISSUER',
+    'TRELLIS_OIDC_CLIENT_SECRET',
   ]);
   expect(
     refusal({ NEO4J_PASSWORD: 'hush', TRELLIS_ADMIN_PASSWORD: 'hush', TRELLIS_PORT: 'x' }).join(),

@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { chromium, type Browser, type Page, type Response } from 'playwright-core';
-import { runCommandLine } from '../../src/cli/program.js';
+import { trellis } from '../cli/support.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
 
@@ -28,14 +27,8 @@ inBrowser('the explorer', () => {
   beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: 'of a test' } });
-    const out: string[] = [];
-    const exitCode = await runCommandLine(['load', '--server', catalog.url, join(ROOT, 'samples')], {
-      stdin: Readable.from([]),
-      out: (text) => out.push(text),
-      error: (text) => out.push(text),
-      interactive: false,
-    });
-    if (exitCode !== 0) throw new Error(out.join(''));
+    const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
+    if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
     browser = await chromium.launch({
       executablePath: CHROMIUM!,
       args: [

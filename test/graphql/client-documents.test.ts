@@ -20,8 +20,6 @@ const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([F
 
 /** Root fields that clients ask for and that are not there, and why. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  runAssertion: 'assertions are checked by others, which report how they turned out',
-  semanticSearchAcrossEntities: 'search is by words; `appConfig` says so',
   x: 'no field of any server: the recording shows how the client takes errors',
 };
 
@@ -172,6 +170,20 @@ describeRecordings('recorded documents', () => {
           platform: { urn: 'urn:li:dataPlatform:snowflake', name: 'snowflake' },
         },
       });
+    });
+
+    it('an assertion is run, and says what is missing to tell how it turns out', async () => {
+      const urn = `urn:li:assertion:${unique('recorded')}`;
+      const rows = { operator: 'EQUAL_TO', parameters: { value: { value: '1', type: 'NUMBER' } } };
+      const volumeAssertion = { type: 'ROW_COUNT_TOTAL', entity: users, rowCountTotal: rows };
+      expect((await catalog.ingest(urn, 'assertionInfo', { type: 'VOLUME', volumeAssertion })).status).toBe(
+        200,
+      );
+      const body = served.find(({ body: { query } }) => query.includes('mutation runAssertion('))?.body;
+      const variables = { ...body?.variables, assertionUrn: urn };
+      const { json } = await catalog.post('/api/graphql', { ...body, variables });
+      expect(json.errors).toBeUndefined();
+      expect(json.data.runAssertion).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
     });
 
     it('a scroll goes on where the page before ended', async () => {

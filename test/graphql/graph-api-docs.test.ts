@@ -1,50 +1,20 @@
 /** Every example of `docs/graph-api.md`, typed as it stands there. */
 import { readFileSync } from 'node:fs';
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { openOwnedDashboard } from './support/owned-dashboard.js';
 
 const text = readFileSync(`${import.meta.dirname}/../../docs/graph-api.md`, 'utf8');
 const queries = [...text.matchAll(/```graphql\n([^]*?)```/g)].map(([, query]) => query!);
 /** What stands between backticks and is a filter, or the arguments of a list. */
 const filters = [...text.matchAll(/`((?:NOT|\w+): \{[^`]*\})`/g)].map(([, filter]) => filter!);
 
-const name = unique('written');
-const table = (each: string) => datasetUrn(`${name}.${each}`);
-const group = `urn:li:corpGroup:${name}`;
-const dashboard = `urn:li:dashboard:(looker,${name})`;
-const ownership = { owners: [{ owner: group, type: 'DATAOWNER' }] };
-const upstreams = (...names: string[]) => ({
-  upstreams: names.map((each) => ({ dataset: table(each), type: 'COPY' })),
-});
-
-let catalog: TestCatalog;
-
-/** dashboard, of the group <- near <- unowned, owned */
-beforeAll(async () => {
-  catalog = await startCatalog({ graphApi: true });
-  const answer = await catalog.ingestBatch([
-    proposal(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
-    proposal(dashboard, 'dashboardInfo', {
-      title: name,
-      description: '',
-      charts: [],
-      lastModified: {},
-      datasetEdges: [{ destinationUrn: table('near') }],
-    }),
-    proposal(dashboard, 'ownership', ownership),
-    proposal(table('near'), 'upstreamLineage', upstreams('unowned', 'owned')),
-    proposal(table('unowned'), 'status', { removed: false }),
-    proposal(table('owned'), 'ownership', ownership),
-  ]);
-  if (answer.status !== 200) throw new Error(answer.text);
-}, 120_000);
-afterAll(() => catalog.stop());
+const { catalog, group, unowned } = await openOwnedDashboard();
 
 it('has two ways to one answer: the datasets without an owner', async () => {
   expect(queries).toHaveLength(2);
   const [direct, fromGroup] = await Promise.all(queries.map((query) => catalog.query(query, { group })));
-  expect(direct.graph.datasets).toEqual([{ urn: table('unowned'), name: expect.any(String) }]);
+  expect(direct.graph.datasets).toEqual([{ urn: unowned, name: expect.any(String) }]);
   expect(fromGroup.graph.corpGroups).toEqual([
-    { incomingOwnedBy: [{ upstream: [{ upstream: [{ urn: table('unowned') }] }] }] },
+    { incomingOwnedBy: [{ upstream: [{ upstream: [{ urn: unowned }] }] }] },
   ]);
 });
 

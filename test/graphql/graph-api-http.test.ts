@@ -1,38 +1,7 @@
 /** The graph API where clients find it: the field `graph` of `POST /api/graphql`, under the limits of every operation. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { openOwnedDashboard } from './support/owned-dashboard.js';
 
-const name = unique('graphed');
-const [near, far, owned] = ['near', 'far', 'owned'].map((each) => datasetUrn(`${name}.${each}`)) as [
-  string,
-  string,
-  string,
-];
-const dashboard = `urn:li:dashboard:(looker,${name})`;
-const group = `urn:li:corpGroup:${name}`;
-const ownership = { owners: [{ owner: group, type: 'DATAOWNER' }] };
-
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startCatalog({ graphApi: true });
-  const answer = await catalog.ingestBatch([
-    proposal(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
-    proposal(dashboard, 'dashboardInfo', {
-      title: name,
-      description: '',
-      charts: [],
-      lastModified: {},
-      datasetEdges: [{ destinationUrn: near }],
-    }),
-    proposal(dashboard, 'ownership', ownership),
-    proposal(near, 'upstreamLineage', {
-      upstreams: [far, owned].map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
-    }),
-    proposal(far, 'status', { removed: false }),
-    proposal(owned, 'ownership', ownership),
-  ]);
-  if (answer.status !== 200) throw new Error(answer.text);
-});
-afterAll(() => catalog.stop());
+const { catalog, group, near, unowned } = await openOwnedDashboard();
 
 const UNOWNED = `query ($group: String!) { graph { datasets(where: {
   ownedBy: { none: {} }
@@ -42,7 +11,7 @@ const UNOWNED = `query ($group: String!) { graph { datasets(where: {
 it('finds datasets without an owner, two hops upstream of a dashboard that a given group owns, in one statement', async () => {
   catalog.takeStatements();
   const { graph } = await catalog.query(UNOWNED, { group });
-  expect(graph.datasets).toEqual([{ urn: far }]);
+  expect(graph.datasets).toEqual([{ urn: unowned }]);
   expect(catalog.takeStatements()).toHaveLength(1);
 });
 

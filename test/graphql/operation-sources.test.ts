@@ -25,7 +25,11 @@ describe('the session', () => {
       featureFlags { metricsEnabled } entityIndexV3 { enabled } } }`);
     expect(appConfig).toEqual({
       telemetryConfig: { enableThirdPartyLogging: false },
-      semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
+      semanticSearchConfig: {
+        enabled: true,
+        enabledEntities: expect.arrayContaining(['dataset', 'glossaryTerm']),
+        embeddingConfig: null,
+      },
       featureFlags: { metricsEnabled: true },
       entityIndexV3: { enabled: false },
     });

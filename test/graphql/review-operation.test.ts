@@ -51,3 +51,11 @@ it('refuses fragments that go round', async () => {
   );
   expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
 });
+
+it('names each refusal by an id of its own, also where GraphQL has one error for all of them', async () => {
+  const query = `{ ${times(4_500, () => 'dataset(urn: "x") { urn }')} }`;
+  const idOf = async () => (await catalog.graphql(query)).errors[0].extensions.errorId;
+  const ids = [await idOf(), await idOf()];
+  expect(ids).toEqual([expect.any(String), expect.any(String)]);
+  expect(ids[0]).not.toBe(ids[1]);
+});

@@ -21,6 +21,8 @@ export interface ProposalParts {
 export interface SentStatement {
   readonly text: string;
   readonly parameters: Record<string, unknown>;
+  /** How long the database may take for it. */
+  readonly timeoutMillis?: number;
 }
 
 export interface TestCatalog {
@@ -46,8 +48,8 @@ const silent = { info: ignore, warn: ignore, error: console.error.bind(console) 
 
 export async function startCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   let statements: SentStatement[] = [];
-  const onStatement = (text: string, parameters: Record<string, unknown>) =>
-    void statements.push({ text, parameters });
+  const onStatement = (text: string, parameters: Record<string, unknown>, timeoutMillis: number) =>
+    void statements.push({ text, parameters, timeoutMillis });
   const database = { ...(await neo4jForTests()), onStatement };
   const service = await startService({
     host: '127.0.0.1',

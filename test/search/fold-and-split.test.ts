@@ -1,8 +1,9 @@
 /** The words that search knows: folding, splitting and stemming. */
 import fc from 'fast-check';
 import { foldText } from '../../src/model/search/fold-text.js';
+import { splitPieces } from '../../src/model/search/split-pieces.js';
 import { listCompounds, splitWords } from '../../src/model/search/split-words.js';
-import { stemWord } from '../../src/model/search/stem-word.js';
+import { otherNumbers, stemWord } from '../../src/model/search/stem-word.js';
 
 const MANY = { numRuns: 5_000 };
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
@@ -148,6 +149,57 @@ describe('stemWord', () => {
       {
         numRuns: 2_000,
       },
+    );
+  });
+});
+
+describe('splitPieces', () => {
+  it.each([
+    ['GrossMargin_v2', [['gross'], ['margin'], ['v', '2']]],
+    ['db6c9f', [['db', '6', 'c', '9', 'f']]],
+    [
+      '550e8400-e29b',
+      [
+        ['550', 'e', '8400'],
+        ['e', '29', 'b'],
+      ],
+    ],
+    ['iPhone', [['i', 'phone']]],
+    ['orders.daily', [['orders'], ['daily']]],
+    ['订单', [['订'], ['单']]],
+    ['--', []],
+  ])('keeps together what means nothing apart: %s', (text, pieces) => {
+    expect(splitPieces(text)).toEqual(pieces);
+  });
+
+  it('has the words of the text in their order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(splitPieces(text).flat()).toEqual(splitWords(text));
+      }),
+      MANY,
+    );
+  });
+});
+
+describe('otherNumbers', () => {
+  it.each([
+    ['orders', ['order']],
+    ['order', ['orders']],
+    ['city', ['cities']],
+    ['index', ['indices', 'indexes']],
+    ['v', []],
+    ['2024', []],
+  ])('of %s are %j', (word, others) => {
+    expect([...otherNumbers(word)].sort()).toEqual([...others].sort());
+  });
+
+  it('are taken for the same word', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,10}$/), (word) =>
+        otherNumbers(word).every((other) => other !== word && stemWord(other) === stemWord(word)),
+      ),
+      MANY,
     );
   });
 });

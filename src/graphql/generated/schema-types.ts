@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9fe15dad334386eb5c9a81f903bb90774442576b0e472ad18005abf1d0dd1f45 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f71a8d336da8c9568c1e88ebb08fd2b2d7ce8e6bd429dff510366c363b4a09a1 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -17,13 +17,23 @@ export type Scalars = {
 };
 
 export type Query = {
-  /** The invitation that holds, for administrators; whoever has it may sign up. */
+  /** Users that were not deleted, for who has `MANAGE_USERS_AND_GROUPS`. */
+  readonly listUsers?: Maybe<ListUsersResult>;
+  /** Groups that were not deleted, for who has `MANAGE_USERS_AND_GROUPS`. */
+  readonly listGroups?: Maybe<ListGroupsResult>;
+  /** Roles; who has them is said by `relationships` of the type `IsMemberOfRole`. */
+  readonly listRoles?: Maybe<ListRolesResult>;
+  /** Policies, for who has `MANAGE_POLICIES`; the last changed first unless words are looked for. */
+  readonly listPolicies?: Maybe<ListPoliciesResult>;
+  /** What an actor may do: with an entity, or without one on the platform. Of others for who has `MANAGE_POLICIES`. */
+  readonly getGrantedPrivileges?: Maybe<Privileges>;
+  /** The invitation that holds; whoever has it may sign up. Needs `MANAGE_POLICIES`, or without a role `MANAGE_USER_CREDENTIALS`. */
   readonly getInviteToken?: Maybe<InviteToken>;
-  /** Secrets without their values, for administrators. */
+  /** Secrets without their values, for who has `MANAGE_SECRETS`; the others here are, too. */
   readonly listSecrets?: Maybe<ListSecretsResult>;
-  /** Values of the secrets of these names; a name that no secret has is left out. For administrators, e.g. who runs ingestion. */
+  /** Values of the secrets of these names; a name that no secret has is left out. For who runs ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens that one made or acts with; all of them for administrators. Newest first. */
+  /** Access tokens that one made or acts with; all of them for who has `MANAGE_ACCESS_TOKENS`. Newest first. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** What is known of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -95,6 +105,11 @@ export type Query = {
   readonly search?: Maybe<SearchResults>;
   /** Entities of some types, or of all, by relevance. */
   readonly searchAcrossEntities?: Maybe<SearchResults>;
+  /**
+   * Entities that a question is about: none of its words must match, rare ones count for more, and the glossary, the domains and the tags tell
+   * what else it may mean (docs/search.md).
+   */
+  readonly semanticSearchAcrossEntities?: Maybe<SearchResults>;
   /** All hits, page by page, in an order that does not move while others write. */
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
   /** The counts of a search without its hits. */
@@ -105,6 +120,26 @@ export type Query = {
   readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
   /** The versions of a dataset's schema; null where there is no such dataset. */
   readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
+};
+
+export type QueryListUsersArgs = {
+  input: ListUsersInput;
+};
+
+export type QueryListGroupsArgs = {
+  input: ListGroupsInput;
+};
+
+export type QueryListRolesArgs = {
+  input: ListRolesInput;
+};
+
+export type QueryListPoliciesArgs = {
+  input: ListPoliciesInput;
+};
+
+export type QueryGetGrantedPrivilegesArgs = {
+  input: GetGrantedPrivilegesInput;
 };
 
 export type QueryGetInviteTokenArgs = {
@@ -335,6 +370,10 @@ export type QuerySearchAcrossEntitiesArgs = {
   input: SearchAcrossEntitiesInput;
 };
 
+export type QuerySemanticSearchAcrossEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
 export type QueryScrollAcrossEntitiesArgs = {
   input: ScrollAcrossEntitiesInput;
 };
@@ -360,13 +399,29 @@ export type QueryGetSchemaVersionListArgs = {
  * stored. Lists are changed item by item, so that several people can change one list at the same time.
  */
 export type Mutation = {
-  /** A new invitation; the one before holds no longer. */
+  /**
+   * Suspends a user, or lets one in again; answers the URN. A suspended user's sessions and tokens stop at once. Needs
+   * `MANAGE_USERS_AND_GROUPS`; nobody suspends themselves.
+   */
+  readonly updateUserStatus?: Maybe<Scalars['String']['output']>;
+  /**
+   * Deletes a user for good, with sessions and tokens; owns nothing any more and is in no group. Needs
+   * `MANAGE_USERS_AND_GROUPS`; nobody removes themselves.
+   */
+  readonly removeUser?: Maybe<Scalars['Boolean']['output']>;
+  /** Answers the URN. Needs `MANAGE_POLICIES`, as the next two do. */
+  readonly createPolicy?: Maybe<Scalars['String']['output']>;
+  /** Sets all of a policy anew; answers its URN. Those that the catalog ships with stay as they are. */
+  readonly updatePolicy?: Maybe<Scalars['String']['output']>;
+  /** Answers its URN. Those that the catalog ships with stay. */
+  readonly deletePolicy?: Maybe<Scalars['String']['output']>;
+  /** A new invitation; the one before holds no longer. Needs the same. */
   readonly createInviteToken?: Maybe<InviteToken>;
   /** The caller takes the role that the invitation is for. */
   readonly acceptRole?: Maybe<Scalars['Boolean']['output']>;
-  /** Each of them has this role and no other; none when `roleUrn` is left out. For administrators. */
+  /** Each of them has this role and no other; none when `roleUrn` is left out. Needs `MANAGE_POLICIES`. */
   readonly batchAssignRole?: Maybe<Scalars['Boolean']['output']>;
-  /** A token that sets a new password once, within a day. For administrators. */
+  /** A token that sets a new password once, within a day. Needs `MANAGE_USER_CREDENTIALS`, and that the user may do no more than who asks. */
   readonly createNativeUserResetToken?: Maybe<ResetToken>;
   /** Keeps a secret, sealed. Answers its URN; a name that is taken is refused. */
   readonly createSecret?: Maybe<Scalars['String']['output']>;
@@ -382,6 +437,15 @@ export type Mutation = {
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Tells how an assertion turned out. */
   readonly reportAssertionResult: Scalars['Boolean']['output'];
+  /**
+   * Checks an assertion by what the catalog knows, see docs/assertions.md; what cannot be told so is an `ERROR` that says what is missing.
+   * Null when `async` is set: the result is then in the assertion's run events.
+   */
+  readonly runAssertion?: Maybe<AssertionResult>;
+  /** The same of several, each once; at most 1,000. */
+  readonly runAssertions: RunAssertionsResult;
+  /** All assertions about an asset; results are always saved. */
+  readonly runAssertionsForAsset: RunAssertionsResult;
   /** An error when there is one of that id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Sets what is given, and leaves the rest as it is. */
@@ -508,6 +572,48 @@ export type Mutation = {
  * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
  * stored. Lists are changed item by item, so that several people can change one list at the same time.
  */
+export type MutationUpdateUserStatusArgs = {
+  urn: Scalars['String']['input'];
+  status: CorpUserStatus;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRemoveUserArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationCreatePolicyArgs = {
+  input: PolicyUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationUpdatePolicyArgs = {
+  urn: Scalars['String']['input'];
+  input: PolicyUpdateInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationDeletePolicyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
 export type MutationCreateInviteTokenArgs = {
   input: CreateInviteTokenInput;
 };
@@ -592,6 +698,39 @@ export type MutationUpsertCustomAssertionArgs = {
 export type MutationReportAssertionResultArgs = {
   urn: Scalars['String']['input'];
   result: AssertionResultInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRunAssertionArgs = {
+  urn: Scalars['String']['input'];
+  saveResult?: InputMaybe<Scalars['Boolean']['input']>;
+  parameters?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  async?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRunAssertionsArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+  saveResults?: InputMaybe<Scalars['Boolean']['input']>;
+  parameters?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  async?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationRunAssertionsForAssetArgs = {
+  urn: Scalars['String']['input'];
+  tagUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  parameters?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  async?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /**
@@ -1132,6 +1271,501 @@ export type MutationUnlinkAssetVersionArgs = {
   input: UnlinkVersionInput;
 };
 
+export type ListUsersInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words of names or e-mail addresses; all users without. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListUsersResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Users on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Users on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly users: ReadonlyArray<CorpUser>;
+};
+
+export type ListGroupsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words of names or descriptions; all groups without. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListGroupsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Groups on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Groups on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly groups: ReadonlyArray<CorpGroup>;
+};
+
+export type ListRolesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words of names or descriptions; all roles without. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListRolesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Roles on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Roles on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly roles: ReadonlyArray<DataHubRole>;
+};
+
+/** What people may do here, by policies that name the role. `Role` is one of another system. */
+export type DataHubRole = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** What people may do here, by policies that name the role. `Role` is one of another system. */
+export type DataHubRoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** What people may do here, by policies that name the role. `Role` is one of another system. */
+export type DataHubRoleAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A person, or an account that acts. */
+export type CorpUser = Entity & {
+  /** The role in this catalog; what groups of the user have is not in it. */
+  readonly roles?: Maybe<ReadonlyArray<DataHubRole>>;
+  readonly username: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpUserProperties>;
+  /** @deprecated Use `properties` */
+  readonly info?: Maybe<CorpUserInfo>;
+  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
+  /** @deprecated Use `editableProperties` */
+  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
+  /** Whether the account is in use; not whether it was deleted. */
+  readonly status?: Maybe<CorpUserStatus>;
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  /** What the person chose for the pages of the catalog. */
+  readonly settings?: Maybe<CorpUserSettings>;
+  /** Has a password here, rather than coming from the company's directory. */
+  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A person, or an account that acts. */
+export type CorpUserRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A person, or an account that acts. */
+export type CorpUserAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A group of people. */
+export type CorpGroup = Entity & {
+  /** The role that every member has. */
+  readonly roles?: Maybe<ReadonlyArray<DataHubRole>>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpGroupProperties>;
+  /** @deprecated Use `properties` */
+  readonly info?: Maybe<CorpGroupInfo>;
+  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
+  /** Whether it was made here or comes from the company's directory. */
+  readonly origin?: Maybe<Origin>;
+  /**
+   * Memberships that stand with the people themselves; `relationships` of the types `IsMemberOfGroup` and
+   * `IsMemberOfNativeGroup` name them. Who is a member by both counts twice.
+   */
+  readonly memberCount?: Maybe<Scalars['Int']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** Who is responsible, and in what way. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it was deleted softly. */
+  readonly status?: Maybe<Status>;
+  /** What kind of thing it is on its platform, e.g. a view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Values of the company's own properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Questions that somebody has to answer about it, and those answered. */
+  readonly forms?: Maybe<Forms>;
+  /** Which tests it keeps, and which it does not. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A group of people. */
+export type CorpGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A group of people. */
+export type CorpGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ListPoliciesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words of names or descriptions; all policies without. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** By `type`, `state`, `privileges`, `editable`, `users`, `groups`, `roles`, `allUsers` or `allGroups`; one of the lists must hold. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type ListPoliciesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Policies on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Policies on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly policies: ReadonlyArray<Policy>;
+};
+
+/** A policy as the list shows it; `DataHubPolicy` is the same as an entity. */
+export type Policy = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: PolicyType;
+  readonly name: Scalars['String']['output'];
+  readonly state: PolicyState;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Null for policies of the platform. Nothing here, or a filter without criteria, lets every entity through. */
+  readonly resources?: Maybe<ResourceFilter>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ActorFilter;
+  /** False for those that the catalog ships with. */
+  readonly editable: Scalars['Boolean']['output'];
+};
+
+/** Who may do what, on the platform as a whole or with entities. */
+export type DataHubPolicy = Entity & {
+  readonly policyType?: Maybe<PolicyType>;
+  readonly name: Scalars['String']['output'];
+  readonly state?: Maybe<PolicyState>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Null for policies of the platform. Nothing here, or a filter without criteria, lets every entity through. */
+  readonly resources?: Maybe<ResourceFilter>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors?: Maybe<ActorFilter>;
+  /** False for those that the catalog ships with. */
+  readonly editable?: Maybe<Scalars['Boolean']['output']>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** What it is joined to. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Latest aspects as they were written, also those that no field shows. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+/** Who may do what, on the platform as a whole or with entities. */
+export type DataHubPolicyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Who may do what, on the platform as a whole or with entities. */
+export type DataHubPolicyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type PolicyType =
+  /** Privileges with entities. */
+  | 'METADATA'
+  /** Privileges on the catalog as a whole. */
+  | 'PLATFORM';
+
+export type PolicyState =
+  /** Written, but not in force yet. */
+  | 'DRAFT'
+  /** In force. */
+  | 'ACTIVE'
+  /** Out of force. */
+  | 'INACTIVE';
+
+/** Both ways to say which entities a policy is for: `type`, `resources` and `allResources` as older clients do, and `filter`. */
+export type ResourceFilter = {
+  /** The only entity type; null for any, and for what only `filter` can say. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** URNs, where it is for these entities and no others. */
+  readonly resources?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Whether it is for every entity of the type. */
+  readonly allResources?: Maybe<Scalars['Boolean']['output']>;
+  readonly filter?: Maybe<PolicyMatchFilter>;
+  /** Which labels (tags, terms, domains) the privileges are about, where not all: each that a change adds or takes away must meet them. */
+  readonly privilegeConstraints?: Maybe<PolicyMatchFilter>;
+};
+
+export type PolicyMatchFilter = {
+  /** All of them must hold. */
+  readonly criteria?: Maybe<ReadonlyArray<PolicyMatchCriterion>>;
+};
+
+export type PolicyMatchCriterion = {
+  /** `TYPE`, `URN`, `DOMAIN`, `CONTAINER`, `TAG`, `OWNER` and the like. */
+  readonly field: Scalars['String']['output'];
+  /** One of them must fit. */
+  readonly values: ReadonlyArray<PolicyMatchCriterionValue>;
+  readonly condition: PolicyMatchCondition;
+};
+
+export type PolicyMatchCriterionValue = {
+  readonly value: Scalars['String']['output'];
+  /** Where the value is a URN. */
+  readonly entity?: Maybe<Entity>;
+};
+
+export type PolicyMatchCondition =
+  | 'EQUALS'
+  | 'STARTS_WITH'
+  /** None of the values fits. */
+  | 'NOT_EQUALS';
+
+/** Whom a policy is for: any of these. */
+export type ActorFilter = {
+  /** URNs. */
+  readonly users?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Also whoever owns the entity. */
+  readonly resourceOwners: Scalars['Boolean']['output'];
+  /** URNs of the kinds of ownership that count; all kinds without. */
+  readonly resourceOwnersTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly resolvedOwnershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
+  readonly allUsers: Scalars['Boolean']['output'];
+  readonly allGroups: Scalars['Boolean']['output'];
+  readonly resolvedUsers?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly resolvedGroups?: Maybe<ReadonlyArray<CorpGroup>>;
+  readonly resolvedRoles?: Maybe<ReadonlyArray<DataHubRole>>;
+};
+
+export type PolicyUpdateInput = {
+  readonly type: PolicyType;
+  readonly name: Scalars['String']['input'];
+  readonly state: PolicyState;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Of policies with entities: which ones. All entities without. Platform policies have none. */
+  readonly resources?: InputMaybe<ResourceFilterInput>;
+  /** Names as `appConfig.policiesConfig` lists them. */
+  readonly privileges: ReadonlyArray<Scalars['String']['input']>;
+  readonly actors: ActorFilterInput;
+};
+
+/** As `ResourceFilter`: in the older way or by `filter`, but not in both. */
+export type ResourceFilterInput = {
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+  readonly resources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Must not be said along with `resources`. */
+  readonly allResources?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly filter?: InputMaybe<PolicyMatchFilterInput>;
+  /** Left out: as they are, in a new policy none. */
+  readonly privilegeConstraints?: InputMaybe<PolicyMatchFilterInput>;
+};
+
+export type PolicyMatchFilterInput = {
+  readonly criteria?: InputMaybe<ReadonlyArray<PolicyMatchCriterionInput>>;
+};
+
+export type PolicyMatchCriterionInput = {
+  readonly field: Scalars['String']['input'];
+  readonly values: ReadonlyArray<Scalars['String']['input']>;
+  readonly condition: PolicyMatchCondition;
+};
+
+export type ActorFilterInput = {
+  /** URNs. */
+  readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Left out: as they are, in a new policy none. */
+  readonly roles?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly resourceOwners: Scalars['Boolean']['input'];
+  readonly resourceOwnersTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly allUsers: Scalars['Boolean']['input'];
+  readonly allGroups: Scalars['Boolean']['input'];
+};
+
+export type GetGrantedPrivilegesInput = {
+  /** URN of a user. */
+  readonly actorUrn: Scalars['String']['input'];
+  readonly resourceSpec?: InputMaybe<ResourceSpec>;
+};
+
+/** An entity, and its type as a check. */
+export type ResourceSpec = {
+  readonly resourceType: EntityType;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type Privileges = {
+  /** In alphabetical order. */
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuthenticatedUser = {
+  /** What the user may do on the platform, so that pages show what can be used. */
+  readonly platformPrivileges: PlatformPrivileges;
+  /** There even when nothing was ever written of the user; then `exists` is false. */
+  readonly corpUser: CorpUser;
+};
+
+/** Each is true where a policy grants it; the first user may do everything. */
+export type PlatformPrivileges = {
+  readonly viewAnalytics: Scalars['Boolean']['output'];
+  readonly managePolicies: Scalars['Boolean']['output'];
+  /** Users and groups. */
+  readonly manageIdentities: Scalars['Boolean']['output'];
+  readonly generatePersonalAccessTokens: Scalars['Boolean']['output'];
+  readonly createDomains: Scalars['Boolean']['output'];
+  readonly manageDomains: Scalars['Boolean']['output'];
+  readonly manageIngestion: Scalars['Boolean']['output'];
+  readonly manageSecrets: Scalars['Boolean']['output'];
+  /** Also those of others. */
+  readonly manageTokens: Scalars['Boolean']['output'];
+  readonly viewTests: Scalars['Boolean']['output'];
+  readonly manageTests: Scalars['Boolean']['output'];
+  readonly manageGlossaries: Scalars['Boolean']['output'];
+  /** Invitations and new passwords. */
+  readonly manageUserCredentials: Scalars['Boolean']['output'];
+  readonly createTags: Scalars['Boolean']['output'];
+  readonly manageTags: Scalars['Boolean']['output'];
+  readonly viewManageTags: Scalars['Boolean']['output'];
+  readonly manageGlobalViews: Scalars['Boolean']['output'];
+  readonly manageOwnershipTypes: Scalars['Boolean']['output'];
+  readonly manageGlobalAnnouncements: Scalars['Boolean']['output'];
+  readonly createBusinessAttributes: Scalars['Boolean']['output'];
+  readonly manageBusinessAttributes: Scalars['Boolean']['output'];
+  readonly manageStructuredProperties: Scalars['Boolean']['output'];
+  readonly viewStructuredPropertiesPage: Scalars['Boolean']['output'];
+  readonly manageFeatures: Scalars['Boolean']['output'];
+};
+
+export type AppConfig = {
+  /** For whoever writes policies: what there is to grant. */
+  readonly policiesConfig: PoliciesConfig;
+  readonly telemetryConfig?: Maybe<TelemetryConfig>;
+  readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
+  readonly featureFlags?: Maybe<FeatureFlagsConfig>;
+  readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
+};
+
+export type PoliciesConfig = {
+  /** Policies hold. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** For policies of the type `PLATFORM`. */
+  readonly platformPrivileges: ReadonlyArray<Privilege>;
+  /** For policies of the type `METADATA`: first those for any entity, under `all`, then what each type has. */
+  readonly resourcePrivileges: ReadonlyArray<ResourcePrivileges>;
+};
+
+export type Privilege = {
+  /** Its name in policies, e.g. `EDIT_ENTITY_TAGS`. */
+  readonly type: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ResourcePrivileges = {
+  /** Name of an entity type as criteria of `TYPE` have it, or `all`. */
+  readonly resourceType: Scalars['String']['output'];
+  readonly resourceTypeDisplayName?: Maybe<Scalars['String']['output']>;
+  /** Null for `all`. */
+  readonly entityType?: Maybe<EntityType>;
+  readonly privileges: ReadonlyArray<Privilege>;
+};
+
+/** What does not fit the type of the entity is granted to nobody but those who may do everything. */
+export type EntityPrivileges = {
+  /** Whether things may be made inside of it, e.g. terms in a folder of the glossary. */
+  readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it may be deleted or moved. */
+  readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditProperties?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditLinks?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDomains?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditIncidents?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditAssertions?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditQueries?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetUsage?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetProfile?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetOperations?: Maybe<Scalars['Boolean']['output']>;
+  /** Nobody proposes changes here: who may, makes them. */
+  readonly canProposeDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canProposeTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canProposeGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly canProposeSchemaFieldDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canProposeSchemaFieldTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canProposeSchemaFieldGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** There is no other catalog to share it with. */
+  readonly canShareEntity?: Maybe<Scalars['Boolean']['output']>;
+};
+
 export type GetInviteTokenInput = {
   /** Role that goes with the invitation. */
   readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
@@ -1210,7 +1844,7 @@ export type SecretValue = {
 
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
-  /** Who acts with it: oneself, or for administrators anybody. */
+  /** Who acts with it: oneself, or with `MANAGE_ACCESS_TOKENS` who may do no more than oneself. */
   readonly actorUrn: Scalars['String']['input'];
   readonly duration: AccessTokenDuration;
   readonly name: Scalars['String']['input'];
@@ -1220,7 +1854,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Of a person. */
   | 'PERSONAL'
-  /** Of an account that programs act as; made by administrators. */
+  /** Of an account that programs act as; made with `MANAGE_ACCESS_TOKENS`. */
   | 'SERVICE_ACCOUNT';
 
 /** From now on. */
@@ -1639,6 +2273,8 @@ export type Dataset = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -1790,6 +2426,8 @@ export type Chart = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -1885,6 +2523,8 @@ export type Dashboard = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -1978,6 +2618,8 @@ export type DataFlow = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
@@ -2059,6 +2701,8 @@ export type DataJob = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -2502,6 +3146,8 @@ export type Assertion = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -2625,6 +3271,8 @@ export type BusinessAttribute = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -2755,6 +3403,8 @@ export type Container = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
@@ -2946,6 +3596,8 @@ export type DataContract = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3082,6 +3734,8 @@ export type DataProcessInstance = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3183,6 +3837,8 @@ export type DataProduct = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3253,6 +3909,8 @@ export type Application = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3531,6 +4189,8 @@ export type Document = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
@@ -3635,6 +4295,8 @@ export type Domain = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3703,6 +4365,8 @@ export type Form = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3817,6 +4481,8 @@ export type GlossaryTerm = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the older trees of folders, each path as its steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
@@ -3904,6 +4570,8 @@ export type GlossaryNode = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -3992,6 +4660,8 @@ export type Incident = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4154,6 +4824,8 @@ export type MlModel = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -4294,6 +4966,8 @@ export type MlModelGroup = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -4385,6 +5059,8 @@ export type MlModelDeployment = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4456,6 +5132,8 @@ export type MlFeature = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** Where it stands in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
@@ -4562,6 +5240,8 @@ export type MlPrimaryKey = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4637,6 +5317,8 @@ export type MlFeatureTable = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
@@ -4706,6 +5388,8 @@ export type OwnershipTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4741,6 +5425,8 @@ export type DataHubPageTemplate = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4792,6 +5478,8 @@ export type DataHubPageModule = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4891,6 +5579,8 @@ export type DataHubView = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -4922,56 +5612,6 @@ export type AssetSummarySettings = {
 
 export type AssetSummarySettingsTemplate = {
   readonly template?: Maybe<DataHubPageTemplate>;
-};
-
-/** A person, or an account that acts. */
-export type CorpUser = Entity & {
-  readonly username: Scalars['String']['output'];
-  readonly properties?: Maybe<CorpUserProperties>;
-  /** @deprecated Use `properties` */
-  readonly info?: Maybe<CorpUserInfo>;
-  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
-  /** @deprecated Use `editableProperties` */
-  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
-  /** Whether the account is in use; not whether it was deleted. */
-  readonly status?: Maybe<CorpUserStatus>;
-  /** @deprecated Use `tags` */
-  readonly globalTags?: Maybe<GlobalTags>;
-  /** What the person chose for the pages of the catalog. */
-  readonly settings?: Maybe<CorpUserSettings>;
-  /** Has a password here, rather than coming from the company's directory. */
-  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** What it is joined to. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** What kind of thing it is on its platform, e.g. a view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Values of the company's own properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
-  readonly forms?: Maybe<Forms>;
-  /** Which tests it keeps, and which it does not. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A person, or an account that acts. */
-export type CorpUserRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A person, or an account that acts. */
-export type CorpUserAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
 };
 
 export type CorpUserProperties = {
@@ -5027,6 +5667,8 @@ export type DataHubPersona = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5076,57 +5718,6 @@ export type CorpUserEditableInfo = {
 
 export type CorpUserStatus = 'ACTIVE' | 'SUSPENDED';
 
-/** A group of people. */
-export type CorpGroup = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly properties?: Maybe<CorpGroupProperties>;
-  /** @deprecated Use `properties` */
-  readonly info?: Maybe<CorpGroupInfo>;
-  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
-  /** Whether it was made here or comes from the company's directory. */
-  readonly origin?: Maybe<Origin>;
-  /**
-   * Memberships that stand with the people themselves; `relationships` of the types `IsMemberOfGroup` and
-   * `IsMemberOfNativeGroup` name them. Who is a member by both counts twice.
-   */
-  readonly memberCount?: Maybe<Scalars['Int']['output']>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** What it is joined to. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** Who is responsible, and in what way. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Whether it was deleted softly. */
-  readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Values of the company's own properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
-  readonly forms?: Maybe<Forms>;
-  /** Which tests it keeps, and which it does not. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A group of people. */
-export type CorpGroupRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A group of people. */
-export type CorpGroupAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
 export type CorpGroupProperties = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5167,6 +5758,8 @@ export type DataHubPlatformResource = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5209,6 +5802,8 @@ export type DataHubConnection = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5254,6 +5849,8 @@ export type DataPlatform = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5308,6 +5905,8 @@ export type DataPlatformInstance = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5375,6 +5974,8 @@ export type QueryEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5438,6 +6039,8 @@ export type Role = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5607,6 +6210,8 @@ export type SchemaFieldEntity = Entity &
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** What the one who asks may do with it. */
+    readonly privileges?: Maybe<EntityPrivileges>;
     /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5676,6 +6281,8 @@ export type StructuredPropertyEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5771,6 +6378,8 @@ export type DataTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5811,6 +6420,8 @@ export type EntityTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5850,6 +6461,8 @@ export type Tag = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5893,6 +6506,8 @@ export type Test = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5939,6 +6554,8 @@ export type VersionSet = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -5985,6 +6602,8 @@ export type OtherEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -6286,6 +6905,20 @@ export type AssertionResultInput = {
 export type AssertionResultErrorInput = {
   readonly type: AssertionResultErrorType;
   readonly message: Scalars['String']['input'];
+};
+
+/** The counts are 0 when the answer does not tell results. */
+export type RunAssertionsResult = {
+  readonly passingCount: Scalars['Int']['output'];
+  readonly failingCount: Scalars['Int']['output'];
+  readonly errorCount: Scalars['Int']['output'];
+  readonly results: ReadonlyArray<RunAssertionResult>;
+};
+
+export type RunAssertionResult = {
+  readonly assertion: Assertion;
+  /** Null when the answer does not tell results. */
+  readonly result?: Maybe<AssertionResult>;
 };
 
 export type CreateDataProductInput = {
@@ -6835,6 +7468,8 @@ export type ExecutionRequest = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** What the one who asks may do with it. */
+  readonly privileges?: Maybe<EntityPrivileges>;
   /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
@@ -6906,29 +7541,17 @@ export type UpdateIngestionSourceScheduleInput = {
   readonly timezone: Scalars['String']['input'];
 };
 
-export type AuthenticatedUser = {
-  /** There even when nothing was ever written of the user; then `exists` is false. */
-  readonly corpUser: CorpUser;
-};
-
-export type AppConfig = {
-  readonly telemetryConfig?: Maybe<TelemetryConfig>;
-  readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
-  readonly featureFlags?: Maybe<FeatureFlagsConfig>;
-  readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
-};
-
 export type TelemetryConfig = {
   /** Nothing of what users do is told to anybody else. */
   readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Search by meaning. This service searches by words. */
+/** Search by meaning, which here needs no vectors: it goes by words and by the vocabulary of the catalog. */
 export type SemanticSearchConfig = {
   readonly enabled: Scalars['Boolean']['output'];
-  /** Names of entity types. */
+  /** Names of the entity types that are found when a search names none; others are found when it names them. */
   readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
-  /** Null where there is no search by meaning. */
+  /** Null: there are no vectors, so connectors have none to compute. */
   readonly embeddingConfig?: Maybe<EmbeddingConfig>;
 };
 
@@ -7328,6 +7951,8 @@ export type ChangeOperationType = 'ADD' | 'REMOVE' | 'MODIFY';
 
 export type GetTimelineResult = {
   readonly changeTransactions: ReadonlyArray<ChangeTransaction>;
+  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
 /** What was changed at one moment. */
@@ -7367,6 +7992,8 @@ export type GetSchemaBlameResult = {
   /** The version that was asked for; null where the dataset never had a schema. */
   readonly version?: Maybe<SemanticVersionStruct>;
   readonly schemaFieldBlameList?: Maybe<ReadonlyArray<SchemaFieldBlame>>;
+  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type SchemaFieldBlame = {
@@ -7391,6 +8018,8 @@ export type GetSchemaVersionListResult = {
   readonly version?: Maybe<SemanticVersionStruct>;
   /** Newest first. */
   readonly semanticVersionList?: Maybe<ReadonlyArray<SemanticVersionStruct>>;
+  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type SemanticVersionStruct = {
@@ -7487,6 +8116,43 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<any>;
+  ListUsersInput: ResolverTypeWrapper<any>;
+  Int: ResolverTypeWrapper<any>;
+  ListUsersResult: ResolverTypeWrapper<any>;
+  ListGroupsInput: ResolverTypeWrapper<any>;
+  ListGroupsResult: ResolverTypeWrapper<any>;
+  ListRolesInput: ResolverTypeWrapper<any>;
+  ListRolesResult: ResolverTypeWrapper<any>;
+  DataHubRole: ResolverTypeWrapper<EntityRef>;
+  CorpUser: ResolverTypeWrapper<EntityRef>;
+  CorpGroup: ResolverTypeWrapper<EntityRef>;
+  ListPoliciesInput: ResolverTypeWrapper<any>;
+  ListPoliciesResult: ResolverTypeWrapper<any>;
+  Policy: ResolverTypeWrapper<any>;
+  DataHubPolicy: ResolverTypeWrapper<EntityRef>;
+  PolicyType: ResolverTypeWrapper<any>;
+  PolicyState: ResolverTypeWrapper<any>;
+  ResourceFilter: ResolverTypeWrapper<any>;
+  PolicyMatchFilter: ResolverTypeWrapper<any>;
+  PolicyMatchCriterion: ResolverTypeWrapper<any>;
+  PolicyMatchCriterionValue: ResolverTypeWrapper<any>;
+  PolicyMatchCondition: ResolverTypeWrapper<any>;
+  ActorFilter: ResolverTypeWrapper<any>;
+  PolicyUpdateInput: ResolverTypeWrapper<any>;
+  ResourceFilterInput: ResolverTypeWrapper<any>;
+  PolicyMatchFilterInput: ResolverTypeWrapper<any>;
+  PolicyMatchCriterionInput: ResolverTypeWrapper<any>;
+  ActorFilterInput: ResolverTypeWrapper<any>;
+  GetGrantedPrivilegesInput: ResolverTypeWrapper<any>;
+  ResourceSpec: ResolverTypeWrapper<any>;
+  Privileges: ResolverTypeWrapper<any>;
+  AuthenticatedUser: ResolverTypeWrapper<any>;
+  PlatformPrivileges: ResolverTypeWrapper<any>;
+  AppConfig: ResolverTypeWrapper<any>;
+  PoliciesConfig: ResolverTypeWrapper<any>;
+  Privilege: ResolverTypeWrapper<any>;
+  ResourcePrivileges: ResolverTypeWrapper<any>;
+  EntityPrivileges: ResolverTypeWrapper<any>;
   GetInviteTokenInput: ResolverTypeWrapper<any>;
   CreateInviteTokenInput: ResolverTypeWrapper<any>;
   InviteToken: ResolverTypeWrapper<any>;
@@ -7498,7 +8164,6 @@ export type ResolversTypes = {
   UpdateSecretInput: ResolverTypeWrapper<any>;
   GetSecretValuesInput: ResolverTypeWrapper<any>;
   ListSecretsInput: ResolverTypeWrapper<any>;
-  Int: ResolverTypeWrapper<any>;
   ListSecretsResult: ResolverTypeWrapper<any>;
   Secret: ResolverTypeWrapper<any>;
   SecretValue: ResolverTypeWrapper<any>;
@@ -7823,7 +8488,6 @@ export type ResolversTypes = {
   AssetSettings: ResolverTypeWrapper<any>;
   AssetSummarySettings: ResolverTypeWrapper<any>;
   AssetSummarySettingsTemplate: ResolverTypeWrapper<any>;
-  CorpUser: ResolverTypeWrapper<EntityRef>;
   CorpUserProperties: ResolverTypeWrapper<any>;
   CorpUserInfo: ResolverTypeWrapper<any>;
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
@@ -7834,7 +8498,6 @@ export type ResolversTypes = {
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
   CorpUserEditableInfo: ResolverTypeWrapper<any>;
   CorpUserStatus: ResolverTypeWrapper<any>;
-  CorpGroup: ResolverTypeWrapper<EntityRef>;
   CorpGroupProperties: ResolverTypeWrapper<any>;
   CorpGroupInfo: ResolverTypeWrapper<any>;
   CorpGroupEditableProperties: ResolverTypeWrapper<any>;
@@ -7928,6 +8591,8 @@ export type ResolversTypes = {
   AssertionStdParameterInput: ResolverTypeWrapper<any>;
   AssertionResultInput: ResolverTypeWrapper<any>;
   AssertionResultErrorInput: ResolverTypeWrapper<any>;
+  RunAssertionsResult: ResolverTypeWrapper<any>;
+  RunAssertionResult: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
@@ -8008,8 +8673,6 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
-  AuthenticatedUser: ResolverTypeWrapper<any>;
-  AppConfig: ResolverTypeWrapper<any>;
   TelemetryConfig: ResolverTypeWrapper<any>;
   SemanticSearchConfig: ResolverTypeWrapper<any>;
   EmbeddingConfig: ResolverTypeWrapper<any>;
@@ -8077,6 +8740,40 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   Boolean: any;
+  ListUsersInput: any;
+  Int: any;
+  ListUsersResult: any;
+  ListGroupsInput: any;
+  ListGroupsResult: any;
+  ListRolesInput: any;
+  ListRolesResult: any;
+  DataHubRole: EntityRef;
+  CorpUser: EntityRef;
+  CorpGroup: EntityRef;
+  ListPoliciesInput: any;
+  ListPoliciesResult: any;
+  Policy: any;
+  DataHubPolicy: EntityRef;
+  ResourceFilter: any;
+  PolicyMatchFilter: any;
+  PolicyMatchCriterion: any;
+  PolicyMatchCriterionValue: any;
+  ActorFilter: any;
+  PolicyUpdateInput: any;
+  ResourceFilterInput: any;
+  PolicyMatchFilterInput: any;
+  PolicyMatchCriterionInput: any;
+  ActorFilterInput: any;
+  GetGrantedPrivilegesInput: any;
+  ResourceSpec: any;
+  Privileges: any;
+  AuthenticatedUser: any;
+  PlatformPrivileges: any;
+  AppConfig: any;
+  PoliciesConfig: any;
+  Privilege: any;
+  ResourcePrivileges: any;
+  EntityPrivileges: any;
   GetInviteTokenInput: any;
   CreateInviteTokenInput: any;
   InviteToken: any;
@@ -8088,7 +8785,6 @@ export type ResolversParentTypes = {
   UpdateSecretInput: any;
   GetSecretValuesInput: any;
   ListSecretsInput: any;
-  Int: any;
   ListSecretsResult: any;
   Secret: any;
   SecretValue: any;
@@ -8348,7 +9044,6 @@ export type ResolversParentTypes = {
   AssetSettings: any;
   AssetSummarySettings: any;
   AssetSummarySettingsTemplate: any;
-  CorpUser: EntityRef;
   CorpUserProperties: any;
   CorpUserInfo: any;
   CorpUserEditableProperties: any;
@@ -8358,7 +9053,6 @@ export type ResolversParentTypes = {
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
   CorpUserEditableInfo: any;
-  CorpGroup: EntityRef;
   CorpGroupProperties: any;
   CorpGroupInfo: any;
   CorpGroupEditableProperties: any;
@@ -8439,6 +9133,8 @@ export type ResolversParentTypes = {
   AssertionStdParameterInput: any;
   AssertionResultInput: any;
   AssertionResultErrorInput: any;
+  RunAssertionsResult: any;
+  RunAssertionResult: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
@@ -8516,8 +9212,6 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
-  AuthenticatedUser: any;
-  AppConfig: any;
   TelemetryConfig: any;
   SemanticSearchConfig: any;
   EmbeddingConfig: any;
@@ -8664,6 +9358,36 @@ export type QueryResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  listUsers?: Resolver<
+    Maybe<ResolversTypes['ListUsersResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListUsersArgs, 'input'>
+  >;
+  listGroups?: Resolver<
+    Maybe<ResolversTypes['ListGroupsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListGroupsArgs, 'input'>
+  >;
+  listRoles?: Resolver<
+    Maybe<ResolversTypes['ListRolesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListRolesArgs, 'input'>
+  >;
+  listPolicies?: Resolver<
+    Maybe<ResolversTypes['ListPoliciesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListPoliciesArgs, 'input'>
+  >;
+  getGrantedPrivileges?: Resolver<
+    Maybe<ResolversTypes['Privileges']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetGrantedPrivilegesArgs, 'input'>
+  >;
   getInviteToken?: Resolver<
     Maybe<ResolversTypes['InviteToken']>,
     ParentType,
@@ -9003,6 +9727,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QuerySearchAcrossEntitiesArgs, 'input'>
   >;
+  semanticSearchAcrossEntities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySemanticSearchAcrossEntitiesArgs, 'input'>
+  >;
   scrollAcrossEntities?: Resolver<
     Maybe<ResolversTypes['ScrollResults']>,
     ParentType,
@@ -9039,6 +9769,36 @@ export type MutationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  updateUserStatus?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateUserStatusArgs, 'urn' | 'status'>
+  >;
+  removeUser?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveUserArgs, 'urn'>
+  >;
+  createPolicy?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreatePolicyArgs, 'input'>
+  >;
+  updatePolicy?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdatePolicyArgs, 'urn' | 'input'>
+  >;
+  deletePolicy?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeletePolicyArgs, 'urn'>
+  >;
   createInviteToken?: Resolver<
     Maybe<ResolversTypes['InviteToken']>,
     ParentType,
@@ -9104,6 +9864,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationReportAssertionResultArgs, 'urn' | 'result'>
+  >;
+  runAssertion?: Resolver<
+    Maybe<ResolversTypes['AssertionResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRunAssertionArgs, 'urn'>
+  >;
+  runAssertions?: Resolver<
+    ResolversTypes['RunAssertionsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRunAssertionsArgs, 'urns'>
+  >;
+  runAssertionsForAsset?: Resolver<
+    ResolversTypes['RunAssertionsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRunAssertionsForAssetArgs, 'urn'>
   >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
@@ -9501,6 +10279,376 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUnlinkAssetVersionArgs, 'input'>
   >;
+};
+
+export type ListUsersResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListUsersResult'] = ResolversParentTypes['ListUsersResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+};
+
+export type ListGroupsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListGroupsResult'] = ResolversParentTypes['ListGroupsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['CorpGroup']>, ParentType, ContextType>;
+};
+
+export type ListRolesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListRolesResult'] = ResolversParentTypes['ListRolesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['DataHubRole']>, ParentType, ContextType>;
+};
+
+export type DataHubRoleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubRole'] = ResolversParentTypes['DataHubRole'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubRoleRelationshipsArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubRoleAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorpUserResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUser'] = ResolversParentTypes['CorpUser'],
+> = {
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataHubRole']>>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['CorpUserProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['CorpUserInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['CorpUserEditableProperties']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['CorpUserEditableInfo']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CorpUserStatus']>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['CorpUserSettings']>, ParentType, ContextType>;
+  isNativeUser?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<CorpUserRelationshipsArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<CorpUserAspectsArgs>
+  >;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorpGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpGroup'] = ResolversParentTypes['CorpGroup'],
+> = {
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataHubRole']>>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['CorpGroupProperties']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['CorpGroupInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['CorpGroupEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  origin?: Resolver<Maybe<ResolversTypes['Origin']>, ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<CorpGroupRelationshipsArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<CorpGroupAspectsArgs>
+  >;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListPoliciesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListPoliciesResult'] = ResolversParentTypes['ListPoliciesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policies?: Resolver<ReadonlyArray<ResolversTypes['Policy']>, ParentType, ContextType>;
+};
+
+export type PolicyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PolicyType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PolicyState'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resources?: Resolver<Maybe<ResolversTypes['ResourceFilter']>, ParentType, ContextType>;
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actors?: Resolver<ResolversTypes['ActorFilter'], ParentType, ContextType>;
+  editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DataHubPolicyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPolicy'] = ResolversParentTypes['DataHubPolicy'],
+> = {
+  policyType?: Resolver<Maybe<ResolversTypes['PolicyType']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['PolicyState']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resources?: Resolver<Maybe<ResolversTypes['ResourceFilter']>, ParentType, ContextType>;
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actors?: Resolver<Maybe<ResolversTypes['ActorFilter']>, ParentType, ContextType>;
+  editable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubPolicyRelationshipsArgs, 'input'>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubPolicyAspectsArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResourceFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResourceFilter'] = ResolversParentTypes['ResourceFilter'],
+> = {
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  allResources?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['PolicyMatchFilter']>, ParentType, ContextType>;
+  privilegeConstraints?: Resolver<Maybe<ResolversTypes['PolicyMatchFilter']>, ParentType, ContextType>;
+};
+
+export type PolicyMatchFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PolicyMatchFilter'] = ResolversParentTypes['PolicyMatchFilter'],
+> = {
+  criteria?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PolicyMatchCriterion']>>, ParentType, ContextType>;
+};
+
+export type PolicyMatchCriterionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PolicyMatchCriterion'] =
+    ResolversParentTypes['PolicyMatchCriterion'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['PolicyMatchCriterionValue']>, ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['PolicyMatchCondition'], ParentType, ContextType>;
+};
+
+export type PolicyMatchCriterionValueResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PolicyMatchCriterionValue'] =
+    ResolversParentTypes['PolicyMatchCriterionValue'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type ActorFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ActorFilter'] = ResolversParentTypes['ActorFilter'],
+> = {
+  users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  resourceOwners?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resourceOwnersTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  resolvedOwnershipTypes?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['OwnershipTypeEntity']>>,
+    ParentType,
+    ContextType
+  >;
+  allUsers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolvedUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
+  resolvedGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
+  resolvedRoles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataHubRole']>>, ParentType, ContextType>;
+};
+
+export type PrivilegesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Privileges'] = ResolversParentTypes['Privileges'],
+> = {
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthenticatedUserResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AuthenticatedUser'] = ResolversParentTypes['AuthenticatedUser'],
+> = {
+  platformPrivileges?: Resolver<ResolversTypes['PlatformPrivileges'], ParentType, ContextType>;
+  corpUser?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
+};
+
+export type PlatformPrivilegesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PlatformPrivileges'] = ResolversParentTypes['PlatformPrivileges'],
+> = {
+  viewAnalytics?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managePolicies?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageIdentities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  generatePersonalAccessTokens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageIngestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageSecrets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageTokens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageGlossaries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageUserCredentials?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewManageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageGlobalViews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageOwnershipTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageGlobalAnnouncements?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageStructuredProperties?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewStructuredPropertiesPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageFeatures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AppConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig'],
+> = {
+  policiesConfig?: Resolver<ResolversTypes['PoliciesConfig'], ParentType, ContextType>;
+  telemetryConfig?: Resolver<Maybe<ResolversTypes['TelemetryConfig']>, ParentType, ContextType>;
+  semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
+  featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
+  entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
+};
+
+export type PoliciesConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PoliciesConfig'] = ResolversParentTypes['PoliciesConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  platformPrivileges?: Resolver<ReadonlyArray<ResolversTypes['Privilege']>, ParentType, ContextType>;
+  resourcePrivileges?: Resolver<ReadonlyArray<ResolversTypes['ResourcePrivileges']>, ParentType, ContextType>;
+};
+
+export type PrivilegeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Privilege'] = ResolversParentTypes['Privilege'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResourcePrivilegesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ResourcePrivileges'] = ResolversParentTypes['ResourcePrivileges'],
+> = {
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceTypeDisplayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['EntityType']>, ParentType, ContextType>;
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['Privilege']>, ParentType, ContextType>;
+};
+
+export type EntityPrivilegesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityPrivileges'] = ResolversParentTypes['EntityPrivileges'],
+> = {
+  canManageChildren?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canManageEntity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditProperties?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditDescription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditLinks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditDomains?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditDataProducts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditIncidents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditAssertions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditDeprecation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditEmbed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditQueries?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditSchemaFieldTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditSchemaFieldGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditSchemaFieldDescription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canViewDatasetUsage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canViewDatasetProfile?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canViewDatasetOperations?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeDescription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeSchemaFieldDescription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeSchemaFieldTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canProposeSchemaFieldGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canShareEntity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type InviteTokenResolvers<
@@ -9951,6 +11099,7 @@ export type DatasetResolvers<
     ContextType,
     RequireFields<DatasetLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -10018,6 +11167,7 @@ export type ChartResolvers<
     ContextType,
     RequireFields<ChartLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -10092,6 +11242,7 @@ export type DashboardResolvers<
     ContextType,
     RequireFields<DashboardLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -10148,6 +11299,7 @@ export type DataFlowResolvers<
     ContextType,
     RequireFields<DataFlowRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -10209,6 +11361,7 @@ export type DataJobResolvers<
     ContextType,
     RequireFields<DataJobLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -10635,6 +11788,7 @@ export type AssertionResolvers<
     ContextType,
     RequireFields<AssertionRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -10766,6 +11920,7 @@ export type BusinessAttributeResolvers<
     ContextType,
     RequireFields<BusinessAttributeRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -10910,6 +12065,7 @@ export type ContainerResolvers<
     ContextType,
     RequireFields<ContainerRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -11129,6 +12285,7 @@ export type DataContractResolvers<
     ContextType,
     RequireFields<DataContractRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -11330,6 +12487,7 @@ export type DataProcessInstanceResolvers<
     ContextType,
     RequireFields<DataProcessInstanceLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -11444,6 +12602,7 @@ export type DataProductResolvers<
     ContextType,
     RequireFields<DataProductRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -11503,6 +12662,7 @@ export type ApplicationResolvers<
     ContextType,
     RequireFields<ApplicationLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -11848,6 +13008,7 @@ export type DocumentResolvers<
     ContextType,
     RequireFields<DocumentRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
@@ -11975,6 +13136,7 @@ export type DomainResolvers<
     ContextType,
     RequireFields<DomainRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -12030,6 +13192,7 @@ export type FormResolvers<
     ContextType,
     RequireFields<FormRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -12192,6 +13355,7 @@ export type GlossaryTermResolvers<
     ContextType,
     RequireFields<GlossaryTermRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
@@ -12275,6 +13439,7 @@ export type GlossaryNodeResolvers<
     ContextType,
     RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -12354,6 +13519,7 @@ export type IncidentResolvers<
     ContextType,
     RequireFields<IncidentRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -12571,6 +13737,7 @@ export type MlModelResolvers<
     ContextType,
     RequireFields<MlModelLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -12728,6 +13895,7 @@ export type MlModelGroupResolvers<
     ContextType,
     RequireFields<MlModelGroupLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -12808,6 +13976,7 @@ export type MlModelDeploymentResolvers<
     ContextType,
     RequireFields<MlModelDeploymentRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -12872,6 +14041,7 @@ export type MlFeatureResolvers<
     ContextType,
     RequireFields<MlFeatureLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -12952,6 +14122,7 @@ export type MlPrimaryKeyResolvers<
     ContextType,
     RequireFields<MlPrimaryKeyLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13026,6 +14197,7 @@ export type MlFeatureTableResolvers<
     ContextType,
     RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -13090,6 +14262,7 @@ export type OwnershipTypeEntityResolvers<
     ContextType,
     RequireFields<OwnershipTypeEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13126,6 +14299,7 @@ export type DataHubPageTemplateResolvers<
     ContextType,
     RequireFields<DataHubPageTemplateRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13186,6 +14360,7 @@ export type DataHubPageModuleResolvers<
     ContextType,
     RequireFields<DataHubPageModuleRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13284,6 +14459,7 @@ export type DataHubViewResolvers<
     ContextType,
     RequireFields<DataHubViewRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13320,43 +14496,6 @@ export type AssetSummarySettingsTemplateResolvers<
     ResolversParentTypes['AssetSummarySettingsTemplate'],
 > = {
   template?: Resolver<Maybe<ResolversTypes['DataHubPageTemplate']>, ParentType, ContextType>;
-};
-
-export type CorpUserResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CorpUser'] = ResolversParentTypes['CorpUser'],
-> = {
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['CorpUserProperties']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['CorpUserInfo']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['CorpUserEditableProperties']>, ParentType, ContextType>;
-  editableInfo?: Resolver<Maybe<ResolversTypes['CorpUserEditableInfo']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['CorpUserStatus']>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['CorpUserSettings']>, ParentType, ContextType>;
-  isNativeUser?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<CorpUserRelationshipsArgs, 'input'>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<CorpUserAspectsArgs>
-  >;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CorpUserPropertiesResolvers<
@@ -13434,6 +14573,7 @@ export type DataHubPersonaResolvers<
     ContextType,
     RequireFields<DataHubPersonaRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13497,46 +14637,6 @@ export type CorpUserEditableInfoResolvers<
   pictureLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CorpGroupResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CorpGroup'] = ResolversParentTypes['CorpGroup'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['CorpGroupProperties']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['CorpGroupInfo']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['CorpGroupEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  origin?: Resolver<Maybe<ResolversTypes['Origin']>, ParentType, ContextType>;
-  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<CorpGroupRelationshipsArgs, 'input'>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<CorpGroupAspectsArgs>
-  >;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type CorpGroupPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['CorpGroupProperties'] =
@@ -13594,6 +14694,7 @@ export type DataHubPlatformResourceResolvers<
     ContextType,
     RequireFields<DataHubPlatformResourceRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13643,6 +14744,7 @@ export type DataHubConnectionResolvers<
     ContextType,
     RequireFields<DataHubConnectionRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13689,6 +14791,7 @@ export type DataPlatformResolvers<
     ContextType,
     RequireFields<DataPlatformRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13737,6 +14840,7 @@ export type DataPlatformInstanceResolvers<
     ContextType,
     RequireFields<DataPlatformInstanceRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13783,6 +14887,7 @@ export type QueryEntityResolvers<
     ContextType,
     RequireFields<QueryEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -13847,6 +14952,7 @@ export type RoleResolvers<
     ContextType,
     RequireFields<RoleRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14043,6 +15149,7 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     RequireFields<SchemaFieldEntityLineageArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14109,6 +15216,7 @@ export type StructuredPropertyEntityResolvers<
     ContextType,
     RequireFields<StructuredPropertyEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14229,6 +15337,7 @@ export type DataTypeEntityResolvers<
     ContextType,
     RequireFields<DataTypeEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14265,6 +15374,7 @@ export type EntityTypeEntityResolvers<
     ContextType,
     RequireFields<EntityTypeEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14303,6 +15413,7 @@ export type TagResolvers<
     ContextType,
     RequireFields<TagRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14343,6 +15454,7 @@ export type TestResolvers<
     ContextType,
     RequireFields<TestRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14393,6 +15505,7 @@ export type VersionSetResolvers<
     ContextType,
     RequireFields<VersionSetRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14422,6 +15535,10 @@ export type EntityResolvers<
   ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
 > = {
   __resolveType: TypeResolveFn<
+    | 'DataHubRole'
+    | 'CorpUser'
+    | 'CorpGroup'
+    | 'DataHubPolicy'
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
@@ -14450,9 +15567,7 @@ export type EntityResolvers<
     | 'DataHubPageTemplate'
     | 'DataHubPageModule'
     | 'DataHubView'
-    | 'CorpUser'
     | 'DataHubPersona'
-    | 'CorpGroup'
     | 'DataHubPlatformResource'
     | 'DataHubConnection'
     | 'DataPlatform'
@@ -14485,6 +15600,7 @@ export type OtherEntityResolvers<
     ContextType,
     RequireFields<OtherEntityRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14609,6 +15725,25 @@ export type EntityPathResolvers<
   path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
 };
 
+export type RunAssertionsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RunAssertionsResult'] =
+    ResolversParentTypes['RunAssertionsResult'],
+> = {
+  passingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['RunAssertionResult']>, ParentType, ContextType>;
+};
+
+export type RunAssertionResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RunAssertionResult'] = ResolversParentTypes['RunAssertionResult'],
+> = {
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['AssertionResult']>, ParentType, ContextType>;
+};
+
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -14683,6 +15818,7 @@ export type ExecutionRequestResolvers<
     ContextType,
     RequireFields<ExecutionRequestRelationshipsArgs, 'input'>
   >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   aspects?: Resolver<
@@ -14734,23 +15870,6 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AuthenticatedUserResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AuthenticatedUser'] = ResolversParentTypes['AuthenticatedUser'],
-> = {
-  corpUser?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
-};
-
-export type AppConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig'],
-> = {
-  telemetryConfig?: Resolver<Maybe<ResolversTypes['TelemetryConfig']>, ParentType, ContextType>;
-  semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
-  featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
-  entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
 };
 
 export type TelemetryConfigResolvers<
@@ -14987,6 +16106,7 @@ export type GetTimelineResultResolvers<
   ParentType extends ResolversParentTypes['GetTimelineResult'] = ResolversParentTypes['GetTimelineResult'],
 > = {
   changeTransactions?: Resolver<ReadonlyArray<ResolversTypes['ChangeTransaction']>, ParentType, ContextType>;
+  cutAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type ChangeTransactionResolvers<
@@ -15038,6 +16158,7 @@ export type GetSchemaBlameResultResolvers<
     ParentType,
     ContextType
   >;
+  cutAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type SchemaFieldBlameResolvers<
@@ -15071,6 +16192,7 @@ export type GetSchemaVersionListResultResolvers<
     ParentType,
     ContextType
   >;
+  cutAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type SemanticVersionStructResolvers<
@@ -15086,6 +16208,28 @@ export type SemanticVersionStructResolvers<
 export type Resolvers<ContextType = GraphqlContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ListUsersResult?: ListUsersResultResolvers<ContextType>;
+  ListGroupsResult?: ListGroupsResultResolvers<ContextType>;
+  ListRolesResult?: ListRolesResultResolvers<ContextType>;
+  DataHubRole?: DataHubRoleResolvers<ContextType>;
+  CorpUser?: CorpUserResolvers<ContextType>;
+  CorpGroup?: CorpGroupResolvers<ContextType>;
+  ListPoliciesResult?: ListPoliciesResultResolvers<ContextType>;
+  Policy?: PolicyResolvers<ContextType>;
+  DataHubPolicy?: DataHubPolicyResolvers<ContextType>;
+  ResourceFilter?: ResourceFilterResolvers<ContextType>;
+  PolicyMatchFilter?: PolicyMatchFilterResolvers<ContextType>;
+  PolicyMatchCriterion?: PolicyMatchCriterionResolvers<ContextType>;
+  PolicyMatchCriterionValue?: PolicyMatchCriterionValueResolvers<ContextType>;
+  ActorFilter?: ActorFilterResolvers<ContextType>;
+  Privileges?: PrivilegesResolvers<ContextType>;
+  AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
+  PlatformPrivileges?: PlatformPrivilegesResolvers<ContextType>;
+  AppConfig?: AppConfigResolvers<ContextType>;
+  PoliciesConfig?: PoliciesConfigResolvers<ContextType>;
+  Privilege?: PrivilegeResolvers<ContextType>;
+  ResourcePrivileges?: ResourcePrivilegesResolvers<ContextType>;
+  EntityPrivileges?: EntityPrivilegesResolvers<ContextType>;
   InviteToken?: InviteTokenResolvers<ContextType>;
   ResetToken?: ResetTokenResolvers<ContextType>;
   ListSecretsResult?: ListSecretsResultResolvers<ContextType>;
@@ -15338,7 +16482,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AssetSettings?: AssetSettingsResolvers<ContextType>;
   AssetSummarySettings?: AssetSummarySettingsResolvers<ContextType>;
   AssetSummarySettingsTemplate?: AssetSummarySettingsTemplateResolvers<ContextType>;
-  CorpUser?: CorpUserResolvers<ContextType>;
   CorpUserProperties?: CorpUserPropertiesResolvers<ContextType>;
   CorpUserInfo?: CorpUserInfoResolvers<ContextType>;
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
@@ -15348,7 +16491,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
   CorpUserEditableInfo?: CorpUserEditableInfoResolvers<ContextType>;
-  CorpGroup?: CorpGroupResolvers<ContextType>;
   CorpGroupProperties?: CorpGroupPropertiesResolvers<ContextType>;
   CorpGroupInfo?: CorpGroupInfoResolvers<ContextType>;
   CorpGroupEditableProperties?: CorpGroupEditablePropertiesResolvers<ContextType>;
@@ -15419,6 +16561,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
+  RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
+  RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -15429,8 +16573,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
-  AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
-  AppConfig?: AppConfigResolvers<ContextType>;
   TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
   SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
   EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { Neo4jGraphQL } from '@neo4j/graphql';
 import type { IResolvers } from '@graphql-tools/utils';
 import { parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { MetadataModel } from '../../model/types.js';
+import type { GraphqlContext } from '../context.js';
 import { callLibrary, type Library } from './call-library.js';
 import { checkLists } from './check-lists.js';
 import { entityDefinition } from './entity-definition.js';
@@ -69,7 +70,9 @@ function rootResolvers(library: Library, roots: readonly RootField[]): IResolver
 
 // A resolver has these four.
 // eslint-disable-next-line @typescript-eslint/max-params
-const answerGraph: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, info) => {
+const answerGraph: GraphQLFieldResolver<unknown, GraphqlContext> = async (_source, _args, context, info) => {
+  // The library reads nodes as its own statements please.
+  await context.services.requireFullView('query the graph');
   checkLists(info);
   return {};
 };

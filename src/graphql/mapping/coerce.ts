@@ -10,10 +10,10 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isLosslessNumber } from '../../kernel/json.js';
+import { isJsonObject, isLosslessNumber } from '../../kernel/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { EntityRef, findEntityRef } from './entity-ref.js';
-import { isJsonObject, StoredRecord } from './record.js';
+import { StoredRecord } from './record.js';
 
 export interface EntityTypes {
   /** Does the type stand for entities, so that a stored URN becomes a reference? */

@@ -10,10 +10,6 @@ export class StoredRecord {
   ) {}
 }
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 /** The member at a path of names, and of positions in lists; undefined where the way ends early or ends at null. */
 export function memberAt(value: unknown, path: readonly string[]): unknown {
   let current = value;

@@ -1,10 +1,9 @@
 /** The aspect `assertionInfo`. */
 import type { AuditStamp } from '../../kernel/audit-stamp.js';
-import type { JsonObject } from '../../kernel/json.js';
+import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import { formatUrn } from '../../urn/format-urn.js';
 import { encodePart } from '../../urn/percent.js';
 import type { UpsertCustomAssertionInput } from '../generated/schema-types.js';
-import { isJsonObject } from '../mapping/record.js';
 import { toStringMap } from './string-map.js';
 import { withoutAbsent } from './without-absent.js';
 

@@ -1,9 +1,10 @@
 /** Which data product an asset is in. Assets stand with the product, so what they were in before must be looked up. */
+import { isJsonObject } from '../../kernel/json.js';
 import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { StoredAspect } from '../../read/types.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
-import { isJsonObject, memberAt } from '../mapping/record.js';
+import { memberAt } from '../mapping/record.js';
 import { demandUnchanged, storeUnchanged } from '../operations/store-unchanged.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { store } from './store.js';

@@ -4,7 +4,6 @@ import { parseKeepingDigits } from '../../kernel/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { AddGroupMembersInput, MutationResolvers } from '../generated/schema-types.js';
 import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { stampOf, store } from './store.js';
@@ -50,7 +49,6 @@ export const groupMutations = {
       { urn, aspectName: 'origin', changeType: 'UPSERT', value: origin },
     ]);
   },
-  removeGroup: (_, { urn }, context) => deleteEntity(context, urn, 'corpGroup'),
   addGroupMembers: (_, { input }, context) => changeMembers(context, 'add', input),
   removeGroupMembers: (_, { input }, context) => changeMembers(context, 'remove', input),
 } satisfies MutationResolvers;

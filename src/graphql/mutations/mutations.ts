@@ -1,6 +1,7 @@
 /** All mutations. */
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { assertionMutations } from './assertion-mutations.js';
+import { assertionRuns } from './assertion-runs.js';
 import { dataProductMutations } from './data-product-mutations.js';
 import { domainAssignments } from './domain-assignments.js';
 import { domainMutations } from './domain-mutations.js';
@@ -37,5 +38,6 @@ export const mutations: MutationResolvers = {
   ...propertyDefinitionMutations,
   ...operationMutations,
   ...assertionMutations,
+  ...assertionRuns,
   ...incidentMutations,
 };

@@ -8,8 +8,13 @@ export async function store(
   context: GraphqlContext,
   proposals: readonly Proposal[],
 ): Promise<readonly WriteResult[]> {
+  return forgetting(context, context.services.writer.write(proposals, { actor: context.actor }));
+}
+
+/** What the request has read and decided before the change is read and decided again. */
+export async function forgetting<Value>(context: GraphqlContext, change: Promise<Value>): Promise<Value> {
   try {
-    return await context.services.writer.write(proposals, { actor: context.actor });
+    return await change;
   } finally {
     forgetAll(context);
   }

@@ -17,6 +17,7 @@ import type { Args } from '../search/inputs.js';
 import { toCriterion } from '../search/read-filter.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
+const MANAGE = ['MANAGE_INGESTION'];
 /** Runs on a page where clients do not say: they show the last ones. */
 const DEFAULT_RUNS = 20;
 
@@ -27,6 +28,8 @@ export const ingestionSourceQueries = {
     context: GraphqlContext,
   ) => {
     const { query, filters, sort } = input;
+    // Recipes tell where other systems are, and how to get in.
+    await context.services.access.decisions.requirePlatform(context.actor, MANAGE, 'list ingestion sources');
     const { hits, start, total } = await context.services.search.search({
       input: query ?? '*',
       entityTypes: ['dataHubIngestionSource'],

@@ -1,4 +1,5 @@
 /** Who asks, and what this service has switched on. */
+import { searchableTypes } from '../../read/search/searchable-types.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 
@@ -9,7 +10,12 @@ export const sessionQueries = {
   me: (_: unknown, __: unknown, { actor }: GraphqlContext) => ({ corpUser: findEntityRef(actor) }),
   appConfig: (_: unknown, __: unknown, { services }: GraphqlContext) => ({
     telemetryConfig: { enableThirdPartyLogging: false },
-    semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
+    semanticSearchConfig: {
+      enabled: true,
+      enabledEntities: searchableTypes(services.model),
+      // No vectors stand for texts, so whoever would compute some is told that there is nothing to compute them by.
+      embeddingConfig: null,
+    },
     featureFlags: { metricsEnabled: services.model.entities.has(METRIC) },
     entityIndexV3: { enabled: false },
   }),

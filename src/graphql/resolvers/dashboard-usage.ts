@@ -1,7 +1,8 @@
 /** How dashboards are used: points with a window of time are buckets, those without are counts since ever. */
+import { isJsonObject } from '../../kernel/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 import { pointsOf, type PointArguments } from './timeseries.js';
 

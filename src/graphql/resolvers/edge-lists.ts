@@ -1,6 +1,7 @@
 /** Lists that are stored twice: as bare URNs, and as edges that also tell since when. What stands in either is shown. */
+import { isJsonObject } from '../../kernel/json.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 interface EdgeLists {
   /** Of which type the entities must be: others are left out. */

@@ -16,6 +16,7 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   lineage: (parent, { input }, context) => lineageOf(parent as EntityRef, input as LineageInput, context),
   health: (parent, args, context) => healthOf(parent as EntityRef, args, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
+  privileges: (parent) => (parent as EntityRef).urn,
   relationships: (parent, { input }, context) =>
     relationshipsOf(parent as EntityRef, input as RelationshipsInput, context),
 };

@@ -1,9 +1,10 @@
 /** How assets are, by their incidents, by the newest check of each assertion, and by the tests of their metadata. */
+import { isJsonObject } from '../../kernel/json.js';
 import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { Health, HealthStatusType } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt } from '../mapping/record.js';
+import { memberAt } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 
 const MAX_CAUSES = 100;

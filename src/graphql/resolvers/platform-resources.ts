@@ -1,6 +1,6 @@
 /** A platform resource keeps its content as bytes, which are JSON more often than not. */
-import { parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
-import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 interface Entry {
   readonly key: string;

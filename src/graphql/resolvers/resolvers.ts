@@ -1,8 +1,6 @@
 /** All resolvers that are written by hand, by type; the other fields say in the schema files where they come from. */
 import type { Resolvers } from '../generated/schema-types.js';
-import { roleMutations, roleQueries } from '../access/role-fields.js';
-import { secretMutations, secretQueries } from '../access/secret-fields.js';
-import { tokenMutations, tokenQueries } from '../access/token-fields.js';
+import { accessMutations, accessQueries, accessTypes } from '../access/access-fields.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
@@ -33,11 +31,10 @@ export const resolvers: Resolvers = {
     ...lineageQueries,
     ...operationQueries,
     ...timelineQueries,
-    ...tokenQueries,
-    ...roleQueries,
-    ...secretQueries,
+    ...accessQueries,
   },
-  Mutation: { ...mutations, ...operationMutations, ...tokenMutations, ...roleMutations, ...secretMutations },
+  Mutation: { ...mutations, ...operationMutations, ...accessMutations },
+  ...accessTypes,
   ...ingestionSources,
   ...mlModels,
   ...defaults,

@@ -1,9 +1,9 @@
 /** Datasets and their schemas: older versions, the unions in them, and their fields as entities. */
-import { parseKeepingDigits, type JsonObject } from '../../kernel/json.js';
+import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../kernel/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { SchemaFieldDataType } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt, StoredRecord } from '../mapping/record.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 import { decodePart, encodePart } from '../../urn/percent.js';
 

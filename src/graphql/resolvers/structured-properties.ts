@@ -1,7 +1,8 @@
 /** Structured properties: values of two kinds, and the standard types that definitions name. */
+import { isJsonObject } from '../../kernel/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 const STANDARD_TYPES = ['STRING', 'NUMBER', 'URN', 'RICH_TEXT', 'DATE'] as const;
 

@@ -4,6 +4,7 @@ import { blameFields, type FieldBlame } from '../../model/timeline/blame-fields.
 import type { ChangeTransaction, TimelineEvent } from '../../model/timeline/build-timeline.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../model/timeline/change-event.js';
 import { isVersion, semanticVersion, versionStamp } from '../../model/timeline/version-text.js';
+import type { Timeline } from '../../read/timeline/types.js';
 import type { Urn } from '../../urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type { QueryResolvers } from '../generated/schema-types.js';
@@ -11,12 +12,15 @@ import type { QueryResolvers } from '../generated/schema-types.js';
 export const timelineQueries = {
   getTimeline: async (_, { input }, context) => {
     const urn = context.services.model.parseUrn(input.urn);
-    const transactions = await readTimeline(context, urn, input.changeCategories ?? CHANGE_CATEGORIES);
-    return transactions && { changeTransactions: [...transactions].reverse().map(presentTransaction) };
+    const timeline = await readTimeline(context, urn, input.changeCategories ?? CHANGE_CATEGORIES);
+    if (timeline === undefined) return null;
+    const { transactions, cutAt } = timeline;
+    return { changeTransactions: [...transactions].reverse().map(presentTransaction), cutAt };
   },
   getSchemaBlame: async (_, { input }, context) => {
-    const transactions = await readSchema(context, input.datasetUrn);
-    if (transactions === undefined) return null;
+    const timeline = await readSchema(context, input.datasetUrn);
+    if (timeline === undefined) return null;
+    const { transactions, cutAt } = timeline;
     const wanted = input.version;
     const upTo = wanted
       ? transactions.findIndex((transaction) => isVersion(transaction, wanted))
@@ -26,24 +30,24 @@ export const timelineQueries = {
     return {
       version: presentVersion(transactions[upTo]),
       schemaFieldBlameList: blamed.map(presentBlame),
+      cutAt,
     };
   },
   getSchemaVersionList: async (_, { input }, context) => {
-    const transactions = await readSchema(context, input.datasetUrn);
-    if (transactions === undefined) return null;
+    const timeline = await readSchema(context, input.datasetUrn);
+    if (timeline === undefined) return null;
+    const { transactions, cutAt } = timeline;
     const latest = presentVersion(transactions.at(-1));
     return {
       latestVersion: latest,
       version: latest,
       semanticVersionList: transactions.map(versionOf).reverse(),
+      cutAt,
     };
   },
 } satisfies QueryResolvers;
 
-function readSchema(
-  context: GraphqlContext,
-  datasetUrn: string,
-): Promise<readonly ChangeTransaction[] | undefined> {
+function readSchema(context: GraphqlContext, datasetUrn: string): Promise<Timeline | undefined> {
   const urn = context.services.model.parseUrn(datasetUrn, 'dataset');
   return readTimeline(context, urn, ['TECHNICAL_SCHEMA']);
 }
@@ -53,10 +57,10 @@ async function readTimeline(
   { services }: GraphqlContext,
   urn: Urn,
   categories: readonly ChangeCategory[],
-): Promise<readonly ChangeTransaction[] | undefined> {
+): Promise<Timeline | undefined> {
   const range = { from: 0, until: Number.MAX_SAFE_INTEGER };
   try {
-    return (await services.timeline.getTimeline({ urn, categories, ...range })).transactions;
+    return await services.timeline.getTimeline({ urn, categories, ...range });
   } catch (error) {
     if (error instanceof CatalogError && error.code === 'NOT_FOUND') return undefined;
     throw error;

@@ -1,8 +1,9 @@
 /** How datasets are used: buckets as they were reported, and what they add up to. */
+import { isJsonObject } from '../../kernel/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { TimeRange } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt, type StoredRecord } from '../mapping/record.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 import { pointsOf, type PointArguments } from './timeseries.js';
 

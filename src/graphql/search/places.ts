@@ -1,10 +1,11 @@
 /** Searches in what an entity holds: the entities of a container, of a domain, of a data product, among siblings. */
+import { isJsonObject } from '../../kernel/json.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SearchPlace } from '../../read/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { isJsonObject, memberAt } from '../mapping/record.js';
+import { memberAt } from '../mapping/record.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { present, toQuery, wantedBy } from './search-queries.js';
 

@@ -25,6 +25,16 @@ export const searchQueries = {
     info: GraphQLResolveInfo,
   ) => page(input, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  semanticSearchAcrossEntities: async (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => {
+    const query = await toQuery(input, context, wantedBy(info));
+    return present(await context.services.search.search({ ...query, byMeaning: true }), context);
+  },
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   scrollAcrossEntities: async (
     _: unknown,
     { input }: Args<SearchInputs>,

@@ -3,11 +3,11 @@ import type { JsonObject, JsonValue } from '../../kernel/json.js';
 import { FRAMEWORK_HEADER } from '../../kernel/vocabulary.js';
 import type { MetadataModel } from '../../model/types.js';
 import { COMPONENTS } from '../components.js';
-import { ref } from '../json-schema.js';
 import type { QueryParameter, Route } from '../route.js';
 import { aspectSchemas } from './aspect-schemas.js';
+import { REFUSAL_RESPONSES, refusalResponses, SECURITY, SECURITY_SCHEMES } from './refusals.js';
 
-export const JSON_TYPE = 'application/json';
+const JSON_TYPE = 'application/json';
 
 export interface DocumentOptions {
   readonly model: MetadataModel;
@@ -31,9 +31,15 @@ export function buildOpenApiDocument(
     },
     servers: [{ url: '.', description: 'This service' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    security: SECURITY,
     paths: buildPaths(routes),
-    components: { schemas: { ...aspectSchemas(model), ...COMPONENTS } },
+    components: componentsWith({ ...aspectSchemas(model), ...COMPONENTS }),
   };
+}
+
+/** What operations refer to. */
+export function componentsWith(schemas: JsonObject): JsonObject {
+  return { schemas, responses: REFUSAL_RESPONSES, securitySchemes: SECURITY_SCHEMES };
 }
 
 /** An action is a path of its own here: that is how it is called, and how a viewer can try it out. */
@@ -58,11 +64,9 @@ export function buildOperation(route: Route): JsonObject {
     ...(description !== undefined && { description }),
     ...(deprecated === true && { deprecated }),
     ...(parameters.length > 0 && { parameters }),
+    ...(route.open === true && { security: [] }),
     ...buildRequestBody(route),
-    responses: {
-      200: { description: 'Done.', ...answer },
-      default: { description: 'Refused or failed.', content: { [JSON_TYPE]: { schema: ref('Error') } } },
-    },
+    responses: { 200: { description: 'Done.', ...answer }, ...refusalResponses(route) },
   };
 }
 

@@ -9,7 +9,8 @@ import { COMPONENTS } from '../components.js';
 import { arrayOf, ref } from '../json-schema.js';
 import type { Route } from '../route.js';
 import { aspectSchemas } from './aspect-schemas.js';
-import { buildOperation, JSON_TYPE, type DocumentOptions } from './openapi-document.js';
+import { buildOperation, componentsWith, type DocumentOptions } from './openapi-document.js';
+import { SECURITY } from './refusals.js';
 import { names, v3Schemas } from './v3-schemas.js';
 
 const ENTITY_TYPE = '{entityType}';
@@ -52,8 +53,9 @@ export function buildV3Document(routes: readonly Route[], { model, version }: Do
         ...(description !== undefined && { description }),
       })),
     ],
+    security: SECURITY,
     paths,
-    components: { schemas: { ...aspectSchemas(model), ...COMPONENTS, ...v3Schemas(model) } },
+    components: componentsWith({ ...aspectSchemas(model), ...COMPONENTS, ...v3Schemas(model) }),
   };
 }
 
@@ -117,14 +119,8 @@ function withAspects(parameter: JsonObject, entity: EntityDefinition): JsonObjec
 
 /** The route's own answer stands under 200; 202 says the same to who did not want to wait, and HEAD has no body. */
 function responsesOf({ method, query = {} }: Route, { 200: done, ...others }: JsonObject): JsonObject {
-  const refused = (description: string): JsonObject => ({
-    description,
-    content: { [JSON_TYPE]: { schema: ref('Error') } },
-  });
-  if (method === 'HEAD')
-    return { 204: { description: 'It is there.' }, 404: { description: 'It is not there.' } };
+  if (method === 'HEAD') return { ...others, 204: { description: 'It is there.' } };
   const accepted =
     'async' in query ? { 202: { ...(done as JsonObject), description: 'Done, with async=true.' } } : {};
-  const conflict = 'async' in query ? { 409: refused('A condition does not hold.') } : {};
-  return { 200: done ?? null, ...accepted, ...conflict, ...others };
+  return { 200: done ?? null, ...accepted, ...others };
 }

@@ -18,9 +18,14 @@ export interface ConfigOptions {
   readonly model: MetadataModel;
   /** Changes whenever the GraphQL schema does. */
   readonly schemaFingerprint?: string;
+  /** Whether requests need credentials; they do not unless it is said. */
+  readonly signInRequired?: boolean;
+  /** What people call the provider at which they sign in; absent: there is none. */
+  readonly singleSignOn?: string;
 }
 
 export function configRoute(options: ConfigOptions): Route {
+  const { signInRequired: required = false, singleSignOn } = options;
   const commit = fingerprint(options);
   return defineRoute<unknown, unknown>({
     method: 'GET',
@@ -44,6 +49,7 @@ export function configRoute(options: ConfigOptions): Route {
       managedIngestion: { enabled: true, defaultCliVersion: CLIENT_VERSION },
       datahub: { serverType: 'prod', serverEnv: 'core' },
       baseUrl: origin,
+      signIn: { required, ...(singleSignOn !== undefined && { singleSignOn }) },
       versions: {
         'acryldata/datahub': { version: API_VERSION, commit },
         trellis: { version: options.version },

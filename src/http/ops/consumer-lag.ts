@@ -3,6 +3,8 @@ import { CatalogError } from '../../kernel/errors.js';
 import { BOOLEAN, mapOf, ANY_OBJECT, object, STRING } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 
+const OPERATE = ['MANAGE_SYSTEM_OPERATIONS', 'GET_PLATFORM_EVENTS'];
+
 /** What clients call the queues of proposals and of changes. */
 const QUEUES = ['mcp', 'mcl', 'mcl-timeseries'];
 
@@ -26,7 +28,8 @@ function lagRoute(path: string, operationId: string): Route {
       detailed: { description: 'Taken and passed over.', schema: BOOLEAN },
     },
     response: object({ transport: STRING, consumerGroups: mapOf(ANY_OBJECT) }),
-    handle({ parameters: { queue } }) {
+    async handle({ parameters: { queue }, actor }, { access }) {
+      await access.decisions.requirePlatform(actor, OPERATE, 'ask for the lag of consumers');
       if (QUEUES.includes(queue)) return { transport: 'none', consumerGroups: {} };
       throw new CatalogError('NOT_FOUND', `There is no queue ${queue}; clients know ${QUEUES.join(', ')}`, {
         rule: `enum: ${QUEUES.join(', ')}`,

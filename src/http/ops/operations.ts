@@ -41,7 +41,7 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
       searchRestored: INTEGER,
     }),
   ),
-  async handle({ body }, { repairer }) {
+  async handle({ body, actor }, { repairer }) {
     const { aspect, urn, urnLike } = body;
     if (urn === undefined && urnLike === undefined) {
       throw new CatalogError('INVALID_REQUEST', 'Say which entities: urn or urnLike is missing', {
@@ -50,7 +50,10 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
       });
     }
     const { aspect: _aspect, ...request } = body;
-    const value = await repairer.restore({ ...request, ...(aspect !== undefined && { aspectName: aspect }) });
+    const value = await repairer.restore(
+      { ...request, ...(aspect !== undefined && { aspectName: aspect }) },
+      { actor },
+    );
     return { value };
   },
 });

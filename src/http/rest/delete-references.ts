@@ -13,8 +13,8 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
   summary: 'Take a URN out of every aspect that refers to it',
   description:
     'The item of an array goes, an optional member is unset, an aspect that says nothing else is deleted, all as new versions. ' +
-    'A required member that refers to the URN stays; such aspects are named by keptAspects. total counts the references that ' +
-    'were there, relatedAspects names the first 1,000. With dryRun nothing changes.',
+    'A required member that refers to the URN stays; such aspects are counted by totalKept and named by keptAspects. total counts ' +
+    'the references that were there, relatedAspects names them. Of both the first 1,000 are named. With dryRun nothing changes.',
   body: object({ urn: URN, 'dryRun?': BOOLEAN }),
   example: { urn: EXAMPLE_URN, dryRun: true },
   response: valueOf(
@@ -22,17 +22,18 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
       total: INTEGER,
       relatedAspects: arrayOf(object({ relationship: STRING, ...ASPECT })),
       keptAspects: arrayOf(object(ASPECT)),
+      totalKept: INTEGER,
     }),
   ),
   async handle({ body, actor }, { writer }) {
     const { urn, dryRun = false } = body;
-    const { total, references, kept } = await writer.deleteReferences(urn, { actor, dryRun });
+    const { total, references, kept, totalKept } = await writer.deleteReferences(urn, { actor, dryRun });
     // Clients print the values of a row in the order of its members (the clients' wire protocol, 4.2).
     const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
       relationship,
       entity,
       aspect,
     }));
-    return { value: { total, relatedAspects, keptAspects: kept } };
+    return { value: { total, relatedAspects, keptAspects: kept, totalKept } };
   },
 });

@@ -73,6 +73,17 @@ export function stemWord(word: string): string {
   return isStable(stem) ? stem : word;
 }
 
+/** The singular of a plural, the plurals of a singular: those forms that `stemWord` takes for the same word. */
+export function otherNumbers(word: string): string[] {
+  const stem = stemWord(word);
+  if (stem !== word) return [stem];
+  const irregular = [...IRREGULAR].flatMap(([plural, singular]) => (singular === word ? [plural] : []));
+  const regular = [`${word.slice(0, -1)}ies`, `${word}es`, `${word}s`].find(
+    (plural) => stemWord(plural) === word,
+  );
+  return [...new Set([...irregular, ...(regular === undefined ? [] : [regular])])];
+}
+
 /** All plurals end in `s` but for a few irregular ones. */
 function mayBePlural(word: string): boolean {
   return word.endsWith('s') || word.endsWith('a') || word.endsWith('e') || word.endsWith('n');

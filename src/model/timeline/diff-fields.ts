@@ -1,10 +1,11 @@
 /** Changes of what is said about a dataset's fields: tags, terms and descriptions of each. */
+import { sameTree } from '../../kernel/same-json.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { AspectChange, ChangeEvent, Differ } from './change-event.js';
 import { diffAssociations, type AssociationKind } from './diff-associations.js';
 import { diffText } from './diff-documentation.js';
 import { schemaFieldUrn } from './field-path.js';
-import { recordAt, recordsAt, sameValue, textAt } from './payload-parts.js';
+import { recordAt, recordsAt, textAt } from './payload-parts.js';
 
 /** Where an aspect keeps its fields: `fields` of schemaMetadata, `editableSchemaFieldInfo` of what people added. */
 type FieldsMember = 'fields' | 'editableSchemaFieldInfo';
@@ -52,5 +53,5 @@ function changedFields({ before, after }: AspectChange, fields: FieldsMember, me
   const [old, now] = [byPath(before), byPath(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((fieldPath) => ({ fieldPath, before: old.get(fieldPath), after: now.get(fieldPath) }))
-    .filter((field) => !sameValue(field.before?.[member], field.after?.[member]));
+    .filter((field) => !sameTree(field.before?.[member], field.after?.[member]));
 }

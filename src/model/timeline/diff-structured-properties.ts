@@ -1,5 +1,5 @@
 /** Changes of structured properties: a property comes, goes, or gets other values. */
-import type { JsonObject, JsonValue } from '../../kernel/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../kernel/json.js';
 import type { ChangeEvent, ChangeOperation, Differ } from './change-event.js';
 import { diffItems } from './diff-items.js';
 import { filled, recordsAt, sourceOf, textAt } from './payload-parts.js';
@@ -43,7 +43,5 @@ const VERBS = { ADD: 'was set on', REMOVE: 'was removed from', MODIFY: 'has othe
 function valuesOf(item: JsonObject): JsonValue[] {
   const { values } = item;
   if (!Array.isArray(values)) return [];
-  return values.flatMap((value) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : [value],
-  );
+  return values.flatMap((value) => (isJsonObject(value) ? Object.values(value) : [value]));
 }

@@ -1,5 +1,5 @@
 /** The difference of two JSON values as operations of JSON Patch (RFC 6902). */
-import type { JsonValue } from '../../kernel/json.js';
+import { isJsonObject, type JsonValue } from '../../kernel/json.js';
 
 export type DiffOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: JsonValue }
@@ -9,7 +9,7 @@ export type DiffOperation =
 export function diffJson(before: JsonValue, after: JsonValue, path = ''): DiffOperation[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return diffArrays(before, after, path);
-  if (!isObject(before) || !isObject(after)) {
+  if (!isJsonObject(before) || !isJsonObject(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ op: 'replace', path, value: after }];
   }
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -42,8 +42,4 @@ function diffArrays(
 
 function memberOf(record: Readonly<Record<string, JsonValue>>, name: string): JsonValue | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function isObject(value: JsonValue): value is Record<string, JsonValue> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 /** Which field of a schema is which field of its next version. */
+import { sameTree } from '../../kernel/same-json.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { diffItems } from './diff-items.js';
 import { fieldNames } from './field-path.js';
-import { sameValue, textAt } from './payload-parts.js';
+import { textAt } from './payload-parts.js';
 
 export interface MatchedFields {
   readonly kept: readonly (readonly [before: JsonObject, after: JsonObject])[];
@@ -61,7 +62,7 @@ export function pathOf(field: JsonObject): string {
 export function hasSameType(left: JsonObject, right: JsonObject): boolean {
   return (
     textAt(left, 'nativeDataType') === textAt(right, 'nativeDataType') &&
-    sameValue(left['type'], right['type'])
+    sameTree(left['type'], right['type'])
   );
 }
 

@@ -1,7 +1,7 @@
 /** Reads the change log as a stream: in order, each event once, waiting where there is none yet. */
 import type { Signal } from '../../kernel/signal.js';
 import { checkPage } from '../page.js';
-import { numberChanges, type NumberingParts, type StreamEnd } from './number-changes.js';
+import { numberChanges, type NumberingParts } from './number-changes.js';
 import { behind, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
@@ -20,7 +20,12 @@ interface Read {
   readonly next: Place;
   /** There may be more behind `next`, whatever was found up to it. */
   readonly isCut: boolean;
+  /** Changes wait for a place; another batch of them gets one with the next poll, which should come at once. */
+  readonly isBehind: boolean;
 }
+
+/** Where a poll begins, and whether changes from before wait for a place. */
+type Start = Pick<Read, 'next' | 'isBehind'>;
 
 export function createEventReader(parts: EventReaderParts): EventReader {
   let isClosed = false;
@@ -31,7 +36,9 @@ export function createEventReader(parts: EventReaderParts): EventReader {
     },
     poll: async (query) => {
       checkPage({ start: 0, count: query.limit });
-      let place = await startOf(parts, query);
+      const start = await startOf(parts, query);
+      let place = start.next;
+      if (start.isBehind) return { events: [], offsetId: writeOffset(place) };
       let isLate = query.waitMillis <= 0;
       const timer = setTimeout(() => {
         isLate = true;
@@ -40,9 +47,10 @@ export function createEventReader(parts: EventReaderParts): EventReader {
       try {
         for (;;) {
           const { seen } = parts.written;
-          const { events, next, isCut } = await readFrom(parts, place, query);
+          const { events, next, isCut, isBehind } = await readFrom(parts, place, query);
           place = next;
-          if (events.length > 0 || isLate || isClosed) return { events, offsetId: writeOffset(place) };
+          if (events.length > 0 || isBehind || isLate || isClosed)
+            return { events, offsetId: writeOffset(place) };
           if (!isCut) await parts.written.next(seen, LOOK_AGAIN_MS);
         }
       } finally {
@@ -52,35 +60,32 @@ export function createEventReader(parts: EventReaderParts): EventReader {
   };
 }
 
-async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Place> {
-  if (query.offsetId !== undefined) return readOffset(query.offsetId);
-  if (query.lookbackMillis !== undefined) return placeOfTime(parts.clock.now() - query.lookbackMillis);
-  let end: StreamEnd;
-  do end = await numberChanges(parts);
-  while (end.isWaiting);
-  return behind(end.last);
+/** Who begins with what comes from now on does not wait until all that came before has its place: he passes over it. */
+async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Start> {
+  if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isBehind: false };
+  if (query.lookbackMillis !== undefined)
+    return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isBehind: false };
+  const { last, isWaiting, era } = await numberChanges(parts, { wantsEra: true });
+  return { next: { ...behind(last), ...(era !== undefined && { era }) }, isBehind: isWaiting };
 }
 
-async function readFrom(
-  { database, load, ...parts }: EventReaderParts,
-  from: Place,
-  query: EventPoll,
-): Promise<Read> {
-  const { last, isWaiting } = await numberChanges({ database, load, ...parts });
-  if (from.sequence > last || query.limit === 0)
-    return { events: [], next: from, isCut: isWaiting && query.limit > 0 };
+async function readFrom(parts: EventReaderParts, from: Place, query: EventPoll): Promise<Read> {
+  const { database, load } = parts;
   const { points, limit } = query;
-  const rows = (await database.read(load('events/list-events'), {
-    ...from,
-    last,
-    points,
-    limit,
-  })) as unknown as EventRow[];
+  const { last, isWaiting } = await numberChanges(parts);
+  const isBehind = isWaiting && limit > 0;
+  if (from.sequence > last || limit === 0) return { events: [], next: from, isCut: isBehind, isBehind };
+  const asked = { ...from, era: from.era ?? 0, last, points, limit };
+  const rows = (await database.read(load('events/list-events'), asked)) as unknown as EventRow[];
   const final = rows.at(-1);
   const isFull = rows.length === limit && final !== undefined;
+  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(last);
+  // Once nothing waits, all that is behind the last place was written since.
+  const keepsEra = from.era !== undefined && (isFull || isWaiting);
   return {
     events: rows.flatMap(toEvents),
-    next: isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(last),
+    next: keepsEra ? { ...next, era: from.era } : next,
     isCut: isFull || isWaiting,
+    isBehind,
   };
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../store/database.js';
 import type { LoadStatement } from '../../store/statements.js';
 import { numberFrom } from './place.js';
 
-/** Rows of one transaction; further ones follow. */
-const BATCH = 5_000;
+/** Rows of one transaction, and of one request: a second at most. Further ones follow with the next. */
+const BATCH = 2_000;
 
 export interface NumberingParts {
   readonly database: Pick<Database, 'read' | 'write'>;
@@ -18,10 +18,18 @@ export interface StreamEnd {
   readonly last: number;
   /** Further changes wait for a place. */
   readonly isWaiting: boolean;
+  /** Where further changes wait, and that was wanted: what is written from now on has this era, and what waits has not. */
+  readonly era?: number;
 }
 
-/** Numbers one batch of the changes that wait, if any do. */
-export async function numberChanges({ database, load, clock }: NumberingParts): Promise<StreamEnd> {
+/**
+ * Numbers one batch of the changes that wait, if any do.
+ * @param wantsEra to pass over those that wait further
+ */
+export async function numberChanges(
+  { database, load, clock }: NumberingParts,
+  { wantsEra = false } = {},
+): Promise<StreamEnd> {
   const [row] = await database.read(load('events/get-position'));
   const end = { last: row?.['last'] as number, isWaiting: row?.['isWaiting'] as boolean };
   if (!end.isWaiting) return end;
@@ -36,7 +44,9 @@ export async function numberChanges({ database, load, clock }: NumberingParts): 
     );
     const last = places.at(-1) ?? before;
     const rows = queued.map((change, index) => ({ id: change['id'], sequence: places[index] }));
-    await run(load('events/number-changes'), { rows, last });
-    return { last, isWaiting: queued.length === BATCH };
+    const isWaiting = queued.length === BATCH;
+    const beginsEra = wantsEra && isWaiting;
+    const [numbered] = await run(load('events/number-changes'), { rows, last, eras: beginsEra ? 1 : 0 });
+    return { last, isWaiting, ...(beginsEra && { era: numbered?.['era'] as number }) };
   });
 }

@@ -8,6 +8,8 @@ export interface Place {
   readonly sequence: number;
   /** First entry of that change which is still to be told. */
   readonly position: number;
+  /** Changes of earlier eras are passed over; absent: none are. */
+  readonly era?: number;
 }
 
 /** Places are made of the time, so that a time leads to a place without an index of its own. */
@@ -32,14 +34,18 @@ export function numberFrom(last: number, times: readonly number[]): number[] {
   });
 }
 
-export function writeOffset({ sequence, position }: Place): string {
-  return `${sequence}.${position}`;
+export function writeOffset({ sequence, position, era }: Place): string {
+  return `${sequence}.${position}${era === undefined ? '' : `.${era}`}`;
 }
 
 /** @throws INVALID_REQUEST */
 export function readOffset(text: string): Place {
-  const [, sequence, position] = /^(\d{1,16})\.(\d{1,9})$/.exec(text) ?? [];
-  const place = { sequence: Number(sequence), position: Number(position) };
+  const [, sequence, position, era] = /^(\d{1,16})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  const place = {
+    sequence: Number(sequence),
+    position: Number(position),
+    ...(era !== undefined && { era: Number(era) }),
+  };
   if (sequence !== undefined && Number.isSafeInteger(place.sequence)) return place;
   throw new CatalogError('INVALID_REQUEST', 'offsetId is not one that an earlier poll gave', {
     path: '/offsetId',

@@ -8,10 +8,10 @@ import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-ti
 import { toToken } from '../../model/search/token.js';
 import type { FieldValue } from '../../model/types.js';
 import type { SearchReader } from '../types.js';
-import { compileFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import { expandHierarchies } from './expand-hierarchies.js';
+import { compileWithView } from './join-view.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import type { SearchParts } from './search-parts.js';
@@ -36,7 +36,7 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     if (words.length === 0 || query.limit === 0) return { suggestions: [] };
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
-    const filter = compileFilter(await expandHierarchies(parts, query.filter), scope);
+    const filter = compileWithView(await expandHierarchies(parts, query.filter), scope, parts.view);
     const text = composeStatement(parts.loadStatement('search/complete-names'), {
       conditions: filter.conditions,
     });

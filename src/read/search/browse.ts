@@ -4,9 +4,10 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
 import { checkPage } from '../page.js';
 import type { BrowseResult, SearchReader } from '../types.js';
-import { compileFilter, type CompiledFilter } from './compile-filter.js';
+import type { CompiledFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
 import { expandHierarchies } from './expand-hierarchies.js';
+import { compileWithView } from './join-view.js';
 import { all, term } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import { parseQuery } from './query-syntax.js';
@@ -32,7 +33,7 @@ export function createBrowse(parts: SearchParts): SearchReader['browse'] {
   }) => {
     checkPage(page);
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-    const filter = compileFilter(await expandHierarchies(parts, wished), scope);
+    const filter = compileWithView(await expandHierarchies(parts, wished), scope, parts.view);
     const types = selectTypes(parts.model, entityTypes);
     const text = parseQuery(input, (name) => scope.fields.resolve(name).length > 0);
     const words = buildTextQuery(text, scope);

@@ -13,7 +13,7 @@ export interface CompiledFilter extends FilterConditions {
 }
 
 /** All filter terms of a query together; the words need the rest of Lucene's 1,024 clauses. */
-const MAX_FILTER_TERMS = 180;
+export const MAX_FILTER_TERMS = 180;
 /** Each is checked on each hit. */
 const MAX_CRITERIA = 1_000;
 
@@ -21,15 +21,22 @@ const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allCondit
 
 type Branches = readonly (readonly CompiledCriterion[])[];
 
-/** @throws INVALID_FILTER, LIMIT_EXCEEDED */
-export function compileFilter(filter: Filter | undefined, scope: QueryScope): CompiledFilter {
+/**
+ * @param maxTerms that Lucene may be asked for; what goes beyond is left to Cypher.
+ * @throws INVALID_FILTER, LIMIT_EXCEEDED
+ */
+export function compileFilter(
+  filter: Filter | undefined,
+  scope: QueryScope,
+  maxTerms = MAX_FILTER_TERMS,
+): CompiledFilter {
   if (filter === undefined) return NO_FILTER;
   checkSize(filter);
   const branches = filter.or.map(({ and }, branch) =>
     and.map((criterion, index) => compileCriterion(criterion, scope, `/filter/or/${branch}/and/${index}`)),
   );
   if (branches.length === 0 || branches.some((criteria) => criteria.length === 0)) return NO_FILTER;
-  const usable = withinBudget(branches);
+  const usable = withinBudget(branches, maxTerms);
   const lucene = usable.every((criteria) => criteria.length > 0) ? toLucene(usable) : undefined;
   return { lucene, ...toConditions(branches, leftOpen(branches, lucene === undefined ? [] : usable)) };
 }
@@ -52,8 +59,8 @@ function leftOpen(branches: Branches, usable: Branches): (criterion: CompiledCri
   return (criterion) => !isComplete && (branches.length > 1 || !checked.has(criterion));
 }
 
-function withinBudget(branches: Branches): CompiledCriterion[][] {
-  let left = MAX_FILTER_TERMS;
+function withinBudget(branches: Branches, maxTerms: number): CompiledCriterion[][] {
+  let left = maxTerms;
   return branches.map((criteria) =>
     criteria.filter(({ terms }) => {
       const fits = terms !== undefined && Math.max(1, terms.length) <= left;

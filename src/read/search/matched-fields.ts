@@ -2,7 +2,8 @@
 import { foldText } from '../../model/search/fold-text.js';
 import { readableEnd } from '../../model/search/key-facts.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
-import { splitWords } from '../../model/search/split-words.js';
+import { splitPieces } from '../../model/search/split-pieces.js';
+import { listCompounds, splitWords } from '../../model/search/split-words.js';
 import { stemWord } from '../../model/search/stem-word.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from '../types.js';
@@ -16,6 +17,9 @@ const MAX_VALUES = 5;
 
 type Test = (word: string) => boolean;
 
+/** Holds for words in a row, one after the other. */
+type RowTest = readonly Test[];
+
 export interface Matcher {
   /** Properties to read of each hit; none when the query has nothing to match. */
   readonly properties: readonly string[];
@@ -27,7 +31,7 @@ export const NO_MATCHER: Matcher = { properties: [], match: () => [] };
 
 export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
   const tests = collectTests(query);
-  const fields = tests.words.length > 0 || tests.fields.size > 0 ? fieldsToRead(model, tests.fields) : [];
+  const fields = tests.rows.length > 0 || tests.fields.size > 0 ? fieldsToRead(model, tests.fields) : [];
   const byProperty = new Map(fields.map((field) => [field.property, field]));
   return {
     properties: fields.map(({ property }) => property),
@@ -40,19 +44,19 @@ export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
 }
 
 interface Tests {
-  readonly words: readonly Test[];
+  readonly rows: readonly RowTest[];
   /** Values asked for by `field:value`. */
   readonly fields: ReadonlyMap<string, readonly Test[]>;
 }
 
 function collectTests(
   node: QueryNode,
-  tests = { words: [] as Test[], fields: new Map<string, Test[]>() },
+  tests = { rows: [] as RowTest[], fields: new Map<string, Test[]>() },
 ): Tests {
   if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
-  if (node.kind === 'word') tests.words.push(...wordTests(node.text));
+  if (node.kind === 'word') tests.rows.push(...rowTests(node.text));
   if (node.kind === 'phrase')
-    tests.words.push(...splitWords(node.text).map((wanted) => (word: string) => word === wanted));
+    tests.rows.push(splitWords(node.text).map((wanted) => (word: string) => word === wanted));
   if (node.kind === 'field') {
     const test: Test = node.quoted ? (value) => value === node.text : globTest(node.text);
     tests.fields.set(node.field, [...(tests.fields.get(node.field) ?? []), test]);
@@ -60,13 +64,16 @@ function collectTests(
   return tests;
 }
 
-/** A word matches in both its numbers; with `*` any word that fits. */
-function wordTests(text: string): Test[] {
-  if (text.includes('*')) return [globTest(foldText(text))];
-  return splitWords(text).map((wanted) => {
-    const stem = stemWord(wanted);
-    return (word) => word === wanted || stemWord(word) === stem;
-  });
+/** A word matches in both its numbers, a piece of several words in a row, a name as a whole; with `*` any word that fits. */
+function rowTests(text: string): RowTest[] {
+  const whole = foldText(text);
+  if (text.includes('*')) return [[globTest(whole)]];
+  return [[(word) => word === whole], ...splitPieces(text).map((piece) => piece.map(numberTest))];
+}
+
+function numberTest(wanted: string): Test {
+  const stem = stemWord(wanted);
+  return (word) => word === wanted || stemWord(word) === stem;
 }
 
 /** Piece by piece from the left; a regular expression would try every way to spread many stars over a long text. */
@@ -112,20 +119,33 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
     if (asked.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
-    const at = firstMatch(readable, tests.words);
+    const at = firstMatch(readable, tests.rows);
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));
 }
 
-/** Index of the first word, or name of several words, that a test holds for; -1 when there is none. */
-function firstMatch(text: string, tests: readonly Test[]): number {
-  if (tests.length === 0) return -1;
-  for (const run of text.matchAll(/[\p{L}\p{N}\p{M}_.-]+/gu)) {
-    const candidates = [foldText(run[0]), ...splitWords(run[0])];
-    if (candidates.some((word) => tests.some((test) => test(word)))) return run.index;
+/** Index of the first word, name of several words, or row of words that a test holds for; -1 when there is none. */
+function firstMatch(text: string, rows: readonly RowTest[]): number {
+  const longest = Math.max(0, ...rows.map((row) => row.length));
+  if (longest === 0) return -1;
+  const recent: { readonly word: string; readonly at: number }[] = [];
+  for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}_.-]+/gu)) {
+    const wholes = [foldText(run), ...listCompounds(run)].map((word) => ({ word }));
+    if (wholes.some((whole) => rows.some((tests) => endsInRow([whole], tests)))) return index;
+    for (const word of splitWords(run)) {
+      recent.push({ word, at: index });
+      if (recent.length > longest) recent.shift();
+      const row = rows.find((tests) => endsInRow(recent, tests));
+      if (row !== undefined) return recent.at(-row.length)?.at ?? index;
+    }
   }
   return -1;
+}
+
+function endsInRow(recent: readonly { readonly word: string }[], row: RowTest): boolean {
+  const start = recent.length - row.length;
+  return row.length > 0 && start >= 0 && row.every((test, at) => test(recent[start + at]?.word ?? ''));
 }
 
 function cutAround(text: string, at: number): string {

@@ -3,7 +3,9 @@ import { toTerm } from '../../model/search/search-terms.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { SearchQuery } from '../types.js';
-import { compileFilter, type CompiledFilter } from './compile-filter.js';
+import type { CompiledView } from '../view/compiled-view.js';
+import type { CompiledFilter } from './compile-filter.js';
+import { compileWithView } from './join-view.js';
 import { EVERYTHING, term } from './lucene.js';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
@@ -22,12 +24,28 @@ export interface SearchPlan {
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export function planSearch(model: MetadataModel, query: SearchQuery): SearchPlan {
+export function planSearch(model: MetadataModel, query: SearchQuery, view?: CompiledView): SearchPlan {
   const scope = { model, fields: searchFieldsOf(model) };
   const text = parseQuery(query.input, (name) => scope.fields.resolve(name).length > 0);
-  const words = buildTextQuery(text, scope);
+  return completePlan({ model, view }, query, { text, words: buildTextQuery(text, scope) });
+}
+
+/** What is asked for, however it was worked out. */
+interface Asked {
+  readonly text: QueryNode;
+  /** Undefined: everything. */
+  readonly words: string | undefined;
+}
+
+/** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
+export function completePlan(
+  { model, view }: { readonly model: MetadataModel; readonly view?: CompiledView | undefined },
+  query: SearchQuery,
+  { text, words }: Asked,
+): SearchPlan {
+  const scope = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);
-  const filter = compileFilter(query.filter, scope);
+  const filter = compileWithView(query.filter, scope, view);
   const includeRemoved = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;

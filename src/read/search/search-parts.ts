@@ -1,5 +1,6 @@
 /** What the search readers are made of. */
 import type { MetadataModel } from '../../model/types.js';
+import type { CompiledView } from '../view/compiled-view.js';
 
 /** Runs one read statement; whole numbers come back as JavaScript numbers. */
 export type RunRead = (
@@ -12,4 +13,6 @@ export interface SearchParts {
   readonly runRead: RunRead;
   /** Text of `cypher/<name>.cypher`. */
   readonly loadStatement: (name: string) => string;
+  /** What hits, counts and facets are held to; absent: everything may be shown. */
+  readonly view?: CompiledView;
 }

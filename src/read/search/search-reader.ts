@@ -12,6 +12,7 @@ import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import type { SearchParts } from './search-parts.js';
+import { planSemantic } from './semantic/plan-semantic.js';
 
 export function createSearchReader(parts: SearchParts): SearchReader {
   return {
@@ -34,7 +35,8 @@ async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<
 
 async function search(parts: SearchParts, query: SearchQuery): Promise<SearchResult> {
   checkPage(query.page);
-  const plan = planSearch(parts.model, query);
+  const plan =
+    query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.view);
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, plan.text);
   const extras = createExtras(parts.model, query.extraFields ?? []);
   const find = (walk: boolean): Promise<FoundPage> =>

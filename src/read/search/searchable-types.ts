@@ -10,6 +10,14 @@ function isSearchable({ category, searchGroup }: EntityDefinition): boolean {
   return category !== 'internal' && !HIDDEN_GROUPS.has(searchGroup ?? '');
 }
 
+/** Names of the types that are found by a search that names none, in URN order. */
+export function searchableTypes(model: MetadataModel): string[] {
+  return [...model.entities.values()]
+    .filter(isSearchable)
+    .map(({ name }) => name)
+    .sort();
+}
+
 export interface TypeSelection {
   /** Entity types in URN order. */
   readonly names: readonly string[];
@@ -26,10 +34,7 @@ export function selectTypes(model: MetadataModel, entityTypes: readonly string[]
   const all = [...model.entities.values()];
   const hidden = all.filter((entity) => !isSearchable(entity));
   return {
-    names: all
-      .filter(isSearchable)
-      .map(({ name }) => name)
-      .sort(),
+    names: searchableTypes(model),
     clauses: hidden.map(({ name }) => `-${typeTerm(name)}`),
   };
 }

@@ -4,8 +4,9 @@
  * put short and repeated matches first without ever lifting one over the next tier (BM25 of one word stays below 20).
  */
 import { foldText } from '../../model/search/fold-text.js';
+import { splitPieces } from '../../model/search/split-pieces.js';
 import { splitWords } from '../../model/search/split-words.js';
-import { stemWord } from '../../model/search/stem-word.js';
+import { otherNumbers, stemWord } from '../../model/search/stem-word.js';
 import { canonicalName, LEAF_MARK, STEM_MARK, wholeForms } from '../../model/search/text-tiers.js';
 import { toToken } from '../../model/search/token.js';
 import { all, either, pattern, ranked, same } from './lucene.js';
@@ -27,6 +28,9 @@ export const BOOST = {
 
 type WordTier = 'names' | 'texts';
 
+/** A row of words is also looked for with its words in their other number, in so many forms at most. */
+const MAX_OTHER_ROWS = 8;
+
 /** Clauses for the name as a whole: added to what a query asks for, they only raise scores. */
 export function wholeNameClauses(text: string): string[] {
   const canonical = canonicalName(text);
@@ -38,20 +42,28 @@ export function wholeNameClauses(text: string): string[] {
   ];
 }
 
-/** A single word, which may split into several: those must follow each other, or all occur in their other number. */
+/**
+ * A single word, which may split into several: those must follow each other, in either number. Further down, names that
+ * have all its pieces anywhere; words that were split at digits stay in a row there too, or an identifier such as
+ * `db6c9f4c0e` would be found wherever there are enough single letters and digits.
+ */
 export function wordClause(text: string): string {
   const words = splitWords(text);
   const [only] = words;
   if (only === undefined) return same('exact', toToken(foldText(text.trim())), BOOST.wholeName);
   if (words.length === 1) return either([...wordForms('names', only), ...wordForms('texts', only)]);
   const whole = toToken(foldText(text));
+  const pieces = splitPieces(text);
+  const otherRows = rowsInOtherNumbers(words);
   return either([
     same('exact', whole, BOOST.word.names),
     same('names', whole, BOOST.word.names),
     same('texts', whole, BOOST.word.texts),
     phraseIn('names', words),
     phraseIn('texts', words),
-    all(words.map((word) => either(wordNumbers(word).map((token) => same('names', token, BOOST.part))))),
+    ...otherRows.map((row) => phraseIn('names', row, BOOST.stem.names)),
+    ...otherRows.map((row) => phraseIn('texts', row, BOOST.stem.texts)),
+    ...(pieces.length > 1 ? [all(pieces.map(pieceInNames))] : []),
   ]);
 }
 
@@ -84,10 +96,28 @@ function wordForms(tier: WordTier, word: string): string[] {
   ];
 }
 
-function phraseIn(tier: WordTier, words: readonly string[]): string {
+function phraseIn(tier: WordTier, words: readonly string[], boost: number = BOOST.word[tier]): string {
   const tokens = words.map(toToken);
   const [first] = tokens;
-  return `(+${ranked(tier, tokens, BOOST.frequency[tier])} ${same(tier, first ?? '', BOOST.word[tier])})`;
+  return `(+${ranked(tier, tokens, BOOST.frequency[tier])} ${same(tier, first ?? '', boost)})`;
+}
+
+/** One piece of a compound, in either number. */
+function pieceInNames(words: readonly string[]): string {
+  const [first = '', ...others] = words;
+  if (others.length === 0) return either(wordNumbers(first).map((token) => same('names', token, BOOST.part)));
+  return either([words, ...rowsInOtherNumbers(words)].map((row) => phraseIn('names', row, BOOST.part)));
+}
+
+/** The row with one word after the other in its other number, then with all words so: what people vary in names. */
+function rowsInOtherNumbers(words: readonly string[]): string[][] {
+  const others = words.map(otherNumbers);
+  const one = words.flatMap((_, at) =>
+    (others[at] ?? []).map((other) => words.map((word, index) => (index === at ? other : word))),
+  );
+  const varied = others.filter((forms) => forms.length > 0).length;
+  const every = words.map((word, at) => others[at]?.[0] ?? word);
+  return [...(varied > 1 ? [every] : []), ...one].slice(0, Math.min(MAX_OTHER_ROWS, words.length + 1));
 }
 
 /** The tokens under which either number of a word stands. */

@@ -38,7 +38,7 @@ export interface Repairer {
    * other writers of these entities.
    * @throws UNKNOWN_ASPECT, INVALID_URN
    */
-  restore(request: RestoreRequest): Promise<RestoreResult>;
+  restore(request: RestoreRequest, context: WriteContext): Promise<RestoreResult>;
   /** Removes old points; `old` of `total` were or, in a dry run, would be removed. @throws UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_REQUEST */
   truncatePoints(request: TruncateRequest, context: WriteContext): Promise<{ old: number; total: number }>;
 }

@@ -34,12 +34,12 @@ export async function rollBackRun(
   const urns = found.map((row) => row['urn'] as string).filter((urn) => isKnown(model, urn));
   // A run may have written nothing but what was there already: nothing changes, but the values are not its own any more.
   if (urns.length === 0 && !isDry) {
-    const mark = { runId, at: parts.clock.now(), actor: context.actor };
+    const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst: true };
     await database.write((run) => run(load('run/mark-rolled-back'), mark));
   }
   const groups: RollbackResult[] = [];
   for await (const some of boundedGroups(urns, (urn) => urn, parts)) {
-    const group = { urns: some, runId, nuke: request.nuke === true };
+    const group = { urns: some, runId, nuke: request.nuke === true, isFirst: groups.length === 0 };
     // Only the answer's part is kept of a group: the entities of a large run would not fit into memory with all they hold.
     groups.push(summary(await (isDry ? foresee : undo)(parts, group, context)));
   }
@@ -55,6 +55,7 @@ interface Group {
   readonly urns: readonly string[];
   readonly runId: string;
   readonly nuke: boolean;
+  readonly isFirst: boolean;
 }
 
 async function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
@@ -66,18 +67,19 @@ async function foresee(parts: RollbackParts, group: Group, context: WriteContext
 
 function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = parts;
-  const { urns, runId } = group;
+  const { urns, runId, isFirst } = group;
   return database.write(async (run) => {
     const at = clock.now();
     const writing = { run, load, model };
     const states = await lockEntities(operations(model, urns), at, writing);
     const entities = await decide(group, states, { ...writing, at, ...context });
     await run(load('run/delete-points'), { runId, urns });
-    await run(load('run/undo-changes'), { runId, urns, at });
     // Those that were deleted since they were found are among them, too: locking has made nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
     await storeStates([...states.values()], { ...writing, at, transaction: newId() });
-    await run(load('run/mark-rolled-back'), { runId, at, actor: context.actor });
+    // Last, as others who roll the run back wait for its node.
+    const [marked] = await run(load('run/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
+    await run(load('run/undo-changes'), { runId, urns, at, round: marked?.['round'] ?? 1 });
     return entities;
   });
 }

@@ -54,7 +54,8 @@ function isBy(meta: AspectMeta, writer: WriteStamp): boolean {
     meta.deleted === true &&
     meta.undone !== true &&
     first.runId === writer.runId &&
-    first.time === writer.time
+    first.time === writer.time &&
+    first.round === writer.round
   );
 }
 
@@ -66,10 +67,14 @@ type Restored = AspectStanding & {
 function restored(state: EntityState, found: Restored, context: UndoContext): EntityState {
   const { aspect, current, standing } = found;
   const text = context.textOf(found);
-  const { systemMetadata, again } = standing.from.meta;
-  const origin = { ...(systemMetadata && { systemMetadata }), ...(again && { again }) };
+  const { systemMetadata, again, round } = standing.from.meta;
+  const origin = {
+    ...(systemMetadata && { systemMetadata }),
+    ...(again && { again }),
+    ...(round !== undefined && { round }),
+  };
   if (current.text !== undefined && sameJson(current.text, text)) {
-    const { again: _, ...meta } = current.meta;
+    const { again: _again, round: _round, ...meta } = current.meta;
     const next = withAspect(state, aspect, { ...current, meta: { ...meta, ...origin } });
     return handedOver(next, { aspect, meta: { ...meta, ...origin }, writer: standing.writer }, context);
   }
@@ -102,6 +107,7 @@ function removed(
       created,
       systemMetadata,
       deleted: true,
+      ...(by?.round !== undefined && { round: by.round }),
       ...(by === undefined && { undone: true }),
     },
   };
@@ -124,7 +130,9 @@ function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context:
   if (writerOf(meta).runId === writer.runId) return state;
   const systemMetadata: JsonObject = { ...rest, ...(writer.runId !== undefined && { runId: writer.runId }) };
   const current = state.aspects.get(aspect);
-  const next = withAspect(state, aspect, { text: current?.text, meta: { ...meta, systemMetadata } });
+  const { round: _round, ...value } = meta;
+  const owed = { ...value, systemMetadata, ...(writer.round !== undefined && { round: writer.round }) };
+  const next = withAspect(state, aspect, { text: current?.text, meta: owed });
   if (writer.runId === undefined) return next;
   const { jobId: job, actor, traceId } = context;
   const change = {

@@ -27,6 +27,8 @@ const DEFAULT_WAIT_SECONDS = 2;
 /** Longer waits are cut to this: proxies on the way give up on a silent connection about then. */
 const LONGEST_WAIT_SECONDS = 30;
 const DAY_MS = 86_400_000;
+/** Changes of everything are told, also of what says who may do what. */
+const FOLLOW = ['GET_PLATFORM_EVENTS', 'MANAGE_SYSTEM_OPERATIONS'];
 
 export const pollEvents = defineRoute<PollQuery, unknown>({
   method: 'GET',
@@ -68,7 +70,8 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
     offsetId: STRING,
     count: INTEGER,
   }),
-  async handle({ query }, { events: reader, model }) {
+  async handle({ query, actor }, { events: reader, model, access }) {
+    await access.decisions.requirePlatform(actor, FOLLOW, 'follow the changes');
     const { topic, offsetId, lookbackWindowDays, limit = DEFAULT_LIMIT } = query;
     const seconds = Math.min(query.pollTimeoutSeconds ?? DEFAULT_WAIT_SECONDS, LONGEST_WAIT_SECONDS);
     const kind = TOPICS[topic];

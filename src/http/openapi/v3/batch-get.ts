@@ -1,4 +1,5 @@
 /** Reads chosen aspects of many entities of a type, in chosen versions (the clients' wire protocol, section 5). */
+import { isJsonObject } from '../../../kernel/json.js';
 import { MAX_PAGE_SIZE } from '../../../kernel/limits.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../urn/urn.js';
@@ -48,7 +49,7 @@ function readItem(
   place: Place,
   { entity, model }: { entity: EntityDefinition; model: MetadataModel },
 ): Asked {
-  if (!isObject(item)) return refuse(place, place.pointer, 'type: object');
+  if (!isJsonObject(item)) return refuse(place, place.pointer, 'type: object');
   const { urn: text, ...aspects } = item;
   if (typeof text !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
   const urn = parse(text, { place, entity, model });
@@ -76,11 +77,11 @@ function parse(
 /** 0 and -1 ask for the latest. */
 function readVersion(entry: unknown, place: Place): number | undefined {
   if (entry === null) return undefined;
-  if (!isObject(entry)) return refuse(place, place.pointer, 'type: object');
+  if (!isJsonObject(entry)) return refuse(place, place.pointer, 'type: object');
   const { headers } = entry;
   if (headers === undefined || headers === null) return undefined;
   const pointer = `${place.pointer}/headers`;
-  if (!isObject(headers)) return refuse(place, pointer, 'type: object');
+  if (!isJsonObject(headers)) return refuse(place, pointer, 'type: object');
   try {
     return readPreconditions(headers, pointer).ifVersion;
   } catch (error) {
@@ -108,8 +109,4 @@ async function withVersions(
     else aspects[index]?.set(aspectName, value);
   });
   return found.map((entity, index) => entity && { ...entity, aspects: aspects[index] ?? entity.aspects });
-}
-
-function isObject(tree: unknown): tree is Record<string, unknown> {
-  return tree !== null && typeof tree === 'object' && !Array.isArray(tree);
 }

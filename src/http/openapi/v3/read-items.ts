@@ -1,5 +1,5 @@
 /** Bodies that write: items with one or several aspects each, to proposals in order. */
-import { isLosslessNumber, type JsonObject } from '../../../kernel/json.js';
+import { isJsonObject } from '../../../kernel/json.js';
 import type { EntityDefinition } from '../../../model/types.js';
 import type { ChangeType, Proposal } from '../../../write/types.js';
 import { readPreconditions, type Preconditions } from '../../requests/preconditions.js';
@@ -22,7 +22,7 @@ export function readItems(items: readonly unknown[], context: ItemsContext): Pla
 }
 
 function readItem(item: unknown, place: Place, context: ItemsContext): PlacedProposal[] {
-  if (!isObject(item)) return refuse(place, place.pointer, 'type: object');
+  if (!isJsonObject(item)) return refuse(place, place.pointer, 'type: object');
   const { urn, ...aspects } = item;
   if (typeof urn !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
   const given = Object.entries(aspects).filter(([, entry]) => entry !== null);
@@ -44,14 +44,14 @@ export interface EntryTarget {
 /** `{value, systemMetadata?, headers?}`; further members, e.g. an audit stamp, are the service's own to say. */
 export function readEntry(entry: unknown, target: EntryTarget, context: ItemsContext): Proposal {
   const { urn, aspectName, place } = target;
-  if (!isObject(entry)) return refuse(place, place.pointer, 'type: object');
+  if (!isJsonObject(entry)) return refuse(place, place.pointer, 'type: object');
   const { value, headers } = entry;
-  const isValue = isObject(value) || (isPatch(context) && Array.isArray(value));
+  const isValue = isJsonObject(value) || (isPatch(context) && Array.isArray(value));
   if (!isValue) {
     const types = isPatch(context) ? 'object or array' : 'object';
     return refuse(place, `${place.pointer}/value`, `required, type: ${types}`);
   }
-  if (headers !== undefined && headers !== null && !isObject(headers))
+  if (headers !== undefined && headers !== null && !isJsonObject(headers))
     return refuse(place, `${place.pointer}/headers`, 'type: object');
   try {
     const own = readPreconditions(headers ?? {}, `${place.pointer}/headers`);
@@ -59,7 +59,7 @@ export function readEntry(entry: unknown, target: EntryTarget, context: ItemsCon
       entityType: context.entity.name,
       urn,
       aspectName,
-      value: value as JsonObject | unknown[],
+      value: value,
       changeType: changeTypeFor(context, own),
       ...readLosslessSystemMetadata(entry['systemMetadata'], `${place.pointer}/systemMetadata`),
       ...target.preconditions,
@@ -85,8 +85,4 @@ function isPatch({ changeType }: ItemsContext): boolean {
 function pointerOf(error: unknown): { pointer?: string } {
   const path = (error as { details?: { path?: string } }).details?.path;
   return path === undefined ? {} : { pointer: path };
-}
-
-function isObject(tree: unknown): tree is Record<string, unknown> {
-  return tree !== null && typeof tree === 'object' && !Array.isArray(tree) && !isLosslessNumber(tree);
 }

@@ -1,0 +1,39 @@
+// Purpose: for each word of a question the entries of the vocabulary that speak of it, the best first, with those around them.
+// Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (entries around each);
+//   filter for the conditions
+// Returns: index (of the row), known (whether anything has the word), named, total (entries that match by name, that match at all),
+//   entries [{urn, type, name, score, around [{urn, type, name}]}]
+// Composed: further conditions over node; what is seen.
+// Plan: two procedure calls per row, of which the first ends at its first hit; expansion of the best entries; no scan of a label.
+UNWIND range(0, size($rows) - 1) AS index
+WITH index, $rows[index] AS row
+CALL (row) {
+  CALL db.index.fulltext.queryNodes('entity_search', row.known, {limit: 1}) YIELD node
+  RETURN count(*) > 0 AS known
+}
+CALL (row) {
+  CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score
+  WITH node, score WHERE true /* conditions */
+  WITH node, score ORDER BY score DESC, node.urn
+  RETURN collect(score) AS scores, collect(node)[..$most] AS best
+}
+CALL (scores, best) {
+  UNWIND range(0, size(best) - 1) AS place
+  WITH best[place] AS node, scores[place] AS score
+  CALL (node) {
+    CALL (node) {
+      MATCH (node)-[:IsA|HasA|HasValue|IsRelatedTo]-(other:Entity {type: node.type})
+      RETURN other
+      UNION
+      MATCH (node)<-[:IsPartOf]-(other:Entity)
+      WHERE other.type IN ['glossaryTerm', 'glossaryNode', 'domain']
+      RETURN other
+    }
+    WITH other
+    WHERE NOT coalesce(other.removed, false) /* visible other */
+    WITH other ORDER BY other.urn LIMIT $around
+    RETURN collect({urn: other.urn, type: other.type, name: other.name}) AS around
+  }
+  RETURN collect({urn: node.urn, type: node.type, name: node.name, score: score, around: around}) AS entries
+}
+RETURN index, known, size([score IN scores WHERE score >= $named]) AS named, size(scores) AS total, entries

@@ -1,0 +1,10 @@
+// Purpose: what the new parents of a write stand in, step by step up to the top, 100 steps at most.
+// Parameters: urns (of the parents, none twice), aspects (that name parents)
+// Returns: child, parent; a row for each step
+// Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf; no step is taken twice, so circles end.
+UNWIND $urns AS urn
+MATCH (start:Entity {urn: urn})
+USING INDEX start:Entity(urn)
+MATCH (start) (()-[steps:IsPartOf WHERE steps.aspect IN $aspects]->()){1,100} ()
+WITH steps[-1] AS step
+RETURN DISTINCT startNode(step).urn AS child, endNode(step).urn AS parent

@@ -1,0 +1,104 @@
+/** Runs assertions: checks them, and stores how they turned out. */
+import { CatalogError } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type { Outcome } from '../../model/assertions/types.js';
+import { checkAssertions } from '../../read/assertions/check-assertions.js';
+import type { AskedAssertion } from '../../read/assertions/gather-evidence.js';
+import type { Proposal } from '../../write/types.js';
+import type { GraphqlContext } from '../context.js';
+import { asserteeOf } from './custom-assertion.js';
+import { requireEntities } from './require-entities.js';
+import { store } from './store.js';
+
+/** Assertions that one request runs. */
+export const MAX_RUNS = 1_000;
+
+export interface RunOptions {
+  /** Whether results become run events. */
+  readonly isSaved: boolean;
+  /** What `${name}` stands for in the parameters of assertions. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+export interface AssertionRun {
+  readonly urn: string;
+  /** The record `AssertionResult`. */
+  readonly result: JsonObject;
+}
+
+/** All at one moment, and stored together. @param urns none twice @throws NOT_FOUND, LIMIT_EXCEEDED */
+export async function runAssertions(
+  context: GraphqlContext,
+  urns: readonly string[],
+  { isSaved, given }: RunOptions,
+): Promise<AssertionRun[]> {
+  checkCount(urns.length);
+  const assertions = await readAssertions(context, urns);
+  const now = context.clock.now();
+  const outcomes = await checkAssertions(context.services, assertions, {
+    given: new Map(Object.entries(given)),
+    now,
+  });
+  const runs = assertions.map(({ urn, info }, index) => ({ urn, result: toResult(info, outcomes[index]) }));
+  if (isSaved && runs.length > 0)
+    await store(
+      context,
+      assertions.map(({ urn, asserted }, index) =>
+        toEvent(
+          { timestampMillis: now, assertionUrn: urn, asserteeUrn: asserted, result: runs[index]?.result },
+          given,
+        ),
+      ),
+    );
+  return runs;
+}
+
+export function checkCount(count: number): void {
+  if (count <= MAX_RUNS) return;
+  throw new CatalogError('LIMIT_EXCEEDED', `${count} assertions; one request runs at most ${MAX_RUNS}`, {
+    rule: `at most ${MAX_RUNS}`,
+  });
+}
+
+async function readAssertions(context: GraphqlContext, urns: readonly string[]): Promise<AskedAssertion[]> {
+  const found = await requireEntities(
+    context,
+    urns.map((urn) => ({ urn, aspects: ['assertionInfo'] })),
+  );
+  return urns.map((urn) => {
+    const text = found.get(urn)?.aspects.get('assertionInfo')?.text;
+    const asserted = asserteeOf(text);
+    if (text === undefined || asserted === undefined)
+      throw new CatalogError('NOT_FOUND', `${urn} does not say what it is about`, { rule: 'assertionInfo' });
+    return { urn, asserted, info: JSON.parse(text) as JsonObject };
+  });
+}
+
+/** Errors stand in the result as those do that others report. */
+function toResult({ externalUrl }: JsonObject, outcome: Outcome | undefined): JsonObject {
+  const { error, ...found } = outcome ?? { type: 'ERROR' };
+  return {
+    ...(typeof externalUrl === 'string' && { externalUrl }),
+    ...(found as JsonObject),
+    ...(error !== undefined && { error: { type: error.type, properties: { message: error.message } } }),
+  };
+}
+
+interface CheckEvent {
+  readonly timestampMillis: number;
+  readonly assertionUrn: string;
+  readonly asserteeUrn: string;
+  readonly result: JsonObject | undefined;
+}
+
+function toEvent(event: CheckEvent, given: RunOptions['given']): Proposal {
+  const runtimeContext = Object.keys(given).length > 0 ? { runtimeContext: given } : {};
+  const value = { ...event, runId: newId(), status: 'COMPLETE', ...runtimeContext };
+  return {
+    urn: event.assertionUrn,
+    aspectName: 'assertionRunEvent',
+    changeType: 'UPSERT',
+    value: JSON.stringify(value),
+  };
+}

@@ -1,0 +1,41 @@
+/** What clocks show in a time zone. Local times are numbers like epoch milliseconds, read as if the zone were UTC. */
+export interface TimeZone {
+  /** Local time of a moment, to the second. */
+  readonly localOf: (moment: number) => number;
+  /** By how many milliseconds clocks are ahead of UTC at a moment. */
+  readonly offsetAt: (moment: number) => number;
+}
+
+/**
+ * @param name e.g. `Europe/Berlin`
+ * @returns undefined for a zone that nobody knows
+ */
+export function findTimeZone(name: string): TimeZone | undefined {
+  const format = formatIn(name);
+  if (format === undefined) return undefined;
+  const localOf = (moment: number): number => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+    const [year, month, day] = [part('year'), part('month') - 1, part('day')];
+    return Date.UTC(year, month, day, part('hour'), part('minute'), part('second'));
+  };
+  return { localOf, offsetAt: (moment) => localOf(moment) - Math.floor(moment / 1_000) * 1_000 };
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    // The only thing that can be wrong is the zone's name.
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/** Words that hold an English question together and say nothing of what it is about. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about all am an and any are as at be been being but by can could did do does doing for from get gets had has have having
+  her here hers him his how i if in into is it its itself may me might mine must my no nor not of off on onto or our ours out
+  over own shall she should so some such than that the their theirs them then there these they this those through to too
+  under until up upon us very was we were what when where whether which while who whom whose why will with within without
+  would you your yours s t`.split(/\s+/),
+);
+
+/** @param word folded, as `splitWords` gives it */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}

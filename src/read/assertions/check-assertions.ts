@@ -1,0 +1,33 @@
+/** Checks assertions by what the catalog knows. */
+import type { JsonObject } from '../../kernel/json.js';
+import { evaluateAssertion, failed } from '../../model/assertions/evaluate-assertion.js';
+import { fillIn } from '../../model/assertions/std-parameters.js';
+import { Untold, type Outcome } from '../../model/assertions/types.js';
+import { gatherEvidence, type AskedAssertion, type AssertionReaders } from './gather-evidence.js';
+
+export interface CheckOptions {
+  /** What `${name}` stands for in the parameters that are compared with. */
+  readonly given: ReadonlyMap<string, string>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** One outcome per assertion, in their order; a fixed number of statements for all. */
+export async function checkAssertions(
+  readers: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+  { given, now }: CheckOptions,
+): Promise<Outcome[]> {
+  const infos = assertions.map(({ info }) => fillIn(info, given));
+  const asked = assertions.map((assertion, index) => {
+    const info = infos[index];
+    return info === undefined || info instanceof Untold ? assertion : { ...assertion, info };
+  });
+  const gathered = await gatherEvidence(readers, asked, now);
+  return asked.map(({ info }, index) => {
+    const filled: JsonObject | Untold = infos[index] ?? info;
+    const { fault, evidence = {}, window } = gathered[index] ?? {};
+    const untold = filled instanceof Untold ? filled : fault;
+    return untold === undefined ? evaluateAssertion(info, evidence, window) : failed(untold);
+  });
+}

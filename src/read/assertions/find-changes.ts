@@ -1,0 +1,57 @@
+/** When data changed, by what operations of datasets and runs of jobs tell. */
+import type { JsonObject } from '../../kernel/json.js';
+import type { ChangeQuestion, Changes, Window } from '../../model/assertions/types.js';
+import type { ReaderParts } from '../entity-reader.js';
+
+/** Clocks of those that report may differ by so much. */
+const CLOCKS_DIFFER = 86_400_000;
+
+/** Runs of each job that are looked at. */
+const MAX_RUNS = 100;
+
+/** One slot per question, in their order. One statement for operations and one for runs, however many. */
+export async function findChanges(
+  { database, load }: Omit<ReaderParts, 'model'>,
+  questions: readonly ChangeQuestion[],
+): Promise<Changes[]> {
+  const ask = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {
+    const asked = questions.filter((question) => question.of === of);
+    const rows = asked.map(({ urn, window }) => ({
+      ...window,
+      urn,
+      earliest: Math.max(0, window.from - CLOCKS_DIFFER),
+    }));
+    const found = rows.length === 0 ? [] : await database.read(load(statement), { rows, most: MAX_RUNS });
+    return new Map(
+      found.flatMap((row) => {
+        const question = asked[row['index'] as number];
+        return question === undefined ? [] : [[question, row]];
+      }),
+    );
+  };
+  const [operations, runs] = await Promise.all([
+    ask('operations', 'timeseries/find-changes'),
+    ask('runs', 'timeseries/find-runs'),
+  ]);
+  return questions.map((question) => {
+    const [operation, run] = [operations.get(question), runs.get(question)];
+    if (run !== undefined) return endedWell(run['endings'] as readonly Ending[], question.window);
+    return { inWindow: millis(operation?.['inWindow']), latest: millis(operation?.['latest']) };
+  });
+}
+
+type Row = Record<string, unknown>;
+type Ending = readonly [timestampMillis: number, payload: string];
+
+function millis(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** A run that does not say how it ended counts: it did end. @param endings newest first */
+function endedWell(endings: readonly Ending[], { from }: Window): Changes {
+  const latest = endings.find(([, payload]) => {
+    const { result } = JSON.parse(payload) as { result?: JsonObject };
+    return result === undefined || result['type'] === 'SUCCESS';
+  })?.[0];
+  return { latest, inWindow: latest !== undefined && latest >= from ? latest : undefined };
+}

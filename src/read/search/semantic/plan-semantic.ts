@@ -1,0 +1,84 @@
+/** Plans a search by meaning: the catalog's own vocabulary tells what else a question may be about (`docs/search.md`). */
+import { searchFieldsOf } from '../../../model/search/search-fields.js';
+import type { SearchQuery } from '../../types.js';
+import { composeStatement } from '../compose-statement.js';
+import { compileWithView } from '../join-view.js';
+import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';
+import type { QueryNode } from '../query-syntax.js';
+import type { SearchParts } from '../search-parts.js';
+import { selectTypes } from '../searchable-types.js';
+import { askedWords } from './asked-words.js';
+import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
+import {
+  attachedBy,
+  conceptNames,
+  knownClause,
+  semanticClauses,
+  vocabularyClause,
+  type Meaning,
+} from './semantic-clauses.js';
+
+/** Entity types by which a company says what its words mean. */
+const VOCABULARY = ['glossaryTerm', 'glossaryNode', 'domain', 'tag'];
+
+/** Entries of each word, and around each of them. */
+const MAX_ENTRIES = 5;
+const MAX_AROUND = 10;
+
+/** One statement; none where nothing is asked. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
+export async function planSemantic(parts: SearchParts, query: SearchQuery): Promise<SearchPlan> {
+  const asked = askedWords(query.input);
+  if (asked.words.length === 0)
+    return completePlan(parts, query, { text: { kind: 'everything' }, words: undefined });
+  const vocabulary = await readVocabulary(parts, asked.words);
+  const meaning = {
+    asked,
+    unknown: asked.words.filter((_, index) => vocabulary[index]?.known === false),
+    concepts: meantConcepts(vocabulary),
+  };
+  return completePlan(parts, query, {
+    text: matchesOf(parts, meaning),
+    words: semanticClauses(parts.model, query.input, meaning),
+  });
+}
+
+async function readVocabulary(parts: SearchParts, words: readonly string[]): Promise<WordInVocabulary[]> {
+  const types = selectTypes(
+    parts.model,
+    VOCABULARY.filter((type) => parts.model.entities.has(type)),
+  );
+  const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
+  const filter = compileWithView(undefined, scope, parts.view);
+  const text = composeStatement(parts.loadStatement('search/find-concepts'), {
+    conditions: filter.conditions,
+  });
+  const rows = await parts.runRead(text, {
+    rows: words.map((word) => ({
+      query: toLucene({ words: vocabularyClause(word), types, filter, includeRemoved: false }),
+      known: knownClause(word),
+    })),
+    named: MATCH.name,
+    most: MAX_ENTRIES,
+    around: MAX_AROUND,
+    filter: filter.parameters,
+  });
+  const found = new Map(rows.map((row) => [row['index'], row as unknown as WordInVocabulary]));
+  return words.map((_, index) => found.get(index) ?? { known: true, named: 0, total: 0, entries: [] });
+}
+
+/** What hits say that they matched: asked words, words of concepts, concepts that are attached. */
+function matchesOf({ model }: SearchParts, meaning: Meaning): QueryNode {
+  const words = [
+    ...meaning.asked.words,
+    ...meaning.asked.compounds,
+    ...conceptNames(meaning).flatMap(({ words }) => words),
+  ];
+  const attached = meaning.concepts.flatMap((concept) => attachedBy(model, concept));
+  return {
+    kind: 'or',
+    nodes: [
+      ...words.map((text) => ({ kind: 'word', text }) as const),
+      ...attached.map(({ field, urn }) => ({ kind: 'field', field, text: urn, quoted: true }) as const),
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Keeps glossary groups and domains from standing in themselves. Moves of one transaction are checked in their order, on what the
+ * moves before have made of the hierarchy; moves of different transactions wait for one another.
+ */
+import { CatalogError } from '../kernel/errors.js';
+import type { JsonValue } from '../kernel/json.js';
+import type { LoadStatement } from '../store/statements.js';
+import type { RunStatement } from '../store/database.js';
+import { aspectValue, type EntityState } from './entity-state.js';
+import type { Operation, WriteJob } from './operations.js';
+import { atIndex } from './prepare-proposals.js';
+
+/** By entity type: the aspect that names what an entity stands in, and its member. */
+const PARENTS: Readonly<Record<string, { readonly aspect: string; readonly member: string } | undefined>> = {
+  glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
+  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
+  domain: { aspect: 'domainProperties', member: 'parentDomain' },
+};
+const ASPECTS = Object.values(PARENTS).flatMap((place) => place?.aspect ?? []);
+
+/** Deeper is taken for a circle, as so deep a tree can no longer be told from one. */
+const MAX_DEPTH = 100;
+
+type States = ReadonlyMap<string, EntityState>;
+
+/** Parents by URN, of all that may be met on the way up from a new parent. */
+export type Parents = ReadonlyMap<string, string>;
+
+/** URNs that the operations may make parents; none for nearly all writes, which then cost nothing. */
+export function newParents(operations: readonly Operation[]): string[] {
+  const parents = new Set<string>();
+  for (const operation of operations) {
+    const place = PARENTS[operation.entity.name];
+    if (operation.aspect.name !== place?.aspect) continue;
+    if (operation.kind === 'put') collectUrns(operation.payload.value[place.member], parents);
+    if (operation.kind === 'patch') collectUrns(operation.patch, parents);
+  }
+  return [...parents];
+}
+
+/** Of a patch any text that may be a URN: more are looked up than needed, never fewer. */
+function collectUrns(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith('urn:')) found.add(value);
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectUrns(part, found);
+}
+
+/** Before entities are locked. One statement, where there may be new parents. */
+export async function lockHierarchies(
+  parents: readonly string[],
+  at: number,
+  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+): Promise<void> {
+  if (parents.length > 0) await run(load('write/lock-hierarchies'), { at });
+}
+
+/** Under the lock. One statement, where there may be new parents. */
+export async function readParents(
+  parents: readonly string[],
+  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+): Promise<Parents> {
+  if (parents.length === 0) return new Map();
+  const rows = await run(load('write/list-parents'), { urns: parents, aspects: ASPECTS });
+  return new Map(rows.map((row) => [row['child'] as string, row['parent'] as string]));
+}
+
+/**
+ * @param states before the job, and what the job has changed
+ * @throws INVALID_ASPECT when something would stand in itself
+ */
+export function checkHierarchies(
+  job: WriteJob,
+  states: { readonly before: States; readonly changed: States },
+  stored: Parents,
+): void {
+  const parentNow = (urn: string): string | undefined => {
+    const state = states.changed.get(urn) ?? states.before.get(urn);
+    const place = state && PARENTS[state.definition.name];
+    return place !== undefined && state?.asked.has(place.aspect) === true ? parentIn(state) : stored.get(urn);
+  };
+  for (const [urn, state] of states.changed) {
+    const parent = parentIn(state);
+    const before = states.before.get(urn);
+    if (parent === undefined || (before !== undefined && parentIn(before) === parent)) continue;
+    if (!standsInItself(urn, parentNow)) continue;
+    const place = PARENTS[state.definition.name];
+    const operation = job.operations.findLast(
+      (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
+    );
+    atIndex(operation?.index ?? 0, () => {
+      throw new CatalogError('INVALID_ASPECT', `${urn} cannot stand in ${parent}, which stands in it`, {
+        path: `/${place?.member ?? ''}`,
+        rule: 'nothing stands in itself',
+      });
+    });
+  }
+}
+
+function parentIn(state: EntityState): string | undefined {
+  const place = PARENTS[state.definition.name];
+  const value: JsonValue | undefined = place && aspectValue(state.aspects.get(place.aspect))?.[place.member];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A circle further up that was there already is not this entity's. */
+function standsInItself(urn: string, parentOf: (urn: string) => string | undefined): boolean {
+  const met = new Set<string>();
+  let above = parentOf(urn);
+  while (above !== undefined && !met.has(above)) {
+    if (above === urn || met.size === MAX_DEPTH) return true;
+    met.add(above);
+    above = parentOf(above);
+  }
+  return false;
+}

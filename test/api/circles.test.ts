@@ -1,0 +1,189 @@
+/** Glossary groups and domains do not come to stand in themselves, whichever way they are written. */
+import fc from 'fast-check';
+import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+let catalog: TestCatalog;
+let other: TestCatalog;
+beforeAll(async () => {
+  [catalog, other] = await Promise.all([startCatalog(), startCatalog()]);
+}, 60_000);
+afterAll(() => Promise.all([catalog.stop(), other.stop()]));
+
+interface Kind {
+  readonly type: string;
+  readonly aspect: string;
+  readonly member: string;
+  readonly value: object;
+}
+const NODES: Kind = {
+  type: 'glossaryNode',
+  aspect: 'glossaryNodeInfo',
+  member: 'parentNode',
+  value: { definition: 'A group' },
+};
+const DOMAINS: Kind = {
+  type: 'domain',
+  aspect: 'domainProperties',
+  member: 'parentDomain',
+  value: { name: 'A domain' },
+};
+
+const newUrn = ({ type }: Kind) => `urn:li:${type}:${unique('circle')}`;
+const inside = (kind: Kind, urn: string, parent?: string) =>
+  proposal(urn, kind.aspect, { ...kind.value, ...(parent && { [kind.member]: parent }) });
+const batch = async (...proposals: object[]) => (await catalog.ingestBatch(proposals)).status;
+const put = async (kind: Kind, urn: string, parent?: string, by = catalog) =>
+  (await by.ingestBatch([inside(kind, urn, parent)])).status;
+const parentOf = async ({ aspect, member }: Kind, urn: string) => {
+  const { json, status } = await catalog.aspect(urn, aspect);
+  return status === 404 ? undefined : (Object.values(json.aspect)[0] as any)[member];
+};
+
+describe.each([
+  ['glossary groups', NODES],
+  ['domains', DOMAINS],
+])('%s', (_, kind) => {
+  it('are not put into themselves', async () => {
+    const urn = newUrn(kind);
+    const answer = await catalog.ingestBatch([inside(kind, urn, urn)]);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(`/${kind.member}`);
+    expect(answer.text).toContain(urn);
+    expect(await parentOf(kind, urn)).toBeUndefined();
+  });
+
+  it('are not put into what stands in them, however far below', async () => {
+    const [top, middle, bottom] = [newUrn(kind), newUrn(kind), newUrn(kind)];
+    for (const [urn, parent] of [[top], [middle, top], [bottom, middle]] as const)
+      expect(await put(kind, urn, parent)).toBe(200);
+    expect(await put(kind, top, bottom)).toBe(400);
+    expect(await put(kind, top, middle)).toBe(400);
+    expect(await parentOf(kind, top)).toBeUndefined();
+    expect(await put(kind, bottom, top)).toBe(200);
+    expect(await put(kind, bottom)).toBe(200);
+    expect(await put(kind, top, bottom)).toBe(200);
+  });
+
+  it('are refused by the other ways to write, too', async () => {
+    const [top, below] = [newUrn(kind), newUrn(kind)];
+    expect(await batch(inside(kind, top), inside(kind, below, top))).toBe(200);
+    const patch = [{ op: 'add', path: `/${kind.member}`, value: below }];
+    const patched = await catalog.ingestBatch([proposal(top, kind.aspect, patch, { changeType: 'PATCH' })]);
+    expect(patched.status).toBe(400);
+    const value = { ...kind.value, [kind.member]: below };
+    const v3 = await catalog.post(`/openapi/v3/entity/${kind.type.toLowerCase()}?async=false`, [
+      { urn: top, [kind.aspect]: { value } },
+    ]);
+    expect(v3.status).toBe(400);
+    expect(await parentOf(kind, top)).toBeUndefined();
+  });
+
+  it('of one batch are checked together, and none of it is stored', async () => {
+    const [first, second, third] = [newUrn(kind), newUrn(kind), newUrn(kind)];
+    const circle = [inside(kind, first, second), inside(kind, second, third), inside(kind, third, first)];
+    expect(await batch(...circle)).toBe(400);
+    for (const urn of [first, second, third]) expect(await parentOf(kind, urn)).toBeUndefined();
+    expect(await batch(...circle.slice(0, 2), inside(kind, third))).toBe(200);
+    // What stands in another before may change places with it in one batch.
+    expect(await batch(inside(kind, second), inside(kind, third, second))).toBe(200);
+  });
+
+  it('moved by two services at once do not close a circle together', async () => {
+    // What stands between the two is locked by neither.
+    for (let round = 0; round < 6; round += 1) {
+      const [left, middle, right] = [newUrn(kind), newUrn(kind), newUrn(kind)];
+      expect(await batch(inside(kind, left), inside(kind, middle, right))).toBe(200);
+      expect(await batch(inside(kind, right))).toBe(200);
+      const statuses = await Promise.all([put(kind, left, middle), put(kind, right, left, other)]);
+      expect(statuses.sort()).toEqual([200, 400]);
+    }
+  });
+});
+
+it('random moves are refused exactly when they would close a circle', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat({ max: 4 }), fc.option(fc.nat({ max: 4 }))), { minLength: 3, maxLength: 8 }),
+      async (moves) => {
+        const urns = Array.from({ length: 5 }, () => newUrn(NODES));
+        const parents = new Map<number, number>();
+        for (const [child, parent] of moves) {
+          let above = parent ?? undefined;
+          while (above !== undefined && above !== child) above = parents.get(above);
+          const closes = above === child;
+          expect(await put(NODES, urns[child]!, parent === null ? undefined : urns[parent])).toBe(
+            closes ? 400 : 200,
+          );
+          if (closes) continue;
+          if (parent === null) parents.delete(child);
+          else parents.set(child, parent);
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+it('terms are no part of circles that groups make by way of them', async () => {
+  const [term, group] = [`urn:li:glossaryTerm:${unique('circle')}`, newUrn(NODES)];
+  const info = (parentNode: string) =>
+    proposal(term, 'glossaryTermInfo', { definition: 'x', termSource: 'INTERNAL', parentNode });
+  expect(await batch(info(group))).toBe(200);
+  expect(await put(NODES, group, term)).toBe(400);
+});
+
+it('other writes ask nothing more, and many moves as much as one', async () => {
+  const count = async (...proposals: object[]) => {
+    catalog.takeStatements();
+    expect(await batch(...proposals)).toBe(200);
+    return catalog.takeStatements().filter(({ text }) => /hierarchies|steps/.test(text)).length;
+  };
+  const top = newUrn(NODES);
+  expect(await count(inside(NODES, top))).toBe(0);
+  expect(await count(proposal(newUrn(NODES), 'status', { removed: false }))).toBe(0);
+  expect(await count(inside(NODES, newUrn(NODES), top))).toBe(2);
+  expect(await count(...Array.from({ length: 20 }, () => inside(NODES, newUrn(NODES), top)))).toBe(2);
+});
+
+describe('a circle that a rollback has brought back', () => {
+  const [first, second] = [newUrn(DOMAINS), newUrn(DOMAINS)];
+  beforeAll(async () => {
+    const [runId, systemMetadata] = [unique('run'), (run: string) => ({ systemMetadata: { runId: run } })];
+    const write = async (urn: string, parentDomain: string | undefined, run = unique('run')) => {
+      const value = { ...DOMAINS.value, ...(parentDomain && { parentDomain }) };
+      expect((await catalog.ingest(urn, DOMAINS.aspect, value, systemMetadata(run))).status).toBe(200);
+    };
+    await write(first, second);
+    await write(first, undefined, runId);
+    await write(second, first);
+    expect((await catalog.post('/runs?action=rollback', { runId, dryRun: false })).status).toBe(200);
+    expect(await parentOf(DOMAINS, first)).toBe(second);
+    expect(await parentOf(DOMAINS, second)).toBe(first);
+  });
+
+  it('is read to its end', async () => {
+    const { domain } =
+      await catalog.query(`{ domain(urn: "${first}") { urn parentDomains { count domains { urn } }
+      entities(input: { query: "*" }) { total } relationships(input: { types: ["IsPartOf"], direction: OUTGOING }) { total } } }`);
+    expect(domain.parentDomains.domains.map(({ urn }: any) => urn)).toContain(second);
+  });
+
+  it('is searched, above and below', async () => {
+    for (const condition of ['DESCENDANTS_INCL', 'ANCESTORS_INCL', 'RELATED_INCL']) {
+      const orFilters = [{ and: [{ field: 'urn', condition, values: [first] }] }];
+      const query = `query ($orFilters: [AndFilterInput!]) {
+        searchAcrossEntities(input: { query: "*", types: [DOMAIN], orFilters: $orFilters }) { searchResults { entity { urn } } } }`;
+      const { searchAcrossEntities } = await catalog.query(query, { orFilters });
+      expect(searchAcrossEntities.searchResults.map(({ entity }: any) => entity.urn).sort()).toEqual(
+        [first, second].sort(),
+      );
+    }
+  });
+
+  it('is opened by the next write', async () => {
+    const below = newUrn(DOMAINS);
+    expect(await put(DOMAINS, below, first)).toBe(200);
+    expect(await put(DOMAINS, first)).toBe(200);
+    expect(await put(DOMAINS, first, below)).toBe(400);
+  });
+});

@@ -1,0 +1,91 @@
+/** A long log that nobody has followed yet is put in order a bounded part at a time. */
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+let catalogs: TestCatalog[];
+beforeAll(async () => {
+  catalogs = [await startCatalog(), await startCatalog()];
+});
+afterAll(async () => {
+  for (const catalog of catalogs) await catalog.stop();
+});
+
+const TOPIC = 'topic=MetadataChangeLog_Versioned_v1';
+/** More than two parts. */
+const BACKLOG = 4_100;
+
+interface Page {
+  readonly urns: readonly string[];
+  readonly offset: string;
+  /** Changes that each numbering transaction of the poll gave a place. */
+  readonly numbered: readonly number[];
+}
+
+async function poll(query: string, service = 0): Promise<Page> {
+  const catalog = catalogs[service]!;
+  catalog.takeStatements();
+  const { status, text, json } = await catalog.get(`/openapi/v1/events/poll?${TOPIC}&${query}`);
+  if (status !== 200) throw new Error(text);
+  const events = json.events.map(({ value }: { value: string }) => JSON.parse(value));
+  const numbered = catalog
+    .takeStatements()
+    .filter(({ text: statement }) => statement.includes('SET change.sequence'))
+    .map(({ parameters }) => (parameters['rows'] as unknown[]).length);
+  const urns = events
+    .filter(({ aspectName }: any) => aspectName === 'status')
+    .map(({ entityUrn }: any) => entityUrn as string);
+  return { urns, offset: json.offsetId, numbered };
+}
+
+/** Polls on until the entity is told of. */
+async function followUntil(urn: string, offset: string, service = 0): Promise<string[]> {
+  const told: string[] = [];
+  for (let offsetId = offset; !told.includes(urn);) {
+    const page = await poll(`offsetId=${offsetId}&limit=1000&pollTimeoutSeconds=30`, service);
+    told.push(...page.urns);
+    offsetId = page.offset;
+  }
+  return told;
+}
+
+/** What others write meanwhile may come along. */
+function expectBounded({ numbered }: Page): void {
+  for (const rows of numbered) expect(rows).toBeLessThanOrEqual(2_000);
+  expect(numbered.filter((rows) => rows === 2_000).length).toBeLessThanOrEqual(1);
+}
+
+async function writeBacklog(name: string): Promise<string[]> {
+  const urns = Array.from({ length: BACKLOG }, (_, index) =>
+    datasetUrn(`${name}_${String(index).padStart(5, '0')}`),
+  );
+  for (let start = 0; start < BACKLOG; start += 1_000)
+    await catalogs[0]!.ingestBatch(
+      urns.slice(start, start + 1_000).map((urn) => ({
+        entityType: 'dataset',
+        entityUrn: urn,
+        changeType: 'UPSERT',
+        aspectName: 'status',
+        aspect: { value: '{"removed":false}', contentType: 'application/json' },
+      })),
+    );
+  return urns;
+}
+
+it('is told whole and in order over several polls, and passed over by who begins with what comes from now on', async () => {
+  const name = unique('backlog');
+  const { offset } = await poll('limit=0&pollTimeoutSeconds=0');
+  const before = await writeBacklog(name);
+  const first = await poll('limit=0&pollTimeoutSeconds=0');
+  expectBounded(first);
+  const since = ['one', 'two', 'three'].map((each) => datasetUrn(`${name}_${each}`));
+  for (const [index, urn] of since.entries())
+    await catalogs[index % 2]!.ingest(urn, 'status', { removed: false });
+  // All three give out places at the same time.
+  const start = offset.split('.').slice(0, 2).join('.');
+  const [fromNow, ...whole] = await Promise.all([
+    followUntil(since[2]!, first.offset),
+    followUntil(since[2]!, start, 0),
+    followUntil(since[2]!, start, 1),
+  ]);
+  expect(fromNow.filter((urn) => urn.includes(name))).toEqual(since);
+  for (const told of whole) expect(told.filter((urn) => urn.includes(name))).toEqual([...before, ...since]);
+}, 240_000);

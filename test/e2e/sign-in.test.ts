@@ -1,0 +1,217 @@
+/** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
+import { KEY, ROOT_PASSWORD, rootCookie, startGuarded, type GuardedCatalog } from '../access/support.js';
+import { unique } from '../helpers/catalog.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+if (CHROMIUM === undefined) console.warn('Skipped: there is no Chromium to look at the sign-in pages with');
+const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
+
+/** A page that needs an actor, and shows only what it is asked for. */
+const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
+
+inBrowser('the sign-in page', () => {
+  let provider: RunningProvider;
+  let catalog: GuardedCatalog;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const requested = new Set<string>();
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
+    provider = await startProvider();
+    catalog = await startGuarded({
+      access: {
+        ...{ auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD },
+        oidc: provider.options,
+      },
+    });
+    browser = await chromium.launch({
+      executablePath: CHROMIUM!,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+  }, 240_000);
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+    page = await context.newPage();
+    // The provider's own page wants fonts from elsewhere; nothing leaves this machine.
+    await context.route(
+      ({ hostname }) => hostname !== '127.0.0.1',
+      (route) => route.abort(),
+    );
+    const isOurs = () => !page.url().startsWith(provider.issuer);
+    page.on('request', (request) => isOurs() && requested.add(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      // The browser itself says so of every answer that is an error; those are looked at by the tests.
+      const isStatus = message.text().startsWith('Failed to load resource: the server responded with');
+      if (message.type() === 'error' && !isStatus && isOurs()) complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+  });
+  afterEach(() => context.close());
+  afterAll(async () => {
+    await browser.close();
+    await catalog.stop();
+    await provider.stop();
+  });
+
+  const problem = () => page.getByRole('alert').textContent();
+  const signIn = async (name: string, password: string): Promise<void> => {
+    await page.getByLabel('User name').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const graphql = async (query: string, variables: object): Promise<any> =>
+    (await catalog.graphql(query, variables, { cookie: await rootCookie(catalog) })).data;
+  const inviteAddress = async (): Promise<string> => {
+    const data = await graphql(
+      'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
+      { input: {} },
+    );
+    return `${catalog.url}/signup?invite_token=${encodeURIComponent(data.getInviteToken.inviteToken)}`;
+  };
+  const signUp = async (email: string, password: string, repeated = password): Promise<void> => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Full name').fill('Jo Doe');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password once more').fill(repeated);
+    await page.getByRole('button', { name: 'Make an account' }).click();
+  };
+
+  it('takes the place of a page that needs it, says what is wrong, and leads back to that page', async () => {
+    await page.goto(`${catalog.url}${GUARDED}`);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await signIn('datahub', 'wrong');
+    await page.getByRole('alert').waitFor();
+    expect(await problem()).toBe('The user name or the password is wrong.');
+    await signIn('datahub', ROOT_PASSWORD);
+    await page.waitForURL(`**${GUARDED}`);
+    expect(await page.textContent('body')).toContain('urn:li:dataHubRole:Admin');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'trellis_session')).toMatchObject({ httpOnly: true });
+  });
+
+  it('leads to the explorer, which then answers as who signed in', async () => {
+    await page.goto(`${catalog.url}/login`);
+    await signIn('datahub', ROOT_PASSWORD);
+    await page.waitForURL('**/api/graphiql');
+    const me: any = await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ me { corpUser { urn } } }' });
+      return (await fetch('/api/graphql', { method: 'POST', headers, body })).json();
+    });
+    expect(me.data.me.corpUser.urn).toBe('urn:li:corpuser:datahub');
+  });
+
+  it.each([
+    ['https://elsewhere.example/'],
+    ['//elsewhere.example'],
+    ['/\\elsewhere.example'],
+    ['javascript:1'],
+  ])('never leads to %s', async (target) => {
+    await page.goto(`${catalog.url}/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
+    await signIn('datahub', ROOT_PASSWORD);
+    await page.waitForURL(`${catalog.url}/api/graphiql`);
+  });
+
+  it('leads to the provider and back to the page that was asked for', async () => {
+    const name = unique('browser');
+    provider.accounts.set(name, { preferred_username: name, name: 'Jo Doe' });
+    await page.goto(`${catalog.url}${GUARDED}`);
+    await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
+    await page.getByPlaceholder('Enter any login').fill(name);
+    await page.getByPlaceholder('and password').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${catalog.url}${GUARDED}`);
+    expect(await page.textContent('body')).toContain('urn:li:dataHubRole:Admin');
+  });
+
+  it('says in words why the provider let nobody in', async () => {
+    await page.goto(`${catalog.url}/sso`);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL('**/login?problem=cancelled');
+    expect(await problem()).toBe('You cancelled the sign-in.');
+  });
+
+  it('shows nothing that an address says for itself', async () => {
+    await page.goto(`${catalog.url}/login?problem=%3Cb%3Ecall%20us%3C/b%3E&redirect_uri=/x`);
+    await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.textContent('body')).not.toContain('call us');
+  });
+
+  it('makes an account by an invitation', async () => {
+    const email = `${unique('new')}@example.com`;
+    await page.goto(await inviteAddress());
+    await signUp(email, 'secret', 'secert');
+    expect(await problem()).toBe('The two passwords are not the same.');
+    await signUp(email, 'secret');
+    await page.waitForURL('**/api/graphiql');
+    await page.goto(await inviteAddress());
+    await signUp(email, 'secret');
+    await page.getByRole('alert').waitFor();
+    expect(await problem()).toBe('There is an account for this e-mail address already.');
+    await page.goto(`${catalog.url}/signup?invite_token=none`);
+    await signUp(`${unique('new')}@example.com`, 'secret');
+    await page.getByRole('alert').waitFor();
+    expect(await problem()).toBe('This invitation does not hold, or no longer. Ask for a new one.');
+  });
+
+  it('sets a new password by a reset token', async () => {
+    const email = `${unique('forgot')}@example.com`;
+    await page.goto(await inviteAddress());
+    await signUp(email, 'secret');
+    await page.waitForURL('**/api/graphiql');
+    const { createNativeUserResetToken } = await graphql(
+      'mutation ($input: CreateNativeUserResetTokenInput!) { createNativeUserResetToken(input: $input) { resetToken } }',
+      { input: { userUrn: `urn:li:corpuser:${email}` } },
+    );
+    await page.goto(`${catalog.url}/reset?reset_token=${String(createNativeUserResetToken.resetToken)}`);
+    await page.getByLabel('User name').fill(email);
+    await page.getByLabel('New password', { exact: true }).fill('another');
+    await page.getByLabel('New password once more').fill('another');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('status').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(email, 'another');
+    await page.waitForURL('**/api/graphiql');
+  });
+
+  it.each([['/login'], ['/signup'], ['/reset']])(
+    'can be used by keyboard and read aloud: %s',
+    async (path) => {
+      await page.goto(`${catalog.url}${path}`);
+      expect(await page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
+      const unnamed = await page.evaluate(
+        '[...document.querySelectorAll("input")].filter(({ labels }) => labels.length !== 1).map(({ id }) => id)',
+      );
+      expect(unnamed).toEqual([]);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.getAttribute('html', 'lang')).toBe('en');
+    },
+  );
+
+  it('works under the strict policy, and fetches nothing from elsewhere', async () => {
+    const { headers } = await catalog.get('/login');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const origins = [catalog.url, provider.issuer, 'null'];
+    expect([...requested].filter((origin) => !origins.includes(origin))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

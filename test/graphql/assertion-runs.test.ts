@@ -1,0 +1,390 @@
+/** Assertions that the catalog checks itself, by what was told of their datasets. */
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const RESULT = `type severity rowCount unexpectedCount actualAggValue externalUrl nativeResults { key value }
+  error { type properties { key value } }`;
+const RUN = `mutation ($urn: String!, $saveResult: Boolean, $parameters: [StringMapEntryInput!], $async: Boolean) {
+  runAssertion(urn: $urn, saveResult: $saveResult, parameters: $parameters, async: $async) { ${RESULT} } }`;
+const RUN_MANY = `mutation ($urns: [String!]!, $saveResults: Boolean, $async: Boolean) {
+  runAssertions(urns: $urns, saveResults: $saveResults, async: $async) {
+    passingCount failingCount errorCount results { assertion { urn } result { ${RESULT} } } } }`;
+const RUN_OF_ASSET = `mutation ($urn: String!, $tagUrns: [String!]) { runAssertionsForAsset(urn: $urn, tagUrns: $tagUrns) {
+  passingCount failingCount errorCount results { assertion { urn } result { type } } } }`;
+
+const HOUR = 3_600_000;
+const number = (value: number | string) => ({ value: { value: String(value), type: 'NUMBER' } });
+const entityOf = (of: string) => ({ entity: of });
+
+async function put(urn: string, aspect: string, value: object): Promise<string> {
+  const { status, text } = await catalog.ingest(urn, aspect, value);
+  if (status !== 200) throw new Error(text);
+  return urn;
+}
+
+const newTable = () => put(datasetUrn(unique('checked')), 'datasetProperties', { name: 'checked' });
+const newAssertion = (info: object) => put(`urn:li:assertion:${unique('check')}`, 'assertionInfo', info);
+const rows = (dataset: string, operator: string, count: number | string, more: object = {}) =>
+  newAssertion({
+    type: 'VOLUME',
+    entityUrn: dataset,
+    ...more,
+    volumeAssertion: {
+      ...entityOf(dataset),
+      type: 'ROW_COUNT_TOTAL',
+      rowCountTotal: { operator, parameters: number(count) },
+    },
+  });
+const profile = (dataset: string, value: object) =>
+  put(dataset, 'datasetProfile', { timestampMillis: Date.now(), ...value });
+const freshness = (entity: string, members: object) =>
+  newAssertion({
+    type: 'FRESHNESS',
+    entityUrn: entity,
+    freshnessAssertion: { entity, type: 'DATASET_CHANGE', ...members },
+  });
+const within = (unit: string, multiple = 1) => ({
+  schedule: { type: 'FIXED_INTERVAL', fixedInterval: { unit, multiple } },
+});
+const operation = (dataset: string, ago: number, told = ago) =>
+  put(dataset, 'operation', {
+    timestampMillis: Date.now() - told,
+    lastUpdatedTimestamp: Date.now() - ago,
+    operationType: 'INSERT',
+  });
+
+const run = async (urn: string, more: object = {}) =>
+  (await catalog.query(RUN, { urn, ...more })).runAssertion;
+const runMany = async (urns: string[], more: object = {}) =>
+  (await catalog.query(RUN_MANY, { urns, ...more })).runAssertions;
+const eventsOf = async (urn: string): Promise<any[]> => {
+  const query = `{ assertion(urn: "${urn}") { runEvents { runEvents { timestampMillis asserteeUrn status
+    runtimeContext { key value } result { ${RESULT} } } } } }`;
+  return (await catalog.query(query)).assertion.runEvents.runEvents;
+};
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const messageOf = (result: any): string => result.error.properties[0].value;
+
+describe('a run', () => {
+  it('is answered, and kept as an event', async () => {
+    const table = await newTable();
+    await profile(table, { rowCount: 5 });
+    const urn = await rows(table, 'GREATER_THAN', 3, { externalUrl: 'https://checks.example/1' });
+    const result = await run(urn);
+    expect(result).toMatchObject({
+      type: 'SUCCESS',
+      rowCount: 5,
+      actualAggValue: 5,
+      error: null,
+      externalUrl: 'https://checks.example/1',
+    });
+    const [event, ...others] = await eventsOf(urn);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ asserteeUrn: table, status: 'COMPLETE', result });
+  });
+
+  it('is not kept when nobody wants it', async () => {
+    const table = await newTable();
+    const urn = await rows(table, 'GREATER_THAN', 3);
+    expect(await run(urn, { saveResult: false })).toMatchObject({ type: 'ERROR' });
+    expect(await eventsOf(urn)).toEqual([]);
+  });
+
+  it('that is not answered is kept', async () => {
+    const urn = await rows(await newTable(), 'GREATER_THAN', 3);
+    expect(await run(urn, { async: true })).toBeNull();
+    expect(await eventsOf(urn)).toMatchObject([{ result: { type: 'ERROR' } }]);
+    expect(codes(await catalog.graphql(RUN, { urn, async: true, saveResult: false }))).toEqual([
+      'INVALID_REQUEST',
+    ]);
+    const many = await runMany([urn], { async: true });
+    expect(many).toEqual({
+      passingCount: 0,
+      failingCount: 0,
+      errorCount: 0,
+      results: [{ assertion: { urn }, result: null }],
+    });
+  });
+
+  it('compares with what it was given', async () => {
+    const table = await newTable();
+    await profile(table, { rowCount: 5 });
+    const urn = await rows(table, 'EQUAL_TO', '${wanted}');
+    const parameters = [{ key: 'wanted', value: '5' }];
+    expect(await run(urn, { parameters })).toMatchObject({ type: 'SUCCESS' });
+    expect(await eventsOf(urn)).toMatchObject([{ runtimeContext: parameters }]);
+    const result = await run(urn, { saveResult: false });
+    expect(result.error.type).toBe('INVALID_PARAMETERS');
+    expect(messageOf(result)).toMatch(/\$\{wanted\}/);
+  });
+
+  it('is only of assertions that are there', async () => {
+    const nowhere = `urn:li:assertion:${unique('nowhere')}`;
+    expect(codes(await catalog.graphql(RUN, { urn: nowhere }))).toEqual(['NOT_FOUND']);
+    expect(codes(await catalog.graphql(RUN, { urn: datasetUrn('x') }))).toEqual(['INVALID_URN']);
+    const known = await rows(await newTable(), 'EQUAL_TO', 1);
+    expect(codes(await catalog.graphql(RUN_MANY, { urns: [known, nowhere] }))).toEqual(['NOT_FOUND']);
+    expect(await eventsOf(known)).toEqual([]);
+    const empty = await put(`urn:li:assertion:${unique('empty')}`, 'status', { removed: false });
+    expect(codes(await catalog.graphql(RUN, { urn: empty }))).toEqual(['NOT_FOUND']);
+    const urns = Array.from({ length: 1_001 }, (_, index) => `${nowhere}${index}`);
+    expect(codes(await catalog.graphql(RUN_MANY, { urns }))).toEqual(['LIMIT_EXCEEDED']);
+  });
+
+  it('says when what it is about is not there', async () => {
+    const gone = datasetUrn(unique('gone'));
+    const result = await run(await rows(gone, 'EQUAL_TO', 1));
+    expect(result).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
+    expect(messageOf(result)).toContain(gone);
+  });
+
+  it.each([
+    [
+      'SQL',
+      {
+        type: 'SQL',
+        sqlAssertion: { type: 'METRIC', statement: 'select 1', operator: 'EQUAL_TO', parameters: number(1) },
+      },
+      'SOURCE_CONNECTION_ERROR',
+    ],
+    ['other tools', { type: 'CUSTOM', customAssertion: { type: 'x' } }, 'UNSUPPORTED_PLATFORM'],
+  ])('of %s tells that it is not for the catalog to tell', async (_, { type, ...record }, error) => {
+    const table = await newTable();
+    const [[kind, members] = ['', {}]] = Object.entries(record);
+    const urn = await newAssertion({ type, entityUrn: table, [kind]: { entity: table, ...members } });
+    expect(await run(urn)).toMatchObject({ type: 'ERROR', error: { type: error } });
+  });
+});
+
+describe('what is judged by', () => {
+  it('profiles of the whole table, not of samples', async () => {
+    const table = await newTable();
+    const now = Date.now();
+    await profile(table, {
+      rowCount: 90,
+      timestampMillis: now - HOUR,
+      partitionSpec: { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' },
+    });
+    await profile(table, { rowCount: 100, timestampMillis: now - 2 * HOUR });
+    await profile(table, { rowCount: 1, partitionSpec: { partition: 'SAMPLE (1 row)', type: 'QUERY' } });
+    const grows = (type: string, count: number) =>
+      newAssertion({
+        type: 'VOLUME',
+        entityUrn: table,
+        volumeAssertion: {
+          entity: table,
+          type: 'ROW_COUNT_CHANGE',
+          rowCountChange: { type, operator: 'EQUAL_TO', parameters: number(count) },
+        },
+      });
+    const urns = [
+      await rows(table, 'EQUAL_TO', 90),
+      await grows('ABSOLUTE', -10),
+      await grows('PERCENTAGE', -10),
+    ];
+    expect(await runMany(urns)).toMatchObject({ passingCount: 3, failingCount: 0, errorCount: 0 });
+  });
+
+  it('metrics and values of fields', async () => {
+    const table = await newTable();
+    await profile(table, {
+      rowCount: 10,
+      fieldProfiles: [{ fieldPath: 'age', nullCount: 2, min: '0', max: '99', mean: '40.5' }],
+    });
+    const field = { path: 'age', type: 'NUMBER', nativeType: 'int' };
+    const ofField = (type: string, kind: string, members: object) =>
+      newAssertion({
+        type: 'FIELD',
+        entityUrn: table,
+        fieldAssertion: { entity: table, type, [kind]: { field, ...members } },
+      });
+    const values = { failThreshold: { type: 'COUNT', value: 0 } };
+    const urns = [
+      await ofField('FIELD_METRIC', 'fieldMetricAssertion', {
+        metric: 'MEAN',
+        operator: 'LESS_THAN',
+        parameters: number(50),
+      }),
+      await ofField('FIELD_VALUES', 'fieldValuesAssertion', { ...values, operator: 'NOT_NULL' }),
+      await ofField('FIELD_VALUES', 'fieldValuesAssertion', {
+        ...values,
+        operator: 'REGEX_MATCH',
+        parameters: number('[0-9]+'),
+      }),
+    ];
+    const { results, ...counts } = await runMany(urns);
+    expect(counts).toEqual({ passingCount: 1, failingCount: 1, errorCount: 1 });
+    expect(results.map(({ result }: any) => result)).toMatchObject([
+      { type: 'SUCCESS', actualAggValue: 40.5 },
+      { type: 'FAILURE', unexpectedCount: 2, rowCount: 10 },
+      { type: 'ERROR', error: { type: 'SOURCE_CONNECTION_ERROR' } },
+    ]);
+  });
+
+  it('schemas', async () => {
+    const table = await newTable();
+    const schema = (...paths: string[]) => ({
+      schemaName: 's',
+      platform: 'urn:li:dataPlatform:hive',
+      version: 0,
+      hash: '',
+      platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+      fields: paths.map((fieldPath) => ({
+        fieldPath,
+        nativeDataType: 'text',
+        type: { type: { 'com.linkedin.schema.StringType': {} } },
+      })),
+    });
+    const expects = (...paths: string[]) =>
+      newAssertion({
+        type: 'DATA_SCHEMA',
+        entityUrn: table,
+        schemaAssertion: { entity: table, schema: schema(...paths), compatibility: 'SUPERSET' },
+      });
+    const urns = [await expects('id'), await expects('id', 'name')];
+    expect(await runMany(urns)).toMatchObject({ errorCount: 2 });
+    await put(table, 'schemaMetadata', schema('id', 'city'));
+    const { results } = await runMany(urns);
+    expect(results[0].result.type).toBe('SUCCESS');
+    expect(results[1].result).toMatchObject({
+      type: 'FAILURE',
+      nativeResults: expect.arrayContaining([{ key: 'missingFields', value: '["name"]' }]),
+    });
+  });
+});
+
+describe('freshness', () => {
+  it('is judged by operations', async () => {
+    const [fresh, late, told] = [await newTable(), await newTable(), await newTable()];
+    await operation(fresh, HOUR);
+    await operation(fresh, 30 * HOUR);
+    await operation(late, 30 * HOUR);
+    // Told of just now, but it happened long ago.
+    await operation(told, 30 * HOUR, 0);
+    const urns = await Promise.all([fresh, late, told].map((table) => freshness(table, within('DAY'))));
+    const { results } = await runMany(urns);
+    expect(results.map(({ result }: any) => result.type)).toEqual(['SUCCESS', 'FAILURE', 'FAILURE']);
+  });
+
+  it('is judged by what properties tell of the last change', async () => {
+    const table = await newTable();
+    const urn = await freshness(table, within('HOUR', 2));
+    expect(await run(urn)).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
+    const told = (time: number) =>
+      put(table, 'datasetProperties', { name: 'x', lastModified: { time, actor: 'urn:li:corpuser:a' } });
+    await told(Date.now() - 3 * HOUR);
+    expect(await run(urn)).toMatchObject({ type: 'FAILURE' });
+    await told(Date.now() - HOUR);
+    expect(await run(urn)).toMatchObject({ type: 'SUCCESS' });
+    await told(Date.now() + HOUR);
+    expect(await run(urn)).toMatchObject({ type: 'ERROR' });
+  });
+
+  it('by a schedule looks at the time before it', async () => {
+    const table = await newTable();
+    await operation(table, 26 * HOUR);
+    const hour = new Date(Date.now() - HOUR).getUTCHours();
+    const daily = { cron: `0 ${hour} * * *`, timezone: 'UTC' };
+    const urn = (cron: object) => freshness(table, { schedule: { type: 'CRON', cron } });
+    // The last time is one to two hours ago, so the change is 24 to 25 hours before it.
+    expect(await run(await urn(daily))).toMatchObject({ type: 'FAILURE' });
+    expect(await run(await urn({ ...daily, windowStartOffsetMs: 26 * HOUR }))).toMatchObject({
+      type: 'SUCCESS',
+    });
+    expect(await run(await urn({ ...daily, timezone: 'Nowhere' }))).toMatchObject({
+      error: { type: 'INVALID_PARAMETERS' },
+    });
+  });
+
+  it('since the last check is judged by the events of checks', async () => {
+    const table = await newTable();
+    await operation(table, 0);
+    const urn = await freshness(table, { schedule: { type: 'SINCE_THE_LAST_CHECK' } });
+    expect(await run(urn)).toMatchObject({ error: { type: 'INSUFFICIENT_DATA' } });
+    await operation(table, 0);
+    expect(await run(urn)).toMatchObject({ type: 'SUCCESS' });
+    expect(await run(urn)).toMatchObject({ type: 'FAILURE' });
+  });
+
+  it('of a job is judged by runs that ended well', async () => {
+    const job = await put(
+      `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),load)`,
+      'dataJobInfo',
+      { name: 'load', type: 'COMMAND' },
+    );
+    const runs = async (ago: number, event: object) => {
+      const urn = `urn:li:dataProcessInstance:${unique('run')}`;
+      const created = { time: Date.now() - ago, actor: 'urn:li:corpuser:a' };
+      await put(urn, 'dataProcessInstanceProperties', { name: 'run', created });
+      await put(urn, 'dataProcessInstanceRelationships', { parentTemplate: job, upstreamInstances: [] });
+      await put(urn, 'dataProcessInstanceRunEvent', {
+        timestampMillis: Date.now() - ago,
+        status: 'COMPLETE',
+        ...event,
+      });
+    };
+    const urn = await freshness(job, { type: 'DATA_JOB_RUN', ...within('DAY') });
+    expect(await run(urn)).toMatchObject({ error: { type: 'INSUFFICIENT_DATA' } });
+    await runs(HOUR, { result: { type: 'FAILURE', nativeResultType: 'x' } });
+    await runs(HOUR, { status: 'STARTED' });
+    await runs(30 * HOUR, { result: { type: 'SUCCESS', nativeResultType: 'x' } });
+    expect(await run(urn)).toMatchObject({ type: 'FAILURE' });
+    await runs(2 * HOUR, { result: { type: 'SUCCESS', nativeResultType: 'x' } });
+    expect(await run(urn)).toMatchObject({ type: 'SUCCESS' });
+  });
+});
+
+describe('the assertions of an asset', () => {
+  it('are run all, or those with a tag', async () => {
+    const table = await newTable();
+    await profile(table, { rowCount: 5 });
+    const [passing, failing, removed] = [
+      await rows(table, 'EQUAL_TO', 5),
+      await rows(table, 'EQUAL_TO', 6),
+      await rows(table, 'EQUAL_TO', 5),
+    ];
+    await rows(await newTable(), 'EQUAL_TO', 5);
+    await put(removed, 'status', { removed: true });
+    const tag = `urn:li:tag:${unique('daily')}`;
+    await put(failing, 'globalTags', { tags: [{ tag }] });
+    const all = (await catalog.query(RUN_OF_ASSET, { urn: table })).runAssertionsForAsset;
+    expect(all).toMatchObject({ passingCount: 1, failingCount: 1, errorCount: 0 });
+    expect(all.results.map(({ assertion }: any) => assertion.urn).sort()).toEqual([passing, failing].sort());
+    const tagged = (await catalog.query(RUN_OF_ASSET, { urn: table, tagUrns: [tag] })).runAssertionsForAsset;
+    expect(tagged).toMatchObject({
+      failingCount: 1,
+      results: [{ assertion: { urn: failing }, result: { type: 'FAILURE' } }],
+    });
+    expect(await eventsOf(passing)).toHaveLength(1);
+    expect(await eventsOf(failing)).toHaveLength(2);
+    expect(await eventsOf(removed)).toHaveLength(0);
+    const none = { passingCount: 0, failingCount: 0, errorCount: 0, results: [] };
+    expect((await catalog.query(RUN_OF_ASSET, { urn: table, tagUrns: [] })).runAssertionsForAsset).toEqual(
+      none,
+    );
+    expect(codes(await catalog.graphql(RUN_OF_ASSET, { urn: datasetUrn(unique('nowhere')) }))).toEqual([
+      'NOT_FOUND',
+    ]);
+  });
+
+  it('are read by as many statements as one of them is', async () => {
+    const table = await newTable();
+    await profile(table, { rowCount: 5 });
+    await operation(table, HOUR);
+    const pair = async () => [await rows(table, 'EQUAL_TO', 5), await freshness(table, within('DAY'))];
+    const few = await pair();
+    const many = [few, await pair(), await pair(), await pair()].flat();
+    const count = async (urns: string[]) => {
+      catalog.takeStatements();
+      expect(await runMany(urns, { saveResults: false })).toMatchObject({ passingCount: urns.length });
+      return catalog.takeStatements().length;
+    };
+    expect(await count(few)).toBe(4);
+    expect(await count(many)).toBe(4);
+  });
+});

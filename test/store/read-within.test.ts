@@ -1,0 +1,64 @@
+/** Statements whose answers nobody waits for any more are stopped, and no further ones are sent. */
+import { deadlineIn } from '../../src/kernel/deadline.js';
+import { openDatabase, type Database } from '../../src/store/database.js';
+import { datasetUrn, startCatalog, unique } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+
+/** Would take hours. */
+const ENDLESS =
+  'UNWIND range(1, 1000000) AS one UNWIND range(1, 1000000) AS other RETURN sum(one * other % 7) AS sum';
+
+describe('reading within a deadline', () => {
+  const sent: string[] = [];
+  let database: Database;
+  beforeAll(async () => {
+    database = openDatabase({ ...(await neo4jForTests()), onStatement: (text) => void sent.push(text) });
+  });
+  afterAll(() => database.close());
+
+  it('stops a statement in the database when its time is over', async () => {
+    const mark = unique('endless');
+    const reading = database.readWithin(deadlineIn(200))(`${ENDLESS} // ${mark}`);
+    await expect(reading).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    const [row] = await database.read(
+      'SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery ENDS WITH $mark RETURN count(*) AS running',
+      { mark },
+    );
+    expect(row).toEqual({ running: 0 });
+  });
+
+  it('sends nothing after the deadline', async () => {
+    sent.length = 0;
+    await expect(database.readWithin({ left: () => -1 })('RETURN 1 AS one')).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('reads as ever before it', async () => {
+    expect(await database.readWithin(deadlineIn(60_000))('RETURN 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+it('a GraphQL request gives each statement no more than the time that it has left, REST the usual bound', async () => {
+  const catalog = await startCatalog({ graphqlLimits: { millis: 20_000 } });
+  try {
+    const urn = datasetUrn(unique('bounded'));
+    await catalog.ingest(urn, 'datasetProperties', { name: 'bounded' });
+    catalog.takeStatements();
+    await catalog.query(
+      `query($urn: String!) {
+        dataset(urn: $urn) { name lineage(input: { direction: UPSTREAM }) { total } ownership { owners { type } } }
+        search(input: { type: DATASET, query: "bounded" }) { total searchResults { entity { urn } } }
+      }`,
+      { urn },
+    );
+    const bounds = catalog.takeStatements().map(({ timeoutMillis = 0 }) => timeoutMillis);
+    expect(bounds.length).toBeGreaterThan(2);
+    for (const bound of bounds) expect(bound > 0 && bound <= 20_000).toBe(true);
+    await catalog.entity(urn);
+    expect(catalog.takeStatements().map(({ timeoutMillis }) => timeoutMillis)).toEqual([120_000]);
+  } finally {
+    await catalog.stop();
+  }
+});
