@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { ROOT_PASSWORD } from '../access/support.js';
 import { trellis } from '../cli/support.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
@@ -26,7 +27,7 @@ inBrowser('the explorer', () => {
   const complaints: string[] = [];
   beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
-    catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: 'of a test' } });
+    catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
     const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
     if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
     browser = await chromium.launch({
