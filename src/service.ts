@@ -8,7 +8,7 @@ import { guardWrites } from './access/guarded-writer.js';
 import { ROOT_USER } from './access/names.js';
 import type { OidcOptions } from './access/oidc/options.js';
 import { createDecisions } from './access/policies/decisions.js';
-import { sealEvents } from './access/sealed-readers.js';
+import { sealEvents, sealRuns } from './access/sealed-readers.js';
 import { deriveKeys } from './access/signing-key.js';
 import { createReaders } from './access/view/readers.js';
 import { ALLOW_FULL_VIEW, createSeenBy } from './access/view/seen-by.js';
@@ -107,7 +107,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       written.tell();
     });
     const decisions = createDecisions({ database, load, clock });
-    const writer = guardWrites(openWriter, { model, entities: allEntities, database, load, decisions });
+    const guardParts = { model, entities: allEntities, database, load, decisions, audit: options.log };
+    const writer = guardWrites(openWriter, guardParts);
     const accessParts = {
       ...{
         model,
@@ -128,7 +129,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       model,
       ...readers,
       events: sealEvents(createEventReader({ database, load, clock, written })),
-      runs: createRunReader({ database, load }),
+      runs: sealRuns(createRunReader({ database, load })),
       writer,
       access: createAccess(accessParts),
       repairer: guardRepairs(createRepairer({ model, database, load, clock }, openWriter), decisions),

@@ -1,4 +1,4 @@
-// Purpose: what policies look at of entities, and of those that they are about or lie in: the datasets of an assertion, the domain of a
+// Purpose: what policies look at of entities, and of those that they are about or lie in: the datasets and columns of an assertion, the domain of a
 //   data product, the group of a term.
 // Parameters: urns
 // Returns: asked (one of the URNs), urn (the same, or that of such an entity), domains and containers (with those above),
@@ -8,7 +8,7 @@
 UNWIND $urns AS asked
 MATCH (root:Entity {urn: asked})
 MATCH (root) ((from:Entity)-[said:IncidentOn|Asserts|ContractFor|AssociatedWith|IsPartOf]->(about:Entity)
-  WHERE (type(said) IN ['IncidentOn', 'Asserts', 'ContractFor'] AND NOT about.urn STARTS WITH 'urn:li:schemaField:')
+  WHERE type(said) IN ['IncidentOn', 'Asserts', 'ContractFor']
     OR (from.type = 'dataProduct' AND about.urn STARTS WITH 'urn:li:domain:')
     OR (from.type IN ['glossaryTerm', 'glossaryNode'] AND about.urn STARTS WITH 'urn:li:glossaryNode:')){0,1} (entity:Entity)
 WITH DISTINCT asked, entity

@@ -1,6 +1,6 @@
 // Purpose: events behind a place: what the change log says, with the value that was written and the one before.
 // Parameters: sequence, position (first entry that is not left out of the change at sequence), last (place of the last event), era
-//   (the earliest that is told), points (changes of timeseries aspects, or all others), limit
+//   (the earliest that is told whole), since (epoch ms: of earlier ones too what was begun then or later), points (changes of timeseries aspects, or all others), limit
 // Returns: sequence, position, urn, at, actor, operation, aspect (null: the whole entity), version, payload, meta (of the latest value),
 //   versions [[payload, meta]] (the value, where it is no longer the latest), before [[payload, meta]], point [payload, meta]
 // Plan: ordered range seek on Change.sequence until the page is full; per event unique index seeks on Entity.urn, TimeseriesPoint.key
@@ -9,7 +9,7 @@
 MATCH (change:Change)
 WHERE change.sequence >= $sequence AND change.sequence <= $last AND change.urn IS NOT NULL AND change.at IS NOT NULL
   AND change.actor IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL AND change.versions IS NOT NULL
-  AND coalesce(change.era, 0) >= $era
+  AND (coalesce(change.era, 0) >= $era OR change.at >= $since)
 UNWIND range(0, size(change.operations) - 1) AS position
 WITH change, position, change.operations[position] AS operation
 WHERE (change.sequence > $sequence OR position >= $position) AND (operation IN ['POINT', 'DELETE_POINTS']) = $points

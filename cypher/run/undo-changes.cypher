@@ -4,5 +4,7 @@
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
 WHERE change.at IS NOT NULL AND change.runId = $runId
+// In the order in which numbering takes the same locks.
+WITH change ORDER BY change.at, change.transaction, change.step
 SET change.undoneRunId = change.runId, change.undoneAt = $at, change.undoneRound = $round
 REMOVE change.runId

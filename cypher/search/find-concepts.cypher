@@ -1,5 +1,5 @@
 // Purpose: for each word of a question the entries of the vocabulary that speak of it, the best first, with those around them.
-// Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (entries around each);
+// Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (entries around each), looked (hits of known that are looked at);
 //   filter for the conditions
 // Returns: index (of the row), known (whether anything has the word), named, total (entries that match by name, that match at all),
 //   entries [{urn, type, name, score, around [{urn, type, name}]}]
@@ -8,7 +8,9 @@
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 CALL (row) {
-  CALL db.index.fulltext.queryNodes('entity_search', row.known, {limit: 1}) YIELD node
+  CALL db.index.fulltext.queryNodes('entity_search', row.known, {limit: $looked}) YIELD node
+  WITH node WHERE true /* conditions */
+  WITH node LIMIT 1
   RETURN count(*) > 0 AS known
 }
 CALL (row) {

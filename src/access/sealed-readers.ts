@@ -2,7 +2,9 @@
 import { CatalogError } from '../kernel/errors.js';
 import { SEALED_ASPECTS } from '../model/sealed-aspects.js';
 import type { EventReader } from '../read/events/types.js';
+import type { RunReader } from '../read/runs/types.js';
 import type { EntityReader, HistoryReader, StoredEntity } from '../read/types.js';
+import type { RollbackResult } from '../write/types.js';
 
 /** A sealed aspect is as one that is not there. */
 export function sealEntities(reader: EntityReader): EntityReader {
@@ -52,7 +54,29 @@ export function sealEvents(reader: EventReader): EventReader {
   };
 }
 
-function isOpen(aspectName: string | undefined): boolean {
+/**
+ * What a run wrote, without sealed aspects and what they hold. Places stay those of the log, so that pages leave nothing out, but
+ * they may be short; one that held nothing else is passed over, as to clients an empty one is the end.
+ */
+export function sealRuns(reader: RunReader): RunReader {
+  return {
+    ...reader,
+    listRows: async (runId, page) => {
+      for (let next = page; ; next = { ...next, start: next.start + next.count }) {
+        const rows = await reader.listRows(runId, next);
+        const open = rows.filter(({ aspect }) => isOpen(aspect));
+        if (open.length > 0 || rows.length === 0) return open;
+      }
+    },
+  };
+}
+
+/** Sealed aspects are undone like others, which the answer does not tell. */
+export function sealRollback(result: RollbackResult): RollbackResult {
+  return { ...result, rows: result.rows.filter(({ aspect }) => isOpen(aspect)) };
+}
+
+function isOpen(aspectName: string | null | undefined): boolean {
   return !SEALED_ASPECTS.has(aspectName);
 }
 

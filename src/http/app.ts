@@ -41,15 +41,19 @@ export function createHttpApp(parts: HttpParts): Koa<HttpState> {
   const { services, servicesFor = () => services, config, log, isReady } = parts;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
+  const { publicUrl } = shown;
+  const rules = {
+    loopback,
+    ...(actor !== undefined && { actor }),
+    ...(publicUrl !== undefined && { publicUrl }),
+  };
   const signInRequired = actor === undefined;
   const routes = createRoutes({ ...shown, model: services.model, isReady, signInRequired });
   app.use(requestLog(log));
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
-  app.use(
-    dispatch(routes, { services, servicesFor, rules: { ...(actor !== undefined && { actor }), loopback } }),
-  );
+  app.use(dispatch(routes, { services, servicesFor, rules }));
   app.on('error', (error: unknown) => {
     log.warn({ err: error }, 'an answer could not be sent');
   });

@@ -18,7 +18,7 @@ const PARENTS: Readonly<Record<string, { readonly aspect: string; readonly membe
 };
 const ASPECTS = Object.values(PARENTS).flatMap((place) => place?.aspect ?? []);
 
-/** Deeper is taken for a circle, as so deep a tree can no longer be told from one. */
+/** Levels above an entity: what is read of a hierarchy for one write. */
 const MAX_DEPTH = 100;
 
 type States = ReadonlyMap<string, EntityState>;
@@ -82,15 +82,16 @@ export function checkHierarchies(
     const parent = parentIn(state);
     const before = states.before.get(urn);
     if (parent === undefined || (before !== undefined && parentIn(before) === parent)) continue;
-    if (!standsInItself(urn, parentNow)) continue;
+    const fault = faultAbove(urn, parentNow);
+    if (fault === undefined) continue;
     const place = PARENTS[state.definition.name];
     const operation = job.operations.findLast(
       (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
     );
     atIndex(operation?.index ?? 0, () => {
-      throw new CatalogError('INVALID_ASPECT', `${urn} cannot stand in ${parent}, which stands in it`, {
+      throw new CatalogError('INVALID_ASPECT', `${urn} cannot stand in ${parent}, ${fault.why}`, {
         path: `/${place?.member ?? ''}`,
-        rule: 'nothing stands in itself',
+        rule: fault.rule,
       });
     });
   }
@@ -102,14 +103,21 @@ function parentIn(state: EntityState): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+interface Fault {
+  readonly why: string;
+  readonly rule: string;
+}
+
 /** A circle further up that was there already is not this entity's. */
-function standsInItself(urn: string, parentOf: (urn: string) => string | undefined): boolean {
+function faultAbove(urn: string, parentOf: (urn: string) => string | undefined): Fault | undefined {
   const met = new Set<string>();
   let above = parentOf(urn);
   while (above !== undefined && !met.has(above)) {
-    if (above === urn || met.size === MAX_DEPTH) return true;
+    if (above === urn) return { why: 'which stands in it', rule: 'nothing stands in itself' };
+    if (met.size === MAX_DEPTH)
+      return { why: `which stands more than ${MAX_DEPTH} levels deep`, rule: `at most ${MAX_DEPTH} levels` };
     met.add(above);
     above = parentOf(above);
   }
-  return false;
+  return undefined;
 }

@@ -44,7 +44,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
-    // Last, as a run's first writer holds its node until the commit: who waits for it has nothing left to lock.
+    // Late, as a run's first writer holds its node until the commit: who waits for it has hardly anything left to lock.
     { name: 'store-runs', rows: runRows(touched, context.at) },
     { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
   ];

@@ -149,3 +149,52 @@ it('asking beforehand, as browsers do for it, gets no leave from any endpoint', 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   }
 });
+
+describe('a service that lets in everybody of a network', () => {
+  let inside: TestCatalog;
+  beforeAll(async () => {
+    const access = { auth: false, loopback: false, publicUrl: 'https://catalog.example:8443' };
+    inside = await startCatalog({ access });
+  }, 60_000);
+  afterAll(() => inside.stop());
+  const read = (host: string) =>
+    sendRaw(inside.url, { path: '/openapi/v3/entity/dataset', headers: { host } });
+
+  it.each([
+    'trellis:8080',
+    'trellis',
+    'trellis.team.svc:8080',
+    'box.local',
+    '10.1.2.3:8080',
+    'catalog.example:8443',
+  ])('is asked as %s', async (host) => {
+    expect((await read(host)).status).toBe(200);
+  });
+
+  it.each(['evil.example:8080', 'catalog.example', 'trellis.svc.evil.example', 'local.evil.example'])(
+    'is not asked as %s, which may have been made to lead here',
+    async (host) => {
+      expect((await read(host)).status).toBe(403);
+    },
+  );
+
+  it('takes writes of pages from its public address, whatever name a proxy asks it by', async () => {
+    const write = (origin: string) =>
+      sendRaw(inside.url, {
+        method: 'POST',
+        path: '/aspects?action=ingestProposal',
+        headers: { ...JSON_TYPE, host: 'trellis:8080', origin },
+        body: JSON.stringify({
+          proposal: proposal(datasetUrn(unique('proxied')), 'status', { removed: false }),
+        }),
+      });
+    expect((await write('https://catalog.example:8443')).status).toBe(200);
+    for (const origin of [
+      'http://catalog.example:8443',
+      'https://catalog.example',
+      'https://evil.example',
+      'x',
+    ])
+      expect((await write(origin)).status).toBe(403);
+  });
+});

@@ -98,7 +98,7 @@ function grantedBy(policy: Info, who: ActorFacts, what: ResourceFacts): string[]
   const criteria: any[] = policy.resources?.filter.criteria ?? [];
   const fits = criteria.every(({ field, values, condition = 'EQUALS' }) => {
     const actual = FIELDS[field]?.(what);
-    if (actual === undefined) return false;
+    if (actual === undefined || values.length === 0) return false;
     if (condition === 'EQUALS') return actual.some((value) => values.includes(value));
     if (condition === 'STARTS_WITH')
       return actual.some((value) => values.some((start: string) => value.startsWith(start)));
@@ -194,14 +194,40 @@ it.each([
       resources: { filter: { criteria: [1, null, {}] } },
     },
   ],
+  ...[
+    { resources: 3 },
+    { resources: { filter: null, allResources: true } },
+    { resources: { type: 3, allResources: true } },
+    { actors: { resourceOwners: true, resourceOwnersTypes: 'x' } },
+    { actors: { resourceOwners: true, resourceOwnersTypes: [1] } },
+    ...[undefined, [], 'x', [1], ['x', 1]].map((values) => ({
+      resources: { filter: { criteria: [{ field: 'TAG', values, condition: 'NOT_EQUALS' }] } },
+    })),
+    ...[undefined, [], [1]].map((values) => ({
+      resources: {
+        filter: { criteria: [] },
+        privilegeConstraints: { criteria: [{ field: 'TAG', values, condition: 'NOT_EQUALS' }] },
+      },
+    })),
+  ].map((parts): [string, object] => [
+    JSON.stringify(parts),
+    {
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY'],
+      actors: { allUsers: true },
+      ...parts,
+    },
+  ]),
   [
     'truths that are texts',
     { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'], actors: { allUsers: 'true' } },
   ],
 ])('grants nothing by %s', (_, stored) => {
   const who = { urn: 'u1', groups: new Set(GROUPS), roles: new Set(['r1']) };
-  const what = factsOf({ urn: 'urn:li:a:1' });
-  expect(entityPrivileges([read(stored, 0)], who, { resource: what }).size).toBe(0);
+  const what = factsOf({ urn: 'urn:li:a:1', owners: [{ urn: 'u1', type: 'o1' }] });
+  const labels = ['urn:li:tag:x'];
+  expect(entityPrivileges([read(stored, 0)], who, { resource: what, labels }).size).toBe(0);
 });
 
 it('lets people see themselves and write their profile, whatever policies say', () => {

@@ -176,6 +176,12 @@ describe('a group with the role Admin', () => {
     expect((await manager.write(target.urn, 'groupMembership', { groups: [] })).status).toBe(403);
     const gone = { changeType: 'DELETE' };
     expect((await manager.write(target.urn, 'groupMembership', undefined, gone)).status).toBe(403);
+    const steps = [{ op: 'replace', path: '/groups/0', value: plain }];
+    for (const form of [{ forceGenericPatch: true }, { arrayPrimaryKeys: { groups: ['x'] } }])
+      for (const person of [manager, owner, editor]) {
+        const given = { patch: steps, ...form };
+        expect((await person.write(target.urn, 'groupMembership', given, patch)).status).toBe(403);
+      }
   });
 
   it('is joined by a mutation only so', async () => {
@@ -187,6 +193,76 @@ describe('a group with the role Admin', () => {
     expect((await owner.graphql(ADD, { groupUrn: plain, userUrns })).data.addGroupMembers).toBe(true);
     const refused = await owner.graphql(ADD, { groupUrn: group, userUrns });
     expect(refused.errors[0]).toMatchObject({ path: ['addGroupMembers'], extensions: { code: 'FORBIDDEN' } });
+  });
+});
+
+describe('a group that makes its members somebody', () => {
+  it('is deleted and brought back only by who sees to policies, by whatever endpoint', async () => {
+    const [group, byName, plain] = [await newGroup([ADMIN]), await newGroup(), await newGroup()];
+    await grant({ type: 'PLATFORM', privileges: ['MANAGE_SECRETS'], actors: { groups: [byName] } });
+    const manager = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
+    const admin = await somebody('Admin');
+    const REMOVE = 'mutation ($urn: String!) { removeGroup(urn: $urn) }';
+    const status = (urn: string, removed: boolean) => proposal(urn, 'status', { removed });
+    const gone = (urn: string) => proposal(urn, 'corpGroupKey', undefined, { changeType: 'DELETE' });
+    for (const urn of [group, byName]) {
+      const refused = await manager.graphql(REMOVE, { urn });
+      expect(refused.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await manager.post('/entities?action=delete', { urn })).status).toBe(403);
+      const soft = await manager.writeAll([status(plain, true), status(urn, true)]);
+      expect([soft.status, soft.json.index, soft.json.message]).toEqual([
+        403,
+        1,
+        expect.stringContaining('MANAGE_POLICIES'),
+      ]);
+      expect((await manager.writeAll([gone(urn)])).status).toBe(403);
+      expect((await admin.writeAll([status(urn, true)])).status).toBe(200);
+      expect((await manager.writeAll([status(urn, false)])).status).toBe(403);
+      expect((await admin.writeAll([status(urn, false)])).status).toBe(200);
+    }
+    expect((await manager.writeAll([status(plain, true)])).status).toBe(200);
+    expect((await manager.writeAll([status(plain, false)])).status).toBe(200);
+    expect((await manager.graphql(REMOVE, { urn: plain })).errors).toBeUndefined();
+    expect((await admin.graphql(REMOVE, { urn: group })).errors).toBeUndefined();
+  });
+});
+
+describe('the audit log', () => {
+  it('names what was written like metadata and decides who may do what, but not what it says', async () => {
+    const [one, group] = [await somebody(), await newGroup([ADMIN])];
+    const admin = await somebody('Admin');
+    const policy = `urn:li:dataHubPolicy:${unique('told')}`;
+    const described = unique('described');
+    const info = { displayName: 'x', description: described, type: 'METADATA', state: 'INACTIVE' };
+    const gone = { changeType: 'DELETE' };
+    const dataset = datasetUrn(unique('untold'));
+    await admin.writeAll([
+      proposal(policy, 'dataHubPolicyInfo', { ...info, privileges: [], actors: {} }),
+      proposal(one.urn, 'roleMembership', { roles: [ADMIN] }),
+      proposal(one.urn, 'groupMembership', { groups: [group] }),
+      proposal(one.urn, 'status', { removed: false }),
+      proposal(dataset, 'datasetProperties', { name: 'x' }),
+    ]);
+    await admin.write(one.urn, 'groupMembership', { groups: [group] });
+    await admin.write(one.urn, 'status', { removed: true });
+    await admin.write(one.urn, 'status', { removed: false });
+    await admin.write(policy, 'dataHubPolicyKey', undefined, gone);
+    await admin.post('/entities?action=delete', { urn: one.urn });
+    const told = catalog.log.filter(
+      ({ message, fields }) => message === 'access' && fields['actor'] === admin.urn,
+    );
+    expect(told.map(({ fields: { event, urn, aspect } }) => [event, urn, aspect])).toEqual(
+      [
+        [policy, 'dataHubPolicyInfo'],
+        [one.urn, 'roleMembership'],
+        [one.urn, 'groupMembership'],
+        [one.urn, 'status'],
+        [one.urn, 'status'],
+        [policy, 'dataHubPolicyKey'],
+        [one.urn, 'corpUserKey'],
+      ].map((what) => ['access changed', ...what]),
+    );
+    expect(JSON.stringify(told)).not.toContain(described);
   });
 });
 

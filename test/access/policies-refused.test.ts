@@ -171,6 +171,44 @@ describe('is refused, and stores nothing', () => {
     expect(policies).toMatchObject([{ urn, editable: false, resources: null }]);
   });
 
+  it('changing or deleting what the catalog ships with like metadata, by whoever asks', async () => {
+    const urn = 'urn:li:dataHubPolicy:reader-metadata-policy';
+    const before = await asRoot.entity(urn);
+    const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
+    const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+    const tag = proposal(`urn:li:tag:${unique('beside')}`, 'tagProperties', { name: 'x' });
+    const changes = [
+      proposal(urn, 'dataHubPolicyInfo', off, patch),
+      proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }),
+      proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }),
+    ];
+    const admin = await invite(catalog, 'Admin');
+    for (const headers of [root, { cookie: admin.cookie }]) {
+      for (const change of changes) {
+        const proposals = [tag, change];
+        const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
+        expect([answer.status, answer.json]).toEqual([
+          403,
+          expect.objectContaining({ code: 'FORBIDDEN', index: 1, urn, rule: 'an editable policy' }),
+        ]);
+      }
+      expect((await catalog.post('/entities?action=delete', { urn }, headers)).status).toBe(403);
+    }
+    expect(await asRoot.entity(urn)).toEqual(before);
+  });
+
+  it('a policy with entities that does not say with which', async () => {
+    const place = { code: 'INVALID_REQUEST', path: '/resources' };
+    expect(refusal(await asRoot.tryCreate({ resources: undefined }))).toMatchObject({
+      ...place,
+      message: expect.stringContaining('allResources'),
+    });
+    expect(refusal(await asRoot.tryCreate({ resources: null }))).toMatchObject(place);
+    const platform = await asRoot.create({ type: 'PLATFORM', privileges: [] });
+    expect(refusal(await asRoot.tryUpdate(platform, { resources: undefined }))).toMatchObject(place);
+    expect(await asRoot.entity(platform)).toMatchObject({ policyType: 'PLATFORM' });
+  });
+
   it('everything of who has no privilege for it, and says which one it takes', async () => {
     const urn = await asRoot.create();
     const answers = [

@@ -278,4 +278,22 @@ describe('what is about an entity', () => {
     expect((await one.write(other, 'incidentInfo', incident([inside]))).status).toBe(403);
     expect((await one.write(other, 'incidentInfo', title, patch)).status).toBe(403);
   });
+
+  it('is not taken hold of where it is about nothing, and a column counts as its table', async () => {
+    const one = await holder(['EDIT_ENTITY_INCIDENTS'], { resources: equals('DOMAIN', domain.outer) });
+    const column = (table: string) => `urn:li:schemaField:(${table},id)`;
+    const [idle, mixed, fresh] = ['idle', 'mixed', 'fresh'].map((name) => `urn:li:incident:${unique(name)}`);
+    await store(
+      proposal(idle!, 'incidentInfo', incident([])),
+      proposal(mixed!, 'incidentInfo', incident([inside, column(outside)])),
+    );
+    const set = async (urn: string, ...entities: string[]) =>
+      (await one.write(urn, 'incidentInfo', incident(entities))).status;
+    expect(await set(idle!, inside)).toBe(403);
+    expect(await set(mixed!, inside)).toBe(403);
+    expect(await set(fresh!, column(outside))).toBe(403);
+    expect(await set(fresh!, inside, column(outside))).toBe(403);
+    expect(await set(fresh!, inside, column(inside))).toBe(200);
+    expect((await one.write(fresh!, 'incidentInfo', title, patch)).status).toBe(200);
+  });
 });

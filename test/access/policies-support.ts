@@ -3,9 +3,10 @@ import { unique, type TestCatalog } from '../helpers/catalog.js';
 
 export const ACTORS = { allUsers: false, allGroups: false, resourceOwners: false };
 
-/** A policy with entities that grants nobody anything; `parts` say otherwise. */
-export function policyInput(parts: object = {}): object {
+/** A policy with entities, with all of them, that grants nobody anything; `parts` say otherwise. */
+export function policyInput(parts: { readonly type?: string } & object = {}): object {
   return {
+    ...((parts.type ?? 'METADATA') === 'METADATA' && { resources: { allResources: true } }),
     type: 'METADATA',
     name: unique('policy'),
     state: 'ACTIVE',

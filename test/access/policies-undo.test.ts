@@ -7,7 +7,7 @@ let catalog: GuardedCatalog;
 let reader: Somebody;
 let editor: Somebody;
 let admin: Somebody;
-const { store, holder, somebody, asRoot } = verbs(() => catalog);
+const { store, grant, holder, somebody, asRoot } = verbs(() => catalog);
 
 beforeAll(async () => {
   catalog = await startGuarded();
@@ -18,10 +18,19 @@ afterAll(() => catalog.stop());
 const rollBack = (person: Somebody, runId: string, body: object = {}) =>
   person.post('/runs?action=rollback', { runId, dryRun: false, safe: true, ...body });
 
-async function roleOf(urn: string): Promise<string> {
+async function stored(urn: string, aspect: string): Promise<string> {
   const { headers } = await asRoot();
-  const path = `/aspects/${encodeURIComponent(urn)}?aspect=roleMembership&version=0`;
+  const path = `/aspects/${encodeURIComponent(urn)}?aspect=${aspect}&version=0`;
   return (await fetch(`${catalog.url}${path}`, { headers })).text();
+}
+
+const roleOf = (urn: string): Promise<string> => stored(urn, 'roleMembership');
+
+/** Sees to people and all metadata, but not to policies. */
+async function keeper(): Promise<Somebody> {
+  const person = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
+  await grant({ privileges: ['EDIT_ENTITY', 'DELETE_ENTITY'], actors: { users: [person.urn] } });
+  return person;
 }
 
 describe('a rollback', () => {
@@ -35,6 +44,22 @@ describe('a rollback', () => {
     expect((await rollBack(reader, runId, { dryRun: true })).json.value.aspectsReverted).toBeGreaterThan(0);
     const done = await rollBack(editor, runId);
     expect([done.status, done.json.value.entitiesDeleted]).toEqual([200, 1]);
+  });
+
+  it('that would keep everything is no matter of others either, as later ones go by it', async () => {
+    const [runId, later, urn] = [unique('run'), unique('run'), datasetUrn(unique('run'))];
+    await store(proposal(urn, 'datasetProperties', { name: 'one' }, { systemMetadata: { runId } }));
+    await store(proposal(urn, 'datasetProperties', { name: 'two' }, { systemMetadata: { runId: later } }));
+    expect((await rollBack(reader, runId)).status).toBe(403);
+    expect((await rollBack(editor, later)).status).toBe(200);
+    expect(await stored(urn, 'datasetProperties')).toContain('one');
+  });
+
+  it('of a run that wrote nothing yet leaves no mark by who may not write', async () => {
+    const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
+    expect((await rollBack(reader, runId)).status).toBe(200);
+    await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
+    expect((await rollBack(editor, runId)).json.value.entitiesDeleted).toBe(1);
   });
 
   it('deletes entities only by who may delete them', async () => {
@@ -102,6 +127,38 @@ describe('a rollback', () => {
     expect(await roleOf(user)).toContain('Admin');
   });
 
+  it.each<[string, unknown]>([
+    ['corpUserStatus', { status: 'ACTIVE', lastModified: { time: 1, actor: 'urn:li:corpuser:datahub' } }],
+    ['status', { removed: false }],
+  ])('of the %s of who manages policies is for others who do', async (aspect, value) => {
+    const runId = unique('run');
+    const other = await somebody('Admin');
+    await store(proposal(other.urn, aspect, value, { systemMetadata: { runId } }));
+    const refused = await rollBack(await keeper(), runId);
+    expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining(other.urn)]);
+    expect((await rollBack(admin, runId)).status).toBe(200);
+  });
+
+  it('does not delete who manages policies', async () => {
+    const [runId, urn] = [unique('run'), `urn:li:corpuser:${unique('made')}`];
+    const info = { active: true, displayName: 'M' };
+    await store(proposal(urn, 'corpUserInfo', info, { systemMetadata: { runId } }));
+    await store(proposal(urn, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }));
+    const manager = await keeper();
+    expect((await rollBack(manager, runId, { safe: false })).status).toBe(403);
+    expect(await stored(urn, 'corpUserInfo')).toContain('displayName');
+    await store(proposal(urn, 'roleMembership', { roles: [] }));
+    expect((await rollBack(manager, runId, { safe: false })).status).toBe(200);
+  });
+
+  it('keeps out no group that makes its members somebody', async () => {
+    const [runId, urn] = [unique('run'), `urn:li:corpGroup:${unique('group')}`];
+    await store(proposal(urn, 'roleMembership', { roles: ['urn:li:dataHubRole:Reader'] }));
+    await store(proposal(urn, 'status', { removed: false }, { systemMetadata: { runId } }));
+    expect((await rollBack(await keeper(), runId)).status).toBe(403);
+    expect((await rollBack(admin, runId)).status).toBe(200);
+  });
+
   it('that finds nothing to undo is nobody’s deed', async () => {
     expect((await rollBack(reader, unique('none'))).status).toBe(200);
   });
@@ -128,6 +185,19 @@ describe('deleting by model registry', () => {
     expect((await deleteAll(editor, `${name}:0.0.1`)).status).toBe(403);
     expect(await roleOf(user)).toContain('Reader');
     expect((await deleteAll(admin, `${name}:0.0.1`)).json.value.aspectsAffected).toBe(2);
+  });
+});
+
+describe('deleting by model registry what is said of people', () => {
+  it('suspends nobody who manages policies', async () => {
+    const [registryName, other] = [unique('registry'), await somebody('Admin')];
+    const value = { status: 'ACTIVE', lastModified: { time: 1, actor: 'urn:li:corpuser:datahub' } };
+    const parts = { systemMetadata: { registryName, registryVersion: '0.0.1' } };
+    await store(proposal(other.urn, 'corpUserStatus', value, parts));
+    const body = { registryId: `${registryName}:0.0.1`, dryRun: false, soft: false };
+    const send = (person: Somebody) => person.post('/entities?action=deleteAll', body);
+    expect((await send(await keeper())).status).toBe(403);
+    expect((await send(admin)).json.value.aspectsAffected).toBe(1);
   });
 });
 

@@ -65,6 +65,7 @@ it.each([
   ['an unknown field', where({ field: 'COLOR', values: ['red'] })],
   ['an unknown field that must not be', where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' })],
   ['no value', where({ field: 'TYPE', values: [] })],
+  ['no value that must not be', where({ field: 'TAG', values: [], condition: 'NOT_EQUALS' })],
   [
     'a beginning of places',
     where({ field: 'CONTAINER', values: ['urn:li:container:'], condition: 'STARTS_WITH' }),
@@ -79,4 +80,20 @@ it('of many policies about one entity each is one condition', () => {
   const policies = urns.map((urn) => viewing(where({ field: 'URN', values: [urn] })));
   const all = { and: [{ field: 'urn', condition: 'EQUAL', values: urns }] };
   expect(view(...policies)).toEqual({ or: [own, all] });
+});
+
+describe('of more conditions than can be searched with', () => {
+  const domain = { field: 'DOMAIN', values: ['urn:li:domain:d'] };
+  const many = Array.from({ length: 2_000 }, () => domain);
+
+  it('is refused, without being written down first', () => {
+    expect(() => view(viewing(where(...many)))).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }));
+    expect(view(viewing(where(...many.slice(0, 7))))).toMatchObject({ or: { length: 129 } });
+  });
+
+  it('is nothing where one of them never holds, and everything where another policy says so', () => {
+    const never = { field: 'COLOR', values: ['red'] };
+    expect(view(viewing(where(...many, never)))).toEqual({ or: [own] });
+    expect(view(viewing(where(...many)), viewing())).toBe('everything');
+  });
 });

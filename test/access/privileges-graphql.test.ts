@@ -2,7 +2,15 @@
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { PRIVILEGES } from '../../src/access/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
-import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog, type Person } from './support.js';
+import {
+  invite,
+  makeToken,
+  rootPerson,
+  startGuarded,
+  takeOwnStatements,
+  type GuardedCatalog,
+  type Person,
+} from './support.js';
 
 let catalog: GuardedCatalog;
 let root: { authorization: string };
@@ -256,7 +264,7 @@ describe('privileges of an entity', () => {
       expect(data.entities.map(({ privileges }: any) => privileges.canEditTags)).toEqual(
         Array.from({ length: count }, () => true),
       );
-      return catalog.takeStatements().length;
+      return takeOwnStatements(catalog).length;
     };
     await cost(1);
     const one = await cost(1);

@@ -135,6 +135,52 @@ it('leaves no empty page among the events, which clients would take for the end'
   expect(seen).toContain(before);
 });
 
+describe('a run that wrote a secret', () => {
+  const runId = unique('run');
+  const value = unique('opens-doors');
+  const tag = `urn:li:tag:${unique('beside')}`;
+  beforeAll(async () => {
+    const parts = { systemMetadata: { runId } };
+    const secret = `urn:li:dataHubSecret:${unique('secret')}`;
+    const written = await free.ingest(secret, 'dataHubSecretValue', { name: 's', value }, parts);
+    expect(written.status).toBe(200);
+    await free.ingest(tag, 'tagProperties', { name: 'x' }, parts);
+  });
+  const describeRun = (page: object) =>
+    free.post('/runs?action=describe', { runId, includeAspect: true, includeSoft: true, ...page });
+  const expectSealed = ({ status, text }: { status: number; text: string }) => {
+    expect(status).toBe(200);
+    expect(text).not.toContain(value);
+    expect(text).not.toContain('dataHubSecretValue');
+    expect(text).toContain(tag);
+  };
+
+  it('does not show it, but all else', async () => {
+    expectSealed(await describeRun({}));
+  });
+
+  it('has no empty page before its end', async () => {
+    const seen = new Set<string>();
+    for (let start = 0; ; start += 1) {
+      const { json } = await describeRun({ start, count: 1 });
+      if (json.value.length === 0) break;
+      for (const row of json.value) seen.add(`${row.urn} ${row.aspectName}`);
+    }
+    expect(seen).toContain(`${tag} tagProperties`);
+    expect([...seen].join()).not.toContain('dataHubSecretValue');
+  });
+
+  it('is rolled back with it, which the answer does not tell', async () => {
+    expectSealed(await free.post('/runs?action=rollback', { runId, dryRun: true }));
+    const done = await free.post('/runs?action=rollback', { runId, dryRun: false });
+    expectSealed(done);
+    expect(done.json.value.entitiesDeleted).toBe(2);
+    expect(done.json.value.aspectsReverted).toBe(done.json.value.aspectRowSummaries.length);
+    // What was rolled back is listed, too.
+    expect((await describeRun({})).text).not.toContain(value);
+  });
+});
+
 describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
   'the aspect %s',
   (aspectName) => {

@@ -134,3 +134,8 @@ export const ME = '{ me { corpUser { urn } } }';
 export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
   return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
 }
+
+/** Statements since the last call, without those that read policies anew: tests of other files change policies meanwhile. */
+export function takeOwnStatements(catalog: TestCatalog): ReturnType<TestCatalog['takeStatements']> {
+  return catalog.takeStatements().filter(({ text }) => !text.includes('aspect_dataHubPolicyInfo'));
+}

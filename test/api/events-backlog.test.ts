@@ -1,12 +1,17 @@
 /** A long log that nobody has followed yet is put in order a bounded part at a time. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { openGraph } from './support/graph.js';
 
+const graph = await openGraph();
 let catalogs: TestCatalog[];
 beforeAll(async () => {
-  catalogs = [await startCatalog(), await startCatalog()];
+  // The clock of the third is ahead, so that to it the backlog was written long ago.
+  const clock = { now: () => Date.now() + 600_000 };
+  catalogs = [await startCatalog(), await startCatalog(), await startCatalog({ clock })];
 });
 afterAll(async () => {
   for (const catalog of catalogs) await catalog.stop();
+  await graph.close();
 });
 
 const TOPIC = 'topic=MetadataChangeLog_Versioned_v1';
@@ -74,7 +79,7 @@ it('is told whole and in order over several polls, and passed over by who begins
   const name = unique('backlog');
   const { offset } = await poll('limit=0&pollTimeoutSeconds=0');
   const before = await writeBacklog(name);
-  const first = await poll('limit=0&pollTimeoutSeconds=0');
+  const first = await poll('limit=0&pollTimeoutSeconds=0', 2);
   expectBounded(first);
   const since = ['one', 'two', 'three'].map((each) => datasetUrn(`${name}_${each}`));
   for (const [index, urn] of since.entries())
@@ -88,4 +93,17 @@ it('is told whole and in order over several polls, and passed over by who begins
   ]);
   expect(fromNow.filter((urn) => urn.includes(name))).toEqual(since);
   for (const told of whole) expect(told.filter((urn) => urn.includes(name))).toEqual([...before, ...since]);
+}, 240_000);
+
+it('what was being written when somebody began is told to him, though its writer did not know of the new era', async () => {
+  const name = unique('begun');
+  await writeBacklog(name);
+  const { offset } = await poll('limit=0&pollTimeoutSeconds=0');
+  const urn = datasetUrn(`${name}_late`);
+  await catalogs[0]!.ingest(urn, 'status', { removed: false });
+  // As if its transaction had begun before the poll, and been committed after it.
+  await graph.rows('MATCH (change:Change {urn: $urn}) WHERE change.at IS NOT NULL REMOVE change.era', {
+    urn,
+  });
+  expect(await followUntil(urn, offset)).toContain(urn);
 }, 240_000);

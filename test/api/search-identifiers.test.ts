@@ -88,3 +88,20 @@ describe('an identifier', () => {
     ]);
   });
 });
+
+it('as many compound words as a query may have, with a filter and types, are not too much for Lucene', async () => {
+  const letters = (index: number): string =>
+    'abcdefghij'.charAt(Math.floor(index / 10)) + 'klmnopqrst'.charAt(index % 10);
+  const words = Array.from({ length: 40 }, (_, index) => `orders${letters(index)}Items${letters(index)}s`);
+  const values = Array.from({ length: 60 }, (_, index) => `urn:li:tag:t${index}`);
+  const criteria = ['tags', 'glossaryTerms', 'owners'].map((field) => ({
+    field,
+    values,
+    condition: 'EQUAL',
+  }));
+  const answer = await catalog.post('/entities?action=search', {
+    ...{ entity: 'dataset', input: words.join(' '), start: 0, count: 10 },
+    filter: { or: [{ and: criteria }] },
+  });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+});

@@ -69,7 +69,7 @@ describe.each([
     const middle = await done(create, { name: 'Middle', [member]: top });
     const bottom = await done(create, { name: 'Bottom', [member]: middle });
     for (const parent of [top, middle, bottom])
-      expect(await codeOf(mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_REQUEST');
+      expect(await codeOf(mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_ASPECT');
     expect(await parentOf(top)).toBeUndefined();
   });
 

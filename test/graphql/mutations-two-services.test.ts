@@ -27,7 +27,7 @@ describe.each([
         there.mutate(move, { resourceUrn: other, [member]: one }),
       ]);
       const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
-      expect(codes.filter((code) => code === 'INVALID_REQUEST')).toHaveLength(1);
+      expect(codes.filter((code) => code === 'INVALID_ASPECT')).toHaveLength(1);
       expect(codes.filter((code) => code === undefined)).toHaveLength(1);
       expect(
         [await parentOf(one), await parentOf(other)].filter((parent) => parent === undefined),

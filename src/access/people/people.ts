@@ -3,6 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { Proposal } from '../../write/types.js';
 import { notThere, readTyped, requireThere, type AccessParts } from '../parts.js';
 import type { Sessions } from '../sessions.js';
+import { requireOverGroups } from './over-people.js';
 import { createRemover } from './remover.js';
 import type { FoundPeople, People, PeopleQuery } from './types.js';
 
@@ -45,6 +46,7 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
     removeGroup: async (text, actor) => {
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
+      await requireOverGroups(decisions, [{ urn: group }], actor);
       await requireThere(parts, group);
       await remove(group, actor);
       audit.info({ event: 'group removed', actor, group }, 'access');

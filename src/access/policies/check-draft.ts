@@ -42,6 +42,16 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel): PolicyDraf
   };
 }
 
+/** Who says nothing of resources has forgotten something: it must not come to mean all of them. @throws INVALID_REQUEST */
+export function refuseAnyResource({ type, resources }: PolicyDraft): void {
+  if (type !== 'METADATA' || resources !== undefined) return;
+  throw refused(
+    'a METADATA policy says which entities it is for, or `allResources`',
+    '/resources',
+    '`filter`, `resources` or `allResources`',
+  );
+}
+
 function checkPrivileges({ type, privileges }: PolicyDraft): readonly string[] {
   const known = type === 'PLATFORM' ? PLATFORM_NAMES : METADATA_NAMES;
   privileges.forEach((name, index) => {
@@ -78,7 +88,8 @@ function checkActors({ type, actors }: PolicyDraft, model: MetadataModel): Draft
 
 /** Clients send an empty filter along with policies of the platform. */
 function checkResources(draft: PolicyDraft, model: MetadataModel): PolicyResources | undefined {
-  const { criteria, constraints } = draft.resources ?? { criteria: [] };
+  if (draft.resources === undefined) return undefined;
+  const { criteria, constraints } = draft.resources;
   const check = (given: readonly PolicyCriterion[], path: string): readonly PolicyCriterion[] => {
     if (given.length > MAX_ITEMS) throw tooMany(path);
     return given.map((criterion, index) => checkCriterion(criterion, `${path}/${index}`, model));

@@ -117,7 +117,8 @@ function owns(
 
 function holds({ field, values, condition }: PolicyCriterion, resource: ResourceFacts): boolean {
   const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-  if (read === undefined) return false;
+  // What names nothing would not differ from anything.
+  if (read === undefined || values.length === 0) return false;
   const actual = read(resource);
   if (condition === 'NOT_EQUALS') return !actual.some((value) => values.includes(value));
   return actual.some((value) => isMatch(condition, value, values));
@@ -137,7 +138,7 @@ function meets(
   if (constraints === undefined || constraints.length === 0) return true;
   if (labels === undefined || labels.length === 0) return false;
   return constraints.every(({ field, values, condition }) => {
-    if (!LABEL_FIELDS.has(field)) return false;
+    if (!LABEL_FIELDS.has(field) || values.length === 0) return false;
     if (condition === 'NOT_EQUALS') return !labels.some((label) => values.includes(label));
     return labels.every((label) => isMatch(condition, label, values));
   });

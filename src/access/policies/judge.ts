@@ -1,4 +1,5 @@
 /** From what is known to yes or no. Pure. */
+import { findUrn } from '../../urn/parse-urn.js';
 import { grantsOne } from './evaluate.js';
 import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import type { Demand, Policy, Privilege } from './types.js';
@@ -41,7 +42,21 @@ export function judgeFully(judged: Judged, demand: Demand, { facts, subjects }: 
   const found = facts.get(urn);
   if (may(found ?? bareFacts(urn), found === undefined ? creating : anyOf)) return true;
   if (about === undefined) return false;
+  const stored = subjects.get(urn) ?? [];
+  // Otherwise whoever may write one subject could take hold of what is about nothing by saying that it is about that one.
+  if (found !== undefined && stored.length === 0) return false;
   const named = about.urns.map((each) => facts.get(each) ?? bareFacts(each));
-  const all = [...named, ...(subjects.get(urn) ?? [])];
-  return all.length > 0 && all.every((resource) => may(resource, about.anyOf));
+  const all = [...named, ...stored.map((subject) => tableOf(subject, stored, facts))];
+  return all.length > 0 && all.every((each) => each !== undefined && may(each, about.anyOf));
+}
+
+/** A column counts as its table; undefined where nothing is known of that one. */
+function tableOf(
+  subject: ResourceFacts,
+  stored: readonly ResourceFacts[],
+  facts: KnownResources['facts'],
+): ResourceFacts | undefined {
+  if (subject.type !== 'schemaField') return subject;
+  const table = findUrn(subject.urn)?.parts[0] ?? '';
+  return facts.get(table) ?? stored.find(({ urn }) => urn === table);
 }

@@ -1,6 +1,7 @@
 /** Who may say who is in which group: it is by groups that people get roles. */
 import type { EntityReader } from '../../read/types.js';
-import { pathsOf, treeOf, urnsIn } from './patch-steps.js';
+import { isJsonObject } from '../../kernel/json.js';
+import { isBarePatch, pathsOf, treeOf, urnsIn } from './patch-steps.js';
 import type { Decisions, Demand } from './types.js';
 import { demandsOfChange, type Change } from './write-demands.js';
 
@@ -16,8 +17,13 @@ export function isMembership(aspectName: string): boolean {
 
 interface Joined {
   readonly change: Change;
-  readonly groups: ReadonlySet<string>;
+  /** Undefined where it cannot be told. */
+  readonly groups: ReadonlySet<string> | undefined;
 }
+
+const GROUP = 'urn:li:corpGroup:';
+/** What the mightiest group needs. */
+const MIGHTY = ['MANAGE_POLICIES'];
 
 /**
  * One slot for each change. Whoever says who is in a group may write each group that the change is about; of one that gives a role
@@ -42,25 +48,45 @@ export async function membershipDemands(
       groups: changedGroups(change, urnsIn(text === undefined ? [] : JSON.parse(text), 'corpGroup')),
     };
   });
-  const mighty = await decisions.findMighty([...new Set(joined.flatMap(({ groups }) => [...groups]))]);
-  return joined.map(({ change, groups }) =>
-    groups.size === 0 ? demandsOfChange(change, 'corpuser') : [...groups].map((urn) => demandOf(urn, mighty)),
-  );
+  const mighty = await decisions.findMighty([...new Set(joined.flatMap(({ groups = [] }) => [...groups]))]);
+  return joined.map(({ change, groups }) => {
+    if (groups === undefined) return [{ urn: change.urn, anyOf: MIGHTY }];
+    if (groups.size === 0) return demandsOfChange(change, 'corpuser');
+    return [...groups].map((urn) => demandOf(urn, mighty));
+  });
 }
 
 function demandOf(urn: string, mighty: ReadonlySet<string>): Demand {
   return mighty.has(urn)
-    ? { urn, anyOf: ['MANAGE_POLICIES'] }
+    ? { urn, anyOf: MIGHTY }
     : { urn, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] };
 }
 
-/** Those that the user joins or leaves; more of them where that cannot be told. */
-function changedGroups(change: Change, stored: ReadonlySet<string>): Set<string> {
-  const named = urnsIn(treeOf(change), 'corpGroup');
-  if (change.changeType === 'DELETE') return new Set(stored);
-  if (change.changeType !== 'PATCH')
-    return new Set([...named, ...stored].filter((group) => named.has(group) !== stored.has(group)));
+/** Those that the user joins or leaves. */
+function changedGroups(change: Change, stored: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  if (change.changeType === 'DELETE') return stored;
+  if (change.changeType === 'PATCH') return patchedGroups(change);
+  const kept = listedGroups(change);
+  if (kept === undefined) return undefined;
+  return new Set([...kept, ...stored].filter((group) => kept.has(group) !== stored.has(group)));
+}
+
+/** Only steps that name one group each tell which: an index, other keys or a list as a whole may take anybody out of any. */
+function patchedGroups(change: Change): Set<string> | undefined {
   const list = LISTS[change.aspectName];
-  const isPlain = pathsOf(change)?.every(([first, group]) => first === list && group !== undefined) ?? false;
-  return new Set(isPlain ? named : [...named, ...stored]);
+  const paths = isBarePatch(change) ? (pathsOf(change) ?? []) : [];
+  const groups = paths.flatMap(([first, group = '', ...rest]) =>
+    first === list && group.startsWith(GROUP) && rest.length === 0 ? [group] : [],
+  );
+  return groups.length > 0 && groups.length === paths.length ? new Set(groups) : undefined;
+}
+
+/** Of a value that holds the list and nothing else; a group that is named elsewhere in it would seem to be kept. */
+function listedGroups(change: Change): Set<string> | undefined {
+  const tree = treeOf(change);
+  const list = LISTS[change.aspectName] ?? '';
+  const items = isJsonObject(tree) && Object.keys(tree).length === 1 ? tree[list] : undefined;
+  if (!Array.isArray(items)) return undefined;
+  const groups = items.filter((item) => typeof item === 'string').filter((item) => item.startsWith(GROUP));
+  return groups.length === items.length ? new Set(groups) : undefined;
 }

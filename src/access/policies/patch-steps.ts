@@ -34,6 +34,20 @@ export function pathsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): (read
   return stepsOf(proposal)?.map(({ path }) => path);
 }
 
+/** A bare list of steps: the items of arrays are named by the keys that the model has. */
+export function isBarePatch(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
+  return proposal.changeType === 'PATCH' && Array.isArray(treeOf(proposal));
+}
+
+/** Whether the patch brings keys of its own, or none: then a part of a path does not tell which item is meant. */
+export function isKeyedOtherwise(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
+  const tree = proposal.changeType === 'PATCH' ? treeOf(proposal) : undefined;
+  if (!isJsonObject(tree)) return false;
+  const { arrayPrimaryKeys: keys, forceGenericPatch } = tree;
+  const hasKeys = isJsonObject(keys) ? Object.keys(keys).length > 0 : (keys ?? undefined) !== undefined;
+  return hasKeys || (forceGenericPatch ?? false) !== false;
+}
+
 function partsOf(path: string): string[] {
   return path
     .split('/')

@@ -1,15 +1,20 @@
 /** Listing, making, changing and deleting policies, for who has `MANAGE_POLICIES`. */
 import { CatalogError } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
-import type { StoredEntity } from '../../read/types.js';
+import type { EntityReader, StoredEntity } from '../../read/types.js';
 import { readTyped, readUserUrn, requireThere, type AccessParts } from '../parts.js';
-import { checkDraft } from './check-draft.js';
+import { checkDraft, refuseAnyResource } from './check-draft.js';
+import { DEFAULT_POLICIES } from './default-policies.js';
 import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
 import type { Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
 /** Times that a change is made anew because somebody else changed the policy in between. */
 const ATTEMPTS = 5;
+/** Those of the three roles. */
+const SHIPPED: ReadonlySet<string> = new Set(
+  DEFAULT_POLICIES.filter(({ editable }) => !editable).map(({ urn }) => urn),
+);
 const LAST_CHANGED_FIRST = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
 
 export function createPolicies(parts: AccessParts): Policies {
@@ -24,6 +29,7 @@ export function createPolicies(parts: AccessParts): Policies {
     create: async (draft, actor) => {
       await requireManager(actor, 'make policies');
       const checked = checkDraft(draft, model);
+      refuseAnyResource(checked);
       const urn = model.parseUrn(`urn:li:${POLICY_TYPE}:${newId()}`).text;
       const value = policyPayload(checked, clock.now());
       await writer.write([{ urn, aspectName: POLICY_ASPECT, changeType: 'CREATE_ENTITY', value }], { actor });
@@ -95,15 +101,20 @@ interface Change {
   readonly actor: string;
 }
 
-/** What clients do not know of they must not take away: without its constraints a policy would grant more. */
+/** What clients do not know of they must not take away: without its constraints or resources a policy would grant more. */
 function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
-  const { actors, resources } = draft;
-  const constraints = resources?.constraints ?? policy.resources?.constraints;
-  return {
+  const { actors, type } = draft;
+  const constraints = draft.resources?.constraints ?? policy.resources?.constraints;
+  const given = draft.resources && { ...draft.resources, ...(constraints && { constraints }) };
+  const resources = given ?? (type === 'METADATA' ? policy.resources : undefined);
+  const whole: PolicyDraft = {
     ...draft,
     actors: { ...actors, roles: actors.roles ?? policy.actors.roles },
-    ...(resources && { resources: { ...resources, ...(constraints && { constraints }) } }),
+    ...(resources && { resources }),
   };
+  // One that was stored without resources is for everything already.
+  if (type !== policy.type) refuseAnyResource(whole);
+  return whole;
 }
 
 async function getEditable(
@@ -115,9 +126,32 @@ async function getEditable(
   const version = entity?.aspects.get(POLICY_ASPECT)?.version;
   if (policy === undefined || version === undefined) throw notFound(urn);
   if (policy.editable) return { policy, version };
-  throw new CatalogError('FORBIDDEN', `The policy ${urn} comes with the catalog, and stays as it is`, {
-    urn,
-    rule: 'an editable policy',
+  throw notEditable(urn);
+}
+
+/**
+ * What the roles may do stays, whatever endpoint is used. Others that say of themselves that they are not editable can be written
+ * like metadata, so that nobody makes a policy that is never got rid of. One statement where a change is about what ships.
+ * @throws FORBIDDEN
+ */
+export async function refuseShipped(
+  entities: EntityReader,
+  changes: readonly { readonly urn: string; readonly index?: number }[],
+): Promise<void> {
+  const named = changes.filter(({ urn }) => SHIPPED.has(urn));
+  if (named.length === 0) return;
+  const found = await entities.findEntities(
+    named.map(({ urn }) => urn),
+    [POLICY_ASPECT],
+  );
+  const shipped = named.find((_, at) => policyOf(found[at])?.editable === false);
+  if (shipped !== undefined) throw notEditable(shipped.urn, shipped.index);
+}
+
+function notEditable(urn: string, index?: number): CatalogError {
+  return new CatalogError('FORBIDDEN', `The policy ${urn} comes with the catalog, and stays as it is`, {
+    ...{ urn, rule: 'an editable policy' },
+    ...(index !== undefined && { index }),
   });
 }
 

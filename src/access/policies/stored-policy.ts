@@ -11,7 +11,7 @@ const NEVER: PolicyCriterion = { field: 'URN', values: [], condition: 'EQUALS' }
 /** @param text payload of the aspect */
 export function readPolicy(urn: string, text: string): Policy {
   const payload = JSON.parse(text) as JsonObject;
-  const resources = isJsonObject(payload['resources']) ? payload['resources'] : undefined;
+  const resources = payload['resources'] ?? undefined;
   return {
     urn,
     name: textOf(payload['displayName']),
@@ -63,13 +63,15 @@ function readActors(stored: unknown): PolicyActors {
     roles: textsOf(actors['roles']),
     allUsers: actors['allUsers'] === true,
     allGroups: actors['allGroups'] === true,
-    resourceOwners: actors['resourceOwners'] === true,
+    // No kinds of owners are all kinds, so what is no list must not become an empty one.
+    resourceOwners: actors['resourceOwners'] === true && isTexts(actors['resourceOwnersTypes'] ?? []),
     resourceOwnersTypes: textsOf(actors['resourceOwnersTypes']),
   };
 }
 
 /** `filter` in place of the older members `type`, `resources` and `allResources`, where it is there. */
-function readResources(stored: JsonObject): NonNullable<Policy['resources']> {
+function readResources(stored: unknown): NonNullable<Policy['resources']> {
+  if (!isJsonObject(stored)) return { criteria: [NEVER] };
   const { filter, privilegeConstraints } = stored;
   return {
     criteria: filter === undefined ? readOlder(stored) : readCriteria(filter),
@@ -79,7 +81,7 @@ function readResources(stored: JsonObject): NonNullable<Policy['resources']> {
 
 function readOlder({ type, resources, allResources }: JsonObject): PolicyCriterion[] {
   const urns = textsOf(resources);
-  const ofType = typeof type === 'string' && type !== '' ? [equals('TYPE', [type])] : [];
+  const ofType = (type ?? '') === '' ? [] : [equals('TYPE', textsOf([type]))];
   if (allResources === true) return ofType;
   return urns.length > 0 ? [...ofType, equals('URN', urns)] : [NEVER];
 }
@@ -96,8 +98,8 @@ function readCriteria(filter: unknown): PolicyCriterion[] {
 function readCriterion(stored: unknown): PolicyCriterion {
   if (!isJsonObject(stored) || stored['structuredPropertyValues'] !== undefined) return NEVER;
   const { field, values, condition = 'EQUALS' } = stored;
-  if (typeof field !== 'string' || !isCondition(condition)) return NEVER;
-  return { field, values: textsOf(values), condition };
+  if (typeof field !== 'string' || !isCondition(condition) || !isTexts(values)) return NEVER;
+  return { field, values, condition };
 }
 
 function isKind(value: unknown): boolean {
@@ -110,6 +112,10 @@ function isCondition(value: unknown): value is PolicyCondition {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function textsOf(value: unknown): string[] {

@@ -38,18 +38,22 @@ export function viewOfPolicies(policies: readonly Policy[], actor: ActorFacts): 
       (resources?.constraints ?? []).length === 0 &&
       VIEW_PRIVILEGES.some((name) => privileges.includes(name)),
   );
+  const isFree = ({ actors, resources }: Policy): boolean =>
+    isNamed(actors, actor) && (resources?.criteria ?? []).length === 0;
+  if (viewing.some(isFree)) return 'everything';
   const branches = merged(viewing.flatMap((policy) => branchesOf(policy, actor)));
-  if (branches.some(({ length }) => length === 0)) return 'everything';
-  if (branches.length > MAX_BRANCHES)
-    throw new CatalogError(
-      'LIMIT_EXCEEDED',
-      `Policies let you see things for more than ${MAX_BRANCHES} reasons`,
-      {
-        rule: `at most ${MAX_BRANCHES} combinations of conditions`,
-      },
-    );
+  requireFew(branches.length);
   const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
   return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
+}
+
+function requireFew(count: number): void {
+  if (count <= MAX_BRANCHES) return;
+  throw new CatalogError(
+    'LIMIT_EXCEEDED',
+    `Policies let you see things for more than ${MAX_BRANCHES} reasons`,
+    { rule: `at most ${MAX_BRANCHES} combinations of conditions` },
+  );
 }
 
 /** Many policies about one thing each are one condition with many values. */
@@ -72,12 +76,16 @@ function merged(branches: readonly Branch[]): Branch[] {
 
 /** Or of ands. What search cannot tell is not let through. */
 function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
-  let branches: Branch[] = actorBranches(policy, actor);
-  for (const criterion of policy.resources?.criteria ?? []) {
-    const alternatives = alternativesOf(criterion);
-    branches = branches.flatMap((branch) => alternatives.map((some) => [...branch, ...some]));
-  }
-  return branches;
+  const factors = [
+    actorBranches(policy, actor),
+    ...(policy.resources?.criteria ?? []).map((criterion) => alternativesOf(criterion)),
+  ];
+  if (factors.some(({ length }) => length === 0)) return [];
+  // Before they are multiplied: each condition may double them.
+  requireFew(factors.reduce((count, { length }) => count * length, 1));
+  return factors.reduce((branches, alternatives) =>
+    branches.flatMap((branch) => alternatives.map((some) => [...branch, ...some])),
+  );
 }
 
 function actorBranches({ actors }: Policy, actor: ActorFacts): Branch[] {
@@ -90,18 +98,16 @@ function actorBranches({ actors }: Policy, actor: ActorFacts): Branch[] {
 function alternativesOf({ field, values, condition }: PolicyCriterion): Branch[] {
   const fields = Object.hasOwn(SEARCH_FIELDS, field) ? SEARCH_FIELDS[field] : undefined;
   if (fields === undefined) return [];
-  if (condition === 'NOT_EQUALS')
-    return values.length === 0
-      ? [[]]
-      : [
-          fields.map(({ name, below }) => ({
-            field: name,
-            condition: conditionOf(below),
-            values,
-            negated: true,
-          })),
-        ];
   if (values.length === 0) return [];
+  if (condition === 'NOT_EQUALS')
+    return [
+      fields.map(({ name, below }) => ({
+        field: name,
+        condition: conditionOf(below),
+        values,
+        negated: true,
+      })),
+    ];
   if (condition === 'EQUALS')
     return fields.map(({ name, below }) => [{ field: name, condition: conditionOf(below), values }]);
   // Below what begins so is not told by what begins so itself.

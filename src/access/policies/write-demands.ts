@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../kernel/json.js';
 import { findUrn } from '../../urn/parse-urn.js';
 import type { Proposal } from '../../write/types.js';
-import { pathsOf, stepsOf, treeOf } from './patch-steps.js';
+import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
 import type { Demand, Privilege } from './types.js';
 import {
   ABOUT,
@@ -25,6 +25,8 @@ const LABEL_ASPECTS: ReadonlySet<string> = new Set([
   'domains',
   'editableSchemaMetadata',
 ]);
+
+const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'domainAssociations']);
 
 /** One aspect of one entity. */
 export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
@@ -77,7 +79,7 @@ function alternativesOf(change: Change): (readonly Privilege[])[] {
 
 /** What cannot be told apart needs all that columns have. */
 function columnAlternatives(change: Change): (readonly Privilege[])[] {
-  const paths = pathsOf(change);
+  const paths = isKeyedOtherwise(change) ? undefined : pathsOf(change);
   const members = paths?.map(([list, , member]) => (list === 'editableSchemaFieldInfo' ? member : undefined));
   const known = (members ?? [undefined]).map((member) =>
     member !== undefined && Object.hasOwn(COLUMN_MEMBERS, member) ? COLUMN_MEMBERS[member] : undefined,
@@ -96,29 +98,40 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): De
   const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
   if (rule === undefined) return undefined;
   const members = Object.hasOwn(rule.said, aspectName) ? rule.said[aspectName] : undefined;
-  return { urns: members === undefined ? [] : subjectsOf(change, members), anyOf: rule.anyOf };
+  return { urns: members === undefined ? [] : subjectsOf(change, members).map(tableOf), anyOf: rule.anyOf };
 }
 
 function subjectsOf(change: Pick<Change, 'changeType' | 'value'>, members: readonly string[]): string[] {
   if (change.changeType !== 'PATCH') return subjectsIn(treeOf(change), members);
   return (stepsOf(change) ?? []).flatMap(({ path, value }) => {
     if (!path.some((part) => members.includes(part))) return subjectsIn(value, members);
-    const texts: unknown[] = Array.isArray(value) ? value : [value];
-    return [...path, ...texts].filter(isUrnText);
+    return [...path, ...textsIn(value)].filter(isUrnText);
   });
 }
 
-function isUrnText(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith('urn:');
+function isUrnText(text: string): boolean {
+  return text.startsWith('urn:');
 }
 
-/** The texts that stand under the names, or in lists under them. */
+/** A column counts as its table. */
+function tableOf(text: string): string {
+  const urn = findUrn(text);
+  return urn?.entityType === 'schemaField' ? (urn.parts[0] ?? text) : text;
+}
+
+/** All of them, also names of members. */
+function textsIn(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  if (Array.isArray(tree)) return tree.flatMap(textsIn);
+  return isJsonObject(tree) ? Object.entries(tree).flatMap(([name, value]) => [name, ...textsIn(value)]) : [];
+}
+
+/** The URNs that stand anywhere below the names: values may come in wrappers that the model takes off later. */
 function subjectsIn(tree: unknown, members: readonly string[]): string[] {
   if (Array.isArray(tree)) return tree.flatMap((item) => subjectsIn(item, members));
   if (!isJsonObject(tree)) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
-    if (!members.includes(name)) return subjectsIn(value, members);
-    return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+    return members.includes(name) ? textsIn(value).filter(isUrnText) : subjectsIn(value, members);
   });
 }
 
@@ -136,9 +149,16 @@ export function withSubjectsOfBatch(demands: readonly Demand[]): Demand[] {
 
 /** Undefined where it cannot be told which labels a change is about. */
 function labelsOf(change: Change): string[] | undefined {
-  if (!LABEL_ASPECTS.has(change.aspectName)) return undefined;
-  const paths = pathsOf(change)?.filter(([member]) => member !== 'auditStamp');
-  const labels = paths?.map((parts) => parts.find((part) => LABELS.test(part)));
-  const told = labels?.filter((label) => label !== undefined) ?? [];
-  return told.length > 0 && told.length === labels?.length ? told : undefined;
+  if (!LABEL_ASPECTS.has(change.aspectName) || isKeyedOtherwise(change)) return undefined;
+  const steps = stepsOf(change)?.filter(({ path: [member] }) => member !== 'auditStamp') ?? [];
+  const labels = steps.map((step) => labelsOfStep(step, change.aspectName));
+  return labels.length > 0 && labels.every(({ length }) => length > 0) ? labels.flat() : undefined;
+}
+
+/** None where the path does not name one: a list as a whole takes away labels that nobody names. */
+function labelsOfStep({ path, value }: TouchedStep, aspectName: string): string[] {
+  // The name of a column may look like a label.
+  const [list = '', ...rest] = aspectName === 'editableSchemaMetadata' ? path.slice(3) : path;
+  if (!LABEL_LISTS.has(list) || !LABELS.test(rest[0] ?? '')) return [];
+  return [...rest, ...textsIn(value)].filter((text) => LABELS.test(text));
 }

@@ -172,14 +172,14 @@ const IN_GROUP: AboutRule = {
 export const ABOUT: Readonly<Record<string, AboutRule>> = {
   incident: { said: { incidentInfo: ['entities'] }, anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'] },
   assertion: {
-    said: { assertionInfo: ['entity', 'dataset', 'entityUrn'] },
+    said: { assertionInfo: ['entity', 'dataset', 'entityUrn', 'field', 'fields'] },
     anyOf: ['EDIT_ENTITY_ASSERTIONS', 'EDIT_ENTITY'],
   },
   dataContract: {
     said: { dataContractProperties: ['entity'] },
     anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'],
   },
-  dataProduct: { said: { domains: ['domains'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
+  dataProduct: { said: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
   glossaryTerm: IN_GROUP,
   glossaryNode: IN_GROUP,
 };

@@ -3,14 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '../../access/types.js';
 import { CatalogError } from '../../kernel/errors.js';
 import type { Route } from '../route.js';
-import { checkLoopbackHost, checkOrigin } from './check-origin.js';
+import { checkHost, checkOrigin, type Site } from './check-origin.js';
 import { readSession } from './cookies.js';
 
-export interface ActorRules {
+export interface ActorRules extends Site {
   /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
   readonly actor?: string;
-  /** Whether only this machine reaches the service. */
-  readonly loopback?: boolean;
 }
 
 /** Nobody: of open routes only, which ask for no actor. */
@@ -24,12 +22,12 @@ export const NOBODY = '';
 export async function establishActor(
   { method, headers }: { method: string; headers: IncomingHttpHeaders },
   route: Pick<Route, 'open'>,
-  { identify, actor, loopback = false }: ActorRules & Pick<Access, 'identify'>,
+  { identify, actor, ...site }: ActorRules & Pick<Access, 'identify'>,
 ): Promise<string> {
   const { authorization } = headers;
   if (authorization !== undefined) return (await identify({ authorization })) ?? NOBODY;
-  if (actor !== undefined && loopback) checkLoopbackHost(headers);
-  checkOrigin(method, headers);
+  if (actor !== undefined) checkHost(headers, site);
+  checkOrigin(method, headers, site);
   // A session that is over must not keep its owner from signing in again.
   const session = route.open === true ? undefined : readSession(headers);
   const found = session === undefined ? undefined : await identifySession(session, identify);

@@ -62,8 +62,8 @@ function refusalsOf(route: Route): number[] {
   const isSignIn = open && body !== undefined;
   const holds: readonly (readonly [status: number, holds: boolean])[] = [
     [400, body !== undefined || query !== undefined || action !== undefined || (isNamed && !isFile)],
-    [401, !open || isSignIn],
-    [403, !open || !isRead],
+    [401, !isFile],
+    [403, !isFile],
     [404, isNamed],
     [409, writes(route)],
     [413, body !== undefined],

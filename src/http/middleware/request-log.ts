@@ -10,7 +10,7 @@ const HEADER = 'X-Request-Id';
 const TAKEN_OVER = /^[\w.:-]{1,128}$/;
 /** Tokens, sessions and invitations by their shape: people put them into addresses and headers where they do not belong. */
 const SECRET =
-  /\beyJ[\w-]+(?:\.[\w-]*){1,2}|\b[\da-f]{64}\b|\b[\w-]{1,1000}\.[\da-f]{32}\.[\w-]{43}(?![\w-])/g;
+  /(?<![\w-])(?:eyJ[\w-]+(?:(?:\.|%2e)[\w-]*){1,2}|[\da-f]{64}(?![\w-])|[\w-]{1,1000}(?:\.|%2e)[\da-f]{32}(?:\.|%2e)[\w-]{43}(?![\w-]))/gi;
 const LONGEST_PATH = 4_000;
 
 export function requestLog(log: Logger): Middleware<HttpState> {
@@ -22,7 +22,7 @@ export function requestLog(log: Logger): Middleware<HttpState> {
     await next();
     const { requestId, operation, actor, errorCode } = ctx.state;
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    const path = mask(readTarget(ctx.req.url ?? '/').path.slice(0, LONGEST_PATH));
+    const path = mask(readTarget(ctx.req.url ?? '/').path).slice(0, LONGEST_PATH);
     log.info(
       { method: ctx.method, path, operation, actor, status: ctx.status, code: errorCode, ms, requestId },
       'request',

@@ -26,7 +26,7 @@ const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
  */
 export function compare(actual: number | string, { operator, parameters }: Comparison): Told<boolean> {
   const order = ORDERS.get(operator);
-  if (order !== undefined) return ordered(actual, parameterOf(parameters, 'value'), order);
+  if (order !== undefined) return judged(actual, parameterOf(parameters, 'value'), { operator, order });
   if (operator === 'BETWEEN') {
     const above = ordered(actual, parameterOf(parameters, 'minValue'), (sign) => sign >= 0);
     if (above instanceof Untold) return above;
@@ -38,6 +38,18 @@ export function compare(actual: number | string, { operator, parameters }: Compa
     return list instanceof Untold ? list : isAmong(actual, listOf(list)) === (operator === 'IN');
   }
   return new Untold('INVALID_PARAMETERS', `${operator} does not compare a single value with parameters`);
+}
+
+/** Whether two are equal can be told of those, too, that have no order. */
+function judged(
+  actual: number | string,
+  wanted: Told<string>,
+  { operator, order }: { readonly operator: string; readonly order: Order },
+): Told<boolean> {
+  const isOrdered = wanted instanceof Untold || signOf(actual, wanted) !== undefined;
+  if (!isOrdered && (operator === 'EQUAL_TO' || operator === 'NOT_EQUAL_TO'))
+    return operator === 'NOT_EQUAL_TO';
+  return ordered(actual, wanted, order);
 }
 
 function ordered(actual: number | string, wanted: Told<string>, order: Order): Told<boolean> {

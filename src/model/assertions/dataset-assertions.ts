@@ -80,7 +80,9 @@ function judgeColumn(assertion: JsonObject, evidence: Evidence): Told<Finding> {
 /** Great Expectations calls the share that must hold `mostly`. */
 function thresholdOf(assertion: JsonObject): JsonObject {
   const mostly = Number(textAt(recordAt(assertion, 'nativeParameters'), 'mostly') ?? 1);
-  return { type: 'PERCENTAGE', value: mostly >= 0 && mostly <= 1 ? (1 - mostly) * 100 : 0 };
+  // A share such as 0.9 is no exact number: without rounding, one null of ten would be more than it allows.
+  const percentage = mostly >= 0 && mostly <= 1 ? Math.round((1 - mostly) * 100 * 1e9) / 1e9 : 0;
+  return { type: 'PERCENTAGE', value: percentage };
 }
 
 /** Which columns there are, or how many: those at the top, which are what a table's columns are. */

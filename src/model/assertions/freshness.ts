@@ -47,7 +47,7 @@ function cronWindow(cron: JsonObject | undefined, now: number): Told<Window> {
   const [until, before] = times;
   const offset = numberAt(cron, 'windowStartOffsetMs');
   const from = until !== undefined && offset !== undefined ? until - offset : before;
-  return until === undefined || from === undefined
+  return until === undefined || from === undefined || from > until
     ? new Untold('INVALID_PARAMETERS', `No time fits the schedule ${JSON.stringify(expression)}`)
     : { from, until };
 }
@@ -56,7 +56,7 @@ function intervalWindow(interval: JsonObject | undefined, now: number): Told<Win
   const unit = textAt(interval, 'unit') ?? '';
   const multiple = numberAt(interval, 'multiple') ?? 1;
   const from = before(now, unit, multiple);
-  return from === undefined || !Number.isFinite(from)
+  return from === undefined || !Number.isFinite(from) || from >= now
     ? new Untold(
         'INVALID_PARAMETERS',
         `The assertion has no interval of time: ${JSON.stringify(interval ?? null)}`,

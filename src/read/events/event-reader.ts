@@ -14,6 +14,9 @@ export interface EventReaderParts extends NumberingParts {
 /** Other processes tell nobody of their writes, so they are looked for. */
 const LOOK_AGAIN_MS = 1_000;
 
+/** Longer than a transaction may take, with some allowance for clocks. */
+const LONGEST_WRITE_MS = 180_000;
+
 interface Read {
   readonly events: ChangeEvent[];
   /** Where to go on. */
@@ -66,7 +69,8 @@ async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Start
   if (query.lookbackMillis !== undefined)
     return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isBehind: false };
   const { last, isWaiting, era } = await numberChanges(parts, { wantsEra: true });
-  return { next: { ...behind(last), ...(era !== undefined && { era }) }, isBehind: isWaiting };
+  const at = Math.max(0, parts.clock.now() - LONGEST_WRITE_MS);
+  return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isBehind: isWaiting };
 }
 
 async function readFrom(parts: EventReaderParts, from: Place, query: EventPoll): Promise<Read> {
@@ -75,16 +79,17 @@ async function readFrom(parts: EventReaderParts, from: Place, query: EventPoll):
   const { last, isWaiting } = await numberChanges(parts);
   const isBehind = isWaiting && limit > 0;
   if (from.sequence > last || limit === 0) return { events: [], next: from, isCut: isBehind, isBehind };
-  const asked = { ...from, era: from.era ?? 0, last, points, limit };
+  const { sequence, position, since = { era: 0, at: 0 } } = from;
+  const asked = { sequence, position, era: since.era, since: since.at, last, points, limit };
   const rows = (await database.read(load('events/list-events'), asked)) as unknown as EventRow[];
   const final = rows.at(-1);
   const isFull = rows.length === limit && final !== undefined;
   const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(last);
   // Once nothing waits, all that is behind the last place was written since.
-  const keepsEra = from.era !== undefined && (isFull || isWaiting);
+  const keepsEra = from.since !== undefined && (isFull || isWaiting);
   return {
     events: rows.flatMap(toEvents),
-    next: keepsEra ? { ...next, era: from.era } : next,
+    next: keepsEra ? { ...next, since } : next,
     isCut: isFull || isWaiting,
     isBehind,
   };

@@ -8,8 +8,15 @@ export interface Place {
   readonly sequence: number;
   /** First entry of that change which is still to be told. */
   readonly position: number;
-  /** Changes of earlier eras are passed over; absent: none are. */
-  readonly era?: number;
+  /** Where somebody began with what comes from now on; absent: nothing is passed over. */
+  readonly since?: Beginning;
+}
+
+/** Changes of earlier eras are passed over, if they were begun before a time: later ones may have been committed since. */
+export interface Beginning {
+  readonly era: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** Places are made of the time, so that a time leads to a place without an index of its own. */
@@ -34,17 +41,18 @@ export function numberFrom(last: number, times: readonly number[]): number[] {
   });
 }
 
-export function writeOffset({ sequence, position, era }: Place): string {
-  return `${sequence}.${position}${era === undefined ? '' : `.${era}`}`;
+export function writeOffset({ sequence, position, since }: Place): string {
+  return `${sequence}.${position}${since === undefined ? '' : `.${since.era}.${since.at}`}`;
 }
 
 /** @throws INVALID_REQUEST */
 export function readOffset(text: string): Place {
-  const [, sequence, position, era] = /^(\d{1,16})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  const [, sequence, position, era, at] =
+    /^(\d{1,16})\.(\d{1,9})(?:\.(\d{1,9})\.(\d{1,15}))?$/.exec(text) ?? [];
   const place = {
     sequence: Number(sequence),
     position: Number(position),
-    ...(era !== undefined && { era: Number(era) }),
+    ...(era !== undefined && { since: { era: Number(era), at: Number(at) } }),
   };
   if (sequence !== undefined && Number.isSafeInteger(place.sequence)) return place;
   throw new CatalogError('INVALID_REQUEST', 'offsetId is not one that an earlier poll gave', {

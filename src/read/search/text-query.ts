@@ -14,6 +14,9 @@ import { phraseClause, wholeNameClauses, wildcardClause, wordClause } from './wo
 /** Lucene takes 1,024 clauses a query; a word needs up to ten, and filters need some too. */
 export const MAX_QUERY_WORDS = 80;
 
+/** Up to so many words, those that were written as one are looked for in either number, which takes as many clauses again. */
+const FEW_WORDS = 20;
+
 export interface QueryScope {
   readonly model: MetadataModel;
   readonly fields: SearchFields;
@@ -33,7 +36,7 @@ export function buildTextQuery(node: QueryNode, scope: QueryScope): string | und
     );
   }
   if (node.kind === 'everything') return undefined;
-  const clause = build(node, scope);
+  const clause = build(node, { ...scope, inEitherNumber: words <= FEW_WORDS });
   const whole = wholeText(node);
   if (whole === undefined) return clause;
   const adjacent = splitWords(whole).map(toToken);
@@ -41,12 +44,16 @@ export function buildTextQuery(node: QueryNode, scope: QueryScope): string | und
   return `(+${clause} ${raise.join(' ')})`;
 }
 
-function build(node: QueryNode, scope: QueryScope): string {
+interface BuildScope extends QueryScope {
+  readonly inEitherNumber: boolean;
+}
+
+function build(node: QueryNode, scope: BuildScope): string {
   switch (node.kind) {
     case 'everything':
       return `${EVERYTHING}^0`;
     case 'word':
-      return node.text.includes('*') ? wildcardClause(node.text) : wordClause(node.text);
+      return node.text.includes('*') ? wildcardClause(node.text) : wordClause(node.text, scope);
     case 'phrase':
       return phraseClause(node.text);
     case 'field':

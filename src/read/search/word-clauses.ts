@@ -47,14 +47,14 @@ export function wholeNameClauses(text: string): string[] {
  * have all its pieces anywhere; words that were split at digits stay in a row there too, or an identifier such as
  * `db6c9f4c0e` would be found wherever there are enough single letters and digits.
  */
-export function wordClause(text: string): string {
+export function wordClause(text: string, { inEitherNumber }: { readonly inEitherNumber: boolean }): string {
   const words = splitWords(text);
   const [only] = words;
   if (only === undefined) return same('exact', toToken(foldText(text.trim())), BOOST.wholeName);
   if (words.length === 1) return either([...wordForms('names', only), ...wordForms('texts', only)]);
   const whole = toToken(foldText(text));
   const pieces = splitPieces(text);
-  const otherRows = rowsInOtherNumbers(words);
+  const otherRows = inEitherNumber ? rowsInOtherNumbers(words) : [];
   return either([
     same('exact', whole, BOOST.word.names),
     same('names', whole, BOOST.word.names),
@@ -63,7 +63,7 @@ export function wordClause(text: string): string {
     phraseIn('texts', words),
     ...otherRows.map((row) => phraseIn('names', row, BOOST.stem.names)),
     ...otherRows.map((row) => phraseIn('texts', row, BOOST.stem.texts)),
-    ...(pieces.length > 1 ? [all(pieces.map(pieceInNames))] : []),
+    ...(pieces.length > 1 ? [all(pieces.map((piece) => pieceInNames(piece, inEitherNumber)))] : []),
   ]);
 }
 
@@ -102,11 +102,12 @@ function phraseIn(tier: WordTier, words: readonly string[], boost: number = BOOS
   return `(+${ranked(tier, tokens, BOOST.frequency[tier])} ${same(tier, first ?? '', boost)})`;
 }
 
-/** One piece of a compound, in either number. */
-function pieceInNames(words: readonly string[]): string {
+/** One piece of a compound; a single word always in either number. */
+function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
   const [first = '', ...others] = words;
   if (others.length === 0) return either(wordNumbers(first).map((token) => same('names', token, BOOST.part)));
-  return either([words, ...rowsInOtherNumbers(words)].map((row) => phraseIn('names', row, BOOST.part)));
+  const otherRows = inEitherNumber ? rowsInOtherNumbers(words) : [];
+  return either([words, ...otherRows].map((row) => phraseIn('names', row, BOOST.part)));
 }
 
 /** The row with one word after the other in its other number, then with all words so: what people vary in names. */

@@ -103,7 +103,7 @@ describe('metrics of a field', () => {
     expect(verdict(info('NEGATIVE_COUNT'), amount({ min: '1' }))).toBe('SOURCE_CONNECTION_ERROR');
     expect(verdict(info('UNIQUE_PERCENTAGE'), amount({ uniqueCount: 4 }))).toBe('INSUFFICIENT_DATA');
     expect(verdict(info('MAX'), { profiles: [profile({ fieldProfiles: [] })] })).toBe('INSUFFICIENT_DATA');
-    expect(verdict(info('MAX'), amount({ max: 'zzz' }))).toBe('INVALID_PARAMETERS');
+    expect(verdict(info('MAX'), amount({ max: 'zzz' }))).toBe('FAILURE');
   });
 });
 

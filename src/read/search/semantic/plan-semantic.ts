@@ -42,11 +42,15 @@ export async function planSemantic(parts: SearchParts, query: SearchQuery): Prom
   });
 }
 
+/** A word that only what comes behind them has counts as unknown. */
+const MAX_LOOKED = 1_000;
+
 async function readVocabulary(parts: SearchParts, words: readonly string[]): Promise<WordInVocabulary[]> {
   const types = selectTypes(
     parts.model,
     VOCABULARY.filter((type) => parts.model.entities.has(type)),
   );
+  const everyType = selectTypes(parts.model, []);
   const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
   const filter = compileWithView(undefined, scope, parts.view);
   const text = composeStatement(parts.loadStatement('search/find-concepts'), {
@@ -55,8 +59,10 @@ async function readVocabulary(parts: SearchParts, words: readonly string[]): Pro
   const rows = await parts.runRead(text, {
     rows: words.map((word) => ({
       query: toLucene({ words: vocabularyClause(word), types, filter, includeRemoved: false }),
-      known: knownClause(word),
+      known: toLucene({ words: knownClause(word), types: everyType, filter, includeRemoved: false }),
     })),
+    // Where all that Lucene finds is seen, its first hit is enough.
+    looked: filter.conditions.length === 0 ? 1 : MAX_LOOKED,
     named: MATCH.name,
     most: MAX_ENTRIES,
     around: MAX_AROUND,
