@@ -144,9 +144,15 @@ describe('a list', () => {
   });
 
   it('takes the same statements for one user and for many', async () => {
+    const word = unique('counted').replace('_', '');
+    for (let at = 0; at < 4; at += 1)
+      await write(`urn:li:corpuser:${word}.${at}`, 'corpUserInfo', {
+        active: true,
+        displayName: `${word} one`,
+      });
     const cost = async (count: number): Promise<number> => {
       catalog.takeStatements();
-      const { entities } = await list('listUsers', { count });
+      const { entities } = await list('listUsers', { query: word, count });
       expect(entities).toHaveLength(count);
       return takeOwnStatements(catalog).length;
     };

@@ -44,7 +44,7 @@ export function judgeFully(judged: Judged, demand: Demand, { facts, subjects }: 
   if (about === undefined) return false;
   const stored = subjects.get(urn) ?? [];
   // Otherwise whoever may write one subject could take hold of what is about nothing by saying that it is about that one.
-  if (found !== undefined && stored.length === 0) return false;
+  if (found !== undefined && stored.length === 0 && about.isFixed !== true) return false;
   const named = about.urns.map((each) => facts.get(each) ?? bareFacts(each));
   const all = [...named, ...stored.map((subject) => tableOf(subject, stored, facts))];
   return all.length > 0 && all.every((each) => each !== undefined && may(each, about.anyOf));

@@ -63,11 +63,19 @@ export interface Demand {
   /** In place of `anyOf` where there is no such entity yet. */
   readonly creating?: readonly Privilege[];
   /** It is allowed, too, who may do one of these to all entities that this one is about, as an incident is about datasets. */
-  readonly about?: { readonly urns: readonly string[]; readonly anyOf: readonly Privilege[] };
+  readonly about?: Subjects;
   /** URNs of the labels that the deed adds or takes away; for policies with constraints. */
   readonly labels?: readonly string[];
   /** Place in what was asked, for messages; the place in the list of demands where it is left out. */
   readonly index?: number;
+}
+
+export interface Subjects {
+  /** What the write itself names, beside what is stored. */
+  readonly urns: readonly string[];
+  readonly anyOf: readonly Privilege[];
+  /** The entity's own URN says them, as that of a column names its table, so no write can name others. */
+  readonly isFixed?: true;
 }
 
 /** What an actor may see: `everything`, or what the filter lets through (never an empty `or`). */

@@ -93,7 +93,7 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): De
     const table = findUrn(urn)?.parts[0];
     const own = Object.hasOwn(COLUMN_ASPECTS, aspectName) ? COLUMN_ASPECTS[aspectName] : undefined;
     const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
-    return table === undefined ? undefined : { urns: [table], anyOf };
+    return table === undefined ? undefined : { urns: [table], anyOf, isFixed: true };
   }
   const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
   if (rule === undefined) return undefined;
