@@ -127,7 +127,7 @@ export const SETTINGS = {
     shownDefault: 'on loopback, as the browser asks; else none',
     expects: 'an address like https://catalog.example, without a path',
     meaning:
-      'Where browsers reach the service, e.g. through a proxy. With `https` the cookies of single sign-on are `Secure`. ' +
+      'Where browsers reach the service, e.g. through a proxy: writes of pages from there are taken, and without sign-in its name is answered. With `https` the cookies of single sign-on are `Secure`. ' +
       'Required beyond loopback with `TRELLIS_OIDC_ISSUER`.',
     parse: parseOrigin,
   }),

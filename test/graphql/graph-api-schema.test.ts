@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { graphql, isObjectType, type GraphQLSchema } from 'graphql';
 import { loadModel } from '../../src/model/load-model.js';
-import { mount, SCHEMAS } from './graph-api-harness.js';
+import { ALL_SEEN, mount, SCHEMAS } from './graph-api-harness.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trellis-graph-'));
 let schema: GraphQLSchema;
@@ -46,7 +46,11 @@ afterAll(() => {
 });
 
 async function statementOf(selection: string): Promise<string> {
-  const { errors } = await graphql({ schema, source: `{ graph { ${selection} } }` });
+  const { errors } = await graphql({
+    schema,
+    source: `{ graph { ${selection} } }`,
+    contextValue: ALL_SEEN,
+  });
   expect(errors).toBeUndefined();
   return statements.at(-1)!.text;
 }
