@@ -1,5 +1,6 @@
 /** GraphQL requests in, answers out; knows no HTTP. */
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../kernel/clock.js';
 import { deadlineIn, withinMillis, type Deadline } from '../kernel/deadline.js';
@@ -60,7 +61,8 @@ export async function createGraphqlService(parts: GraphqlParts): Promise<Graphql
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
     parseOptions: { maxLexicalTokens: limits.tokens },
-    plugins: [limitPlugin(limits)],
+    // Without the cache control that it adds by itself, and that no answer tells, Apollo need not step in at every field.
+    plugins: [ApolloServerPluginCacheControlDisabled(), limitPlugin(limits)],
   });
   await server.start();
   const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {

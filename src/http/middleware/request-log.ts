@@ -1,5 +1,5 @@
-/** Names each request and writes one line about it when it is answered. */
-import type { Middleware } from 'koa';
+/** Names each request and writes one line about it once it is answered: writing the line keeps nobody waiting. */
+import type { Middleware, ParameterizedContext } from 'koa';
 import { newId } from '../../kernel/ids.js';
 import type { Logger } from '../logger.js';
 import { readTarget } from '../request-target.js';
@@ -19,15 +19,20 @@ export function requestLog(log: Logger): Middleware<HttpState> {
     const given = ctx.get(HEADER);
     ctx.state.requestId = TAKEN_OVER.test(given) && mask(given) === given ? given : newId();
     ctx.set(HEADER, ctx.state.requestId);
+    // Also told when the client went away before.
+    ctx.res.once('close', () => {
+      log.info(describe(ctx, began), 'request');
+    });
     await next();
-    const { requestId, operation, actor, errorCode } = ctx.state;
-    const ms = Math.round((performance.now() - began) * 10) / 10;
-    const path = mask(readTarget(ctx.req.url ?? '/').path).slice(0, LONGEST_PATH);
-    log.info(
-      { method: ctx.method, path, operation, actor, status: ctx.status, code: errorCode, ms, requestId },
-      'request',
-    );
   };
+}
+
+/** @param began by `performance.now` */
+function describe({ method, req, status, state }: ParameterizedContext<HttpState>, began: number): object {
+  const { requestId, operation, actor, errorCode } = state;
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  const path = mask(readTarget(req.url ?? '/').path).slice(0, LONGEST_PATH);
+  return { method, path, operation, actor, status, code: errorCode, ms, requestId };
 }
 
 function mask(text: string): string {
