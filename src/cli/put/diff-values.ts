@@ -1,5 +1,6 @@
 /** What is different between two JSON values, place by place. */
 import { isLosslessNumber, stringifyKeepingDigits } from '../../kernel/json.js';
+import { escapePointer } from '../../kernel/json-pointer.js';
 
 export interface Difference {
   /** JSON pointer; empty: the whole value. */
@@ -19,7 +20,7 @@ export function diffValues(before: unknown, after: unknown, path = ''): Differen
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) =>
-      diffValues(memberOf(before, name), memberOf(after, name), `${path}/${escape(name)}`),
+      diffValues(memberOf(before, name), memberOf(after, name), `${path}/${escapePointer(name)}`),
     );
   }
   return stringifyKeepingDigits(before) === stringifyKeepingDigits(after) ? [] : [{ path, before, after }];
@@ -33,8 +34,4 @@ function isBranch(value: unknown): value is Branch {
 
 function memberOf(branch: Branch, name: string): unknown {
   return Object.hasOwn(branch, name) ? branch[name] : undefined;
-}
-
-function escape(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

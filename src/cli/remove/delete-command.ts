@@ -2,15 +2,14 @@
 import type { Command } from 'commander';
 import { UsageError, type ExitCode } from '../exit-code.js';
 import type { CatalogApi } from '../http/catalog-api.js';
-import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
+import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
 import { confirmHardDelete, expectPerson } from './confirm.js';
 import { hardDelete, previewHardDelete } from './hard-delete.js';
-import { inBatches, type Batches } from './in-batches.js';
 import { readTargets, type Target } from './read-targets.js';
 import { readUrns } from './read-urns.js';
-import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
+import { removeAll, type RemovalTask } from './remove-all.js';
 import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
-import type { Removal, RemovalReport } from './types.js';
+import type { Removal } from './types.js';
 
 interface DeleteFlags extends CommonFlags {
   readonly hard: boolean;
@@ -29,7 +28,8 @@ Examples:
   $ trellis delete urn:li:tag:old --hard --references --dry-run
   $ trellis search '*' --type chart --filter platform=urn:li:dataPlatform:looker --all | trellis delete --hard --yes -
 
-Exit code 3: some of them do not exist; the others were deleted.`;
+Exit code 3: some of them do not exist; the others were deleted. Ctrl-C: says what is
+deleted already, and what was under way.`;
 
 export function addDelete(program: Command, shell: Shell): void {
   addCommand(program, shell, {
@@ -49,25 +49,21 @@ export function addDelete(program: Command, shell: Shell): void {
 
 async function runDelete(session: Session, given: readonly string[], flags: DeleteFlags): Promise<ExitCode> {
   const { hard, dryRun, references, yes } = flags;
-  const { api, terminal, colors } = session;
+  const { api, terminal } = session;
   if (references && !hard)
     throw new UsageError('--references needs --hard: what is only hidden may be mentioned');
   const ask = hard && !dryRun && !yes ? expectPerson(terminal) : undefined;
   const targets = await readTargets(api, await readUrns(given, terminal.stdin));
   if (ask !== undefined) await confirmHardDelete(existing(targets), ask);
-  const removals = await inBatches(
-    targets,
-    terminal,
-    hard ? hardBatches(api, flags) : softBatches(api, flags),
-  );
-  const report: RemovalReport = { dryRun, hard, entities: removals };
-  print(session, report, () => renderRemovals(report, colors));
-  return exitCodeOfRemovals(removals);
+  const batches = hard ? hardBatches(api, flags) : softBatches(api, flags);
+  return removeAll(session, { targets, dryRun, hard, ...batches });
 }
 
 function existing(targets: readonly Target[]): string[] {
   return targets.filter(({ exists }) => exists).map(({ urn }) => urn);
 }
+
+type Batches = Pick<RemovalTask, 'size' | 'act'>;
 
 /** The service removes one entity for good at a time. */
 function hardBatches(api: CatalogApi, { dryRun, references }: DeleteFlags): Batches {

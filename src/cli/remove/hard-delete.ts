@@ -1,5 +1,7 @@
 /** Removes entities for good. */
+import { CatalogError } from '../../kernel/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
+import { counted } from '../text/counted.js';
 import type { Target } from './read-targets.js';
 import type { Removal } from './types.js';
 
@@ -11,11 +13,17 @@ export async function hardDelete(
 ): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
   const references = await askReferences(api, urn, !cleanReferences);
-  const { value } = (await api.post('/entities?action=delete', { urn })) as {
-    value: { rows?: number; timeseriesRows?: number };
-  };
-  const { rows = 0, timeseriesRows = 0 } = value;
-  return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
+  try {
+    const { value } = (await api.post('/entities?action=delete', { urn })) as {
+      value: { rows?: number; timeseriesRows?: number };
+    };
+    const { rows = 0, timeseriesRows = 0 } = value;
+    return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
+  } catch (error) {
+    if (!(error instanceof CatalogError) || !cleanReferences) throw error;
+    const gone = `${counted(references, 'reference')} to it ${references === 1 ? 'is' : 'are'} gone already`;
+    throw new CatalogError(error.code, `${error.message} (${gone})`, error.details, { cause: error });
+  }
 }
 
 /** What a hard delete would take with it and leave behind. */

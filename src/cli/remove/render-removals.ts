@@ -10,14 +10,15 @@ export function exitCodeOfRemovals(removals: readonly Removal[]): ExitCode {
   return removals.some(({ outcome }) => outcome === 'not found') ? EXIT.notFound : EXIT.done;
 }
 
-/** A line for each entity, then how many of each. */
+/** A line for each entity that was tried, then how many of each. */
 export function renderRemovals({ dryRun, hard, entities }: RemovalReport, colors: Colors): string {
   const counts = new Map<Outcome, number>();
   for (const { outcome } of entities) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const summary = [...counts].map(
     ([outcome, count]) => `${count.toLocaleString('en')} ${describe(outcome, dryRun, hard)}`,
   );
-  const lines = entities.map((removal) => renderRemoval(removal, { dryRun, hard }, colors));
+  const tried = entities.filter(({ outcome }) => outcome !== 'not tried');
+  const lines = tried.map((removal) => renderRemoval(removal, { dryRun, hard }, colors));
   return `${[...lines, colors.bold(summary.join(', '))].join('\n')}\n`;
 }
 
@@ -34,7 +35,7 @@ function renderRemoval(
     ...(references === undefined ? [] : [counted(references, 'reference')]),
   ];
   const verb = describe(outcome, dryRun, hard);
-  const isBad = outcome === 'refused' || outcome === 'not found';
+  const isBad = ['refused', 'not found', 'unclear'].includes(outcome);
   const text = `${verb}: ${printable(urn)}`;
   return `${isBad ? colors.red(text) : text}${details.length === 0 ? '' : colors.dim(` (${printable(details.join(', '))})`)}`;
 }

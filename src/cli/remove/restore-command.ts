@@ -1,13 +1,11 @@
 /** `trellis restore`: brings back what was deleted softly. */
 import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.js';
-import { addCommand, print, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
-import { inBatches } from './in-batches.js';
+import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
 import { readTargets } from './read-targets.js';
 import { readUrns } from './read-urns.js';
-import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
+import { removeAll } from './remove-all.js';
 import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
-import type { RemovalReport } from './types.js';
 
 interface RestoreFlags extends CommonFlags {
   readonly dryRun: boolean;
@@ -38,13 +36,10 @@ async function runRestore(
   given: readonly string[],
   { dryRun }: RestoreFlags,
 ): Promise<ExitCode> {
-  const { api, terminal, colors } = session;
+  const { api, terminal } = session;
   const targets = await readTargets(api, await readUrns(given, terminal.stdin));
-  const removals = await inBatches(targets, terminal, {
-    size: SOFT_BATCH_SIZE,
+  return removeAll(session, {
+    ...{ targets, dryRun, hard: false, size: SOFT_BATCH_SIZE },
     act: (batch) => setRemoved(api, batch, { removed: false, dryRun }),
   });
-  const report: RemovalReport = { dryRun, hard: false, entities: removals };
-  print(session, report, () => renderRemovals(report, colors));
-  return exitCodeOfRemovals(removals);
 }

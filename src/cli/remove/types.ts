@@ -13,8 +13,17 @@ export interface Removal {
   readonly references?: number;
 }
 
-export type Outcome = 'deleted' | 'restored' | 'unchanged' | 'not found' | 'refused';
+export type Outcome =
+  | 'deleted'
+  | 'restored'
+  | 'unchanged'
+  | 'not found'
+  | 'refused'
+  /** It was under way when the command came to an early end. */
+  | 'unclear'
+  | 'not tried';
 
+/** All entities that were named, whatever became of them. */
 export interface RemovalReport {
   readonly dryRun: boolean;
   readonly hard: boolean;
