@@ -1,10 +1,12 @@
-// Purpose: which runs were rolled back on entities, and in which of their rounds last.
-// Parameters: urns
-// Returns: urn, runId, round
-// Plan: index seek on (Change.urn, at) by its first key; the hint keeps the planner from walking all that was ever undone.
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
-UNWIND $urns AS urn
-MATCH (change:Change {urn: urn})
-USING INDEX change:Change(urn, at)
-WHERE change.at IS NOT NULL AND change.undoneRunId IS NOT NULL
-RETURN urn, change.undoneRunId AS runId, max(coalesce(change.undoneRound, 1)) AS round
+// Purpose: in which of their rounds runs were rolled back on entities last.
+// Parameters: rows [{urn, runId}]
+// Returns: urn, runId, round; no row where the run was never rolled back on the entity
+// Plan: per row an index range seek on (Change.undoneRunId, urn, undoneRound), which delivers the order and ends at the first.
+UNWIND $rows AS row
+CALL (row) {
+  MATCH (change:Change {undoneRunId: row.runId, urn: row.urn})
+  WHERE change.undoneRound > 0
+  WITH change ORDER BY change.undoneRunId DESC, change.urn DESC, change.undoneRound DESC LIMIT 1
+  RETURN change.undoneRound AS round
+}
+RETURN row.urn AS urn, row.runId AS runId, round

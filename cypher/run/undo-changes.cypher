@@ -1,10 +1,7 @@
-// Purpose: what a run changed of entities is its own no longer: it leaves the index of the run.
-// Parameters: runId, urns (locked), at (epoch ms), round (of the run's rollbacks)
-// Plan: index seek on (Change.urn, at) by its first key.
-UNWIND $urns AS urn
-MATCH (change:Change {urn: urn})
-WHERE change.at IS NOT NULL AND change.runId = $runId
-// In the order in which numbering takes the same locks.
-WITH change ORDER BY change.at, change.transaction, change.step
+// Purpose: changes are the run's no longer: they leave its index. Those that went with their entities are passed over.
+// Parameters: ids (of locked entities, in the order in which numbering takes the same locks), at (epoch ms), round (of the run's rollbacks)
+// Plan: node by element id per row.
+UNWIND $ids AS id
+MATCH (change:Change) WHERE elementId(change) = id
 SET change.undoneRunId = change.runId, change.undoneAt = $at, change.undoneRound = $round
 REMOVE change.runId

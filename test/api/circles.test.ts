@@ -124,11 +124,14 @@ it('random moves are refused exactly when they would close a circle', async () =
   );
 });
 
-it('terms are no part of circles that groups make by way of them', async () => {
-  const [term, group] = [`urn:li:glossaryTerm:${unique('circle')}`, newUrn(NODES)];
-  const info = (parentNode: string) =>
-    proposal(term, 'glossaryTermInfo', { definition: 'x', termSource: 'INTERNAL', parentNode });
-  expect(await batch(info(group))).toBe(200);
+const newTerm = () => `urn:li:glossaryTerm:${unique('circle')}`;
+const termIn = (parentNode: string, term = newTerm()) =>
+  proposal(term, 'glossaryTermInfo', { definition: 'x', termSource: 'INTERNAL', parentNode });
+
+it('groups do not stand in terms, which could close a circle later', async () => {
+  const [term, group] = [newTerm(), newUrn(NODES)];
+  expect(await put(NODES, group, term)).toBe(400);
+  expect(await batch(termIn(group, term))).toBe(200);
   expect(await put(NODES, group, term)).toBe(400);
 });
 
@@ -141,6 +144,7 @@ it('other writes ask nothing more, and many moves as much as one', async () => {
   const top = newUrn(NODES);
   expect(await count(inside(NODES, top))).toBe(0);
   expect(await count(proposal(newUrn(NODES), 'status', { removed: false }))).toBe(0);
+  expect(await count(termIn(top))).toBe(0);
   expect(await count(inside(NODES, newUrn(NODES), top))).toBe(2);
   expect(await count(...Array.from({ length: 20 }, () => inside(NODES, newUrn(NODES), top)))).toBe(2);
 });

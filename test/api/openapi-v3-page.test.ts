@@ -1,13 +1,7 @@
 /** The page of the API's documentation in a real browser: both documents are shown, and nothing is fetched from elsewhere. */
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (CHROMIUM === undefined) console.warn('Skipped: there is no Chromium to look at the documentation with');
-const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
 
 /** What the viewer is given to resolve one operation. */
 interface PartOfDocument {
@@ -18,30 +12,17 @@ interface PartOfDocument {
   readonly dangling: string[];
 }
 
-inBrowser('the documentation page', () => {
+describeInBrowser('the documentation page', () => {
   let catalog: TestCatalog;
   let browser: Browser;
   let page: Page;
-  const requested = new Set<string>();
-  const complaints: string[] = [];
+  const watched = watchPages();
   beforeAll(async () => {
     catalog = await startCatalog();
-    browser = await chromium.launch({
-      executablePath: CHROMIUM!,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    browser = await launchBrowser();
     page = await browser.newPage();
     page.setDefaultTimeout(110_000);
-    page.on('request', (request) => requested.add(new URL(request.url()).origin));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    watched.watch(page);
   }, 120_000);
   afterAll(async () => {
     await browser.close();
@@ -111,7 +92,7 @@ inBrowser('the documentation page', () => {
   }, 120_000);
 
   it('fetches nothing from elsewhere, and its policy stops nothing', () => {
-    expect([...requested].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect([...watched.origins].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
+    expect(watched.complaints).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export const STATEMENT_NAMES = listStatementFiles()
   .map((file) => statementName(CYPHER_FOLDER, file))
   .filter((name) => !name.startsWith('schema/'));
 
-/** Plans that touch more than they need, by operator name. */
-const FORBIDDEN = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
+/** Operators that touch more than they need. */
+export const COSTLY = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
 
 /** Statements that look at everything of their kind on purpose, with the reason. */
 const EXEMPT: Record<string, string> = {
@@ -24,7 +24,7 @@ const EXEMPT: Record<string, string> = {
 /** Create what must not exist twice, so they are planned without being run again. */
 const ONLY_EXPLAINED = new Set(['write/store-versions', 'access/create-session']);
 
-type Profile = Exclude<ResultSummary['profile'], false>;
+export type Plan = Exclude<ResultSummary['plan'], false>;
 
 /** @returns plans that touch more than they need, and what was looked at: `<name> <parameters, by commas>` */
 export async function inspectPlans(
@@ -40,16 +40,19 @@ export async function inspectPlans(
     const key = `${name} ${Object.keys(statement.parameters).sort().join(',')}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const profiled = await profile(driver, name, statement);
-    const plan = operators(profiled).map((operator) => operator.replace('@neo4j', ''));
-    const bad = plan.filter((operator) => FORBIDDEN.test(operator));
+    const plan = operatorsOf(await profile(driver, statement, ONLY_EXPLAINED.has(name)));
+    const bad = plan.filter((operator) => COSTLY.test(operator));
     if (bad.length > 0 && !(name in EXEMPT)) offences.push({ name, bad, plan: plan.join(' < ') });
   }
   return { offences, seen };
 }
 
-async function profile(driver: Driver, name: string, { text, parameters }: SentStatement): Promise<Profile> {
-  const isExplained = ONLY_EXPLAINED.has(name);
+/** What the statement changes is taken back. @param isExplained it is not run */
+export async function profile(
+  driver: Driver,
+  { text, parameters }: SentStatement,
+  isExplained = false,
+): Promise<Plan> {
   const session = driver.session();
   const transaction = session.beginTransaction();
   try {
@@ -57,15 +60,20 @@ async function profile(driver: Driver, name: string, { text, parameters }: SentS
       `${isExplained ? 'EXPLAIN' : 'PROFILE'} ${text}`,
       toParameters(parameters),
     );
-    return (isExplained ? result.summary.plan : result.summary.profile) as Profile;
+    return (isExplained ? result.summary.plan : result.summary.profile) as Plan;
   } finally {
     await transaction.rollback();
     await session.close();
   }
 }
 
-function operators(plan: Profile): string[] {
-  return [plan.operatorType, ...plan.children.flatMap(operators)];
+/** Of the plan and all that it leads to; only a plan that was run has some. */
+export function dbHits({ dbHits: own = 0, children }: Plan & { readonly dbHits?: number }): number {
+  return children.reduce((sum, child) => sum + dbHits(child), own);
+}
+
+export function operatorsOf({ operatorType, children }: Plan): string[] {
+  return [operatorType.replace('@neo4j', ''), ...children.flatMap(operatorsOf)];
 }
 
 /** Statements leave places open, as comments, that are filled for each request. */

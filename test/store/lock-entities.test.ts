@@ -1,7 +1,7 @@
 /** `write/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
-import neo4j, { type Driver } from 'neo4j-driver';
+import type { Driver } from 'neo4j-driver';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { openDriver } from '../helpers/driver.js';
 import { loadStatements } from '../../src/store/statements.js';
 
 const load = loadStatements();
@@ -10,8 +10,7 @@ let driver: Driver;
 beforeAll(async () => {
   // The service brings the schema, without whose uniqueness constraint MERGE would lock nothing.
   catalog = await startCatalog();
-  const { uri, username, password } = await neo4jForTests();
-  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+  driver = await openDriver();
 });
 afterAll(async () => {
   await driver.close();

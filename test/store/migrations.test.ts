@@ -1,5 +1,6 @@
-/** Services that start at the same time on an empty database: each statement is applied, recorded once, and nobody fails. */
+/** Services of one version, or of two, that start on one database: each statement is applied and recorded once. */
 import { readFileSync } from 'node:fs';
+import { StartError } from '../../src/kernel/start-error.js';
 import { openDatabase, type Database } from '../../src/store/database.js';
 import { migrate } from '../../src/store/migrations.js';
 import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/store/statements.js';
@@ -7,8 +8,8 @@ import { unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
 const load = loadStatements();
-const suffix = unique('m').replace('-', '');
-/** The same statements about labels, relationship types and rules of this test's own: all tests share one database. */
+const suffix = unique('m');
+/** The same statements about labels, relationship types and rules of this test's own, beside those of the database that tests share. */
 const renamed: LoadStatement = (name) =>
   load(name)
     .replaceAll(/(?<=\(\w*:)(\w+)/g, `$1_${suffix}`)
@@ -58,4 +59,17 @@ it('a later start applies nothing, and one that finds an edited statement stops'
   await expect(migrate(databases[2]!, edited, { now: () => 3 })).rejects.toThrow(
     'was changed after it had been applied',
   );
+});
+
+it('one that is older than what was there before does not start, says why, and changes nothing', async () => {
+  const [database, name] = [databases[0]!, 'schema/9999-of-a-newer-version'];
+  const indexes = await rules(database, 'INDEXES');
+  await database.command(`CREATE (:Migration_${suffix} {name: $name, checksum: 'of that version'})`, {
+    name,
+  });
+  const start = migrate(databases[3]!, renamed, { now: () => 4 });
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(`by a newer version of Trellis (cypher/${name}.cypher)`);
+  expect(await rules(database, 'INDEXES')).toEqual(indexes);
+  expect(await recorded(database)).toHaveLength(schemaFiles.length + 1);
 });

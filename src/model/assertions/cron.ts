@@ -1,27 +1,29 @@
 /** Schedules in cron notation: five fields (minute, hour, day of month, month, day of week) in a time zone. */
+import { dateAt } from '../../kernel/clock.js';
 import { Untold, type Told } from './types.js';
 import { zoneClock } from './zone-clock.js';
 
 /** February 29th on a certain weekday comes back after 28 years, after 40 around a year like 2100. */
 const MAX_DAYS = 41 * 366;
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const MOST_PUT_BACK = 3 * 3_600_000;
+const MOST_PUT_BACK = 3 * HOUR;
+/** In a leap year. */
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 interface Schedule {
-  /** Minutes since midnight, the last first. */
-  readonly minutesOfDay: readonly number[];
-  readonly isOn: (day: LocalDay) => boolean;
-}
-
-interface LocalDay {
-  readonly day: number;
-  readonly month: number;
-  /** 0 is Sunday. */
-  readonly weekday: number;
+  /** The last first. */
+  readonly hours: readonly number[];
+  readonly minutes: readonly number[];
+  readonly months: ReadonlySet<number>;
+  /** Of a day of one of the months. @param weekday 0 is Sunday */
+  readonly isOn: (day: number, weekday: number) => boolean;
+  /** No month has such a day. */
+  readonly isNever: boolean;
 }
 
 /**
@@ -37,21 +39,37 @@ export function lastTimes(
   if (schedule instanceof Untold) return schedule;
   const clock = zoneClock(timezone);
   if (clock instanceof Untold) return clock;
+  const { now, count } = wanted;
+  const shown = clock.localOf(now);
+  // Clocks that were put back may have shown a later time before.
+  const latest = shown + Math.max(0, clock.offsetAt(now - MOST_PUT_BACK) - clock.offsetAt(now));
   const times: number[] = [];
-  const shown = clock.localOf(wanted.now);
-  const today = Math.floor(shown / DAY) * DAY;
-  for (let back = 0; back <= MAX_DAYS && times.length < wanted.count; back += 1) {
-    const midnight = today - back * DAY;
-    if (!schedule.isOn(clock.dayOf(midnight))) continue;
-    for (const local of schedule.minutesOfDay.map((minute) => midnight + minute * MINUTE)) {
-      if (times.length === wanted.count) break;
-      // Clocks that were put back may show less than a time that is over.
-      if (local > shown + MOST_PUT_BACK) continue;
+  for (const midnight of daysBefore(latest, schedule)) {
+    for (const local of timesOf(midnight, schedule)) {
+      if (local > latest) continue;
       const time = clock.momentOf(local);
-      if (time !== undefined && time <= wanted.now) times.push(time);
+      if (time !== undefined && time <= now) times.push(time);
+      if (times.length === count) return times;
     }
   }
   return times;
+}
+
+/** Midnights of the days of a schedule, the last first. Months that it leaves out are stepped over. */
+function* daysBefore(latest: number, { months, isOn, isNever }: Schedule): Generator<number> {
+  const today = Math.floor(latest / DAY);
+  for (let day = today; !isNever && day >= today - MAX_DAYS;) {
+    const date = dateAt(day * DAY);
+    const dayOfMonth = date.getUTCDate();
+    if (months.has(date.getUTCMonth() + 1)) {
+      if (isOn(dayOfMonth, date.getUTCDay())) yield day * DAY;
+      day -= 1;
+    } else day -= dayOfMonth;
+  }
+}
+
+function* timesOf(midnight: number, { hours, minutes }: Schedule): Generator<number> {
+  for (const hour of hours) for (const minute of minutes) yield midnight + hour * HOUR + minute * MINUTE;
 }
 
 function parseCron(cron: string): Told<Schedule> {
@@ -66,18 +84,22 @@ function parseCron(cron: string): Told<Schedule> {
   ];
   if (fields.length !== 5 || !minutes || !hours || !days || !months || !weekdays)
     return new Untold('INVALID_PARAMETERS', `${JSON.stringify(cron)} is no schedule of five cron fields`);
-  const onWeekday = (weekday: number) =>
-    weekdays.includes(weekday) || (weekday === 0 && weekdays.includes(7));
+  const onWeekday = (weekday: number) => weekdays.has(weekday) || (weekday === 0 && weekdays.has(7));
   // Where both kinds of days are limited, either will do; that is how cron has always read them.
   const either = [fields[2], fields[4]].every((field) => !/^[*?]/.test(field ?? ''));
+  const hasDay = (month: number) => [...days].some((day) => day <= (DAYS_OF_MONTHS[month - 1] ?? 0));
   return {
-    minutesOfDay: hours
-      .flatMap((hour) => minutes.map((minute) => hour * 60 + minute))
-      .sort((first, second) => second - first),
-    isOn: ({ day, month, weekday }) =>
-      months.includes(month) &&
-      (either ? days.includes(day) || onWeekday(weekday) : days.includes(day) && onWeekday(weekday)),
+    hours: lastFirst(hours),
+    minutes: lastFirst(minutes),
+    months,
+    isOn: (day, weekday) =>
+      either ? days.has(day) || onWeekday(weekday) : days.has(day) && onWeekday(weekday),
+    isNever: !either && ![...months].some(hasDay),
   };
+}
+
+function lastFirst(numbers: ReadonlySet<number>): number[] {
+  return [...numbers].sort((first, second) => second - first);
 }
 
 interface Range {
@@ -88,10 +110,10 @@ interface Range {
 }
 
 /** Undefined when it cannot be read. */
-function parseField(field: string | undefined, range: Range): number[] | undefined {
+function parseField(field: string | undefined, range: Range): ReadonlySet<number> | undefined {
   const parts = (field ?? '').split(',').map((part) => parsePart(part, range));
   const numbers = parts.every((part) => part !== undefined) ? parts.flat() : [];
-  return numbers.length > 0 ? [...new Set(numbers)] : undefined;
+  return numbers.length > 0 ? new Set(numbers) : undefined;
 }
 
 /** `*`, `?`, `5`, `1-5`, each with a step behind it; a step behind a single number goes on to the end. */

@@ -1,14 +1,10 @@
 /** A time zone as schedules need it; of local times see `TimeZone`. */
-import { dateAt } from '../../kernel/clock.js';
-import { findTimeZone } from '../../kernel/time-zone.js';
+import { findTimeZone, type TimeZone } from '../../kernel/time-zone.js';
 import { Untold, type Told } from './types.js';
 
-export interface ZoneClock {
-  localOf(moment: number): number;
+export interface ZoneClock extends TimeZone {
   /** First moment at which clocks show it; undefined when they skip it. */
-  momentOf(local: number): number | undefined;
-  /** Of a local time. */
-  dayOf(local: number): { readonly day: number; readonly month: number; readonly weekday: number };
+  readonly momentOf: (local: number) => number | undefined;
 }
 
 /** Zones are at most so far from UTC. */
@@ -20,16 +16,14 @@ export function zoneClock(timezone: string): Told<ZoneClock> {
     return new Untold('INVALID_PARAMETERS', `There is no time zone ${JSON.stringify(timezone)}`);
   const { localOf, offsetAt } = zone;
   return {
-    localOf,
+    ...zone,
     momentOf: (local) => {
       // The offsets a while before and after are all that can hold: clocks are not changed twice within that time.
-      const offsets = [offsetAt(local - WIDEST_OFFSET), offsetAt(local + WIDEST_OFFSET)];
-      const moments = offsets.map((offset) => local - offset).filter((moment) => localOf(moment) === local);
+      const offsets = new Set([offsetAt(local - WIDEST_OFFSET), offsetAt(local + WIDEST_OFFSET)]);
+      const moments = [...offsets]
+        .map((offset) => local - offset)
+        .filter((moment) => localOf(moment) === local);
       return moments.length === 0 ? undefined : Math.min(...moments);
-    },
-    dayOf: (local) => {
-      const date = dateAt(local);
-      return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, weekday: date.getUTCDay() };
     },
   };
 }

@@ -1,9 +1,15 @@
 /** Checks assertions by what the catalog knows. */
+import { inTurns } from '../../kernel/in-turns.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { evaluateAssertion, failed } from '../../model/assertions/evaluate-assertion.js';
 import { fillIn } from '../../model/assertions/std-parameters.js';
 import { Untold, type Outcome } from '../../model/assertions/types.js';
-import { gatherEvidence, type AskedAssertion, type AssertionReaders } from './gather-evidence.js';
+import {
+  ASSERTIONS_PER_TURN,
+  gatherEvidence,
+  type AskedAssertion,
+  type AssertionReaders,
+} from './gather-evidence.js';
 
 export interface CheckOptions {
   /** What `${name}` stands for in the parameters that are compared with. */
@@ -24,7 +30,7 @@ export async function checkAssertions(
     return info === undefined || info instanceof Untold ? assertion : { ...assertion, info };
   });
   const gathered = await gatherEvidence(readers, asked, now);
-  return asked.map(({ info }, index) => {
+  return inTurns(asked, ASSERTIONS_PER_TURN, ({ info }, index) => {
     const filled: JsonObject | Untold = infos[index] ?? info;
     const { fault, evidence = {}, window } = gathered[index] ?? {};
     const untold = filled instanceof Untold ? filled : fault;

@@ -6,8 +6,8 @@ import type { ReaderParts } from '../entity-reader.js';
 /** Clocks of those that report may differ by so much. */
 const CLOCKS_DIFFER = 86_400_000;
 
-/** Runs of each job that are looked at. */
-const MAX_RUNS = 100;
+/** Runs of a job, or operations of a dataset, that are looked at; of operations more where these tell of what is long over. */
+const MOST = 100;
 
 /** One slot per question, in their order. One statement for operations and one for runs, however many. */
 export async function findChanges(
@@ -16,12 +16,9 @@ export async function findChanges(
 ): Promise<Changes[]> {
   const ask = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {
     const asked = questions.filter((question) => question.of === of);
-    const rows = asked.map(({ urn, window }) => ({
-      ...window,
-      urn,
-      earliest: Math.max(0, window.from - CLOCKS_DIFFER),
-    }));
-    const found = rows.length === 0 ? [] : await database.read(load(statement), { rows, most: MAX_RUNS });
+    const rows = asked.map(({ urn, window }) => ({ ...window, urn }));
+    const parameters = { rows, most: MOST, differ: CLOCKS_DIFFER };
+    const found = rows.length === 0 ? [] : await database.read(load(statement), parameters);
     return new Map(
       found.flatMap((row) => {
         const question = asked[row['index'] as number];

@@ -1,4 +1,5 @@
 /** Reads what assertions are judged by: a fixed number of statements, however many assertions. */
+import { inTurns } from '../../kernel/in-turns.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { assertedBy } from '../../model/assertions/evaluate-assertion.js';
 import { windowOf } from '../../model/assertions/freshness.js';
@@ -27,6 +28,9 @@ export interface Gathered {
   readonly fault?: Untold;
 }
 
+/** Each may have a schedule, whose last times are looked for: in all some ten milliseconds of a turn. */
+export const ASSERTIONS_PER_TURN = 50;
+
 /** One slot per assertion, in their order. @param now epoch milliseconds */
 export async function gatherEvidence(
   readers: AssertionReaders,
@@ -34,7 +38,9 @@ export async function gatherEvidence(
   now: number,
 ): Promise<Gathered[]> {
   const lastChecks = await readLastChecks(readers, assertions);
-  const windows = assertions.map(({ urn, info }) => windowFor(info, { now, lastCheck: lastChecks.get(urn) }));
+  const windows = await inTurns(assertions, ASSERTIONS_PER_TURN, ({ urn, info }) =>
+    windowFor(info, { now, lastCheck: lastChecks.get(urn) }),
+  );
   const [entities, profiles, changes] = await Promise.all([
     readEntities(readers, assertions),
     readProfiles(readers, assertions),

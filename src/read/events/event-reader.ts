@@ -1,7 +1,13 @@
 /** Reads the change log as a stream: in order, each event once, waiting where there is none yet. */
 import type { Signal } from '../../kernel/signal.js';
 import { checkPage } from '../page.js';
-import { numberChanges, type NumberingParts } from './number-changes.js';
+import {
+  atATime,
+  MOST_CHANGES,
+  numberChanges,
+  type NumberingParts,
+  type StreamEnd,
+} from './number-changes.js';
 import { behind, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
@@ -9,6 +15,8 @@ import type { ChangeEvent, EventPoll, EventReader } from './types.js';
 export interface EventReaderParts extends NumberingParts {
   /** Told of every write of this process. */
   readonly written: Signal;
+  /** Instead of `MOST_LOOKS`. */
+  readonly mostLooks?: number;
 }
 
 /** Other processes tell nobody of their writes, so they are looked for. */
@@ -17,44 +25,51 @@ const LOOK_AGAIN_MS = 1_000;
 /** Longer than a transaction may take, with some allowance for clocks. */
 const LONGEST_WRITE_MS = 180_000;
 
+/** Looks in a row of one poll at changes that are not asked for: those of the other kind, and of values that are gone. */
+const MOST_LOOKS = 25;
+
 interface Read {
   readonly events: ChangeEvent[];
   /** Where to go on. */
   readonly next: Place;
   /** There may be more behind `next`, whatever was found up to it. */
   readonly isCut: boolean;
-  /** Changes wait for a place; another batch of them gets one with the next poll, which should come at once. */
-  readonly isBehind: boolean;
+  /** More changes than were looked at might have been: there was enough, of whatever kind. */
+  readonly isBounded: boolean;
 }
 
-/** Where a poll begins, and whether changes from before wait for a place. */
-type Start = Pick<Read, 'next' | 'isBehind'>;
-
 export function createEventReader(parts: EventReaderParts): EventReader {
+  const { written, mostLooks = MOST_LOOKS } = parts;
   let isClosed = false;
   return {
     close: () => {
       isClosed = true;
-      parts.written.tell();
+      written.tell();
     },
     poll: async (query) => {
       checkPage({ start: 0, count: query.limit });
       const start = await startOf(parts, query);
       let place = start.next;
-      if (start.isBehind) return { events: [], offsetId: writeOffset(place) };
+      if (start.isCut) return { events: [], offsetId: writeOffset(place) };
       let isLate = query.waitMillis <= 0;
+      let wanted = query.limit;
       const timer = setTimeout(() => {
         isLate = true;
-        parts.written.tell();
+        written.tell();
       }, query.waitMillis);
       try {
-        for (;;) {
-          const { seen } = parts.written;
-          const { events, next, isCut, isBehind } = await readFrom(parts, place, query);
+        for (let looks = 1; ; looks += 1) {
+          const { seen } = written;
+          const { events, next, isCut, isBounded } = await readFrom(parts, place, { ...query, wanted });
           place = next;
-          if (events.length > 0 || isBehind || isLate || isClosed)
-            return { events, offsetId: writeOffset(place) };
-          if (!isCut) await parts.written.next(seen, LOOK_AGAIN_MS);
+          // Nothing among as many as were asked for: with more at a time the poll is through sooner.
+          if (isBounded) wanted = MOST_CHANGES;
+          const hasMore = isCut && events.length === 0 && (isClosed || looks >= mostLooks);
+          if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
+            return { events, offsetId: writeOffset(place), ...(hasMore && { hasMore }) };
+          if (isCut) continue;
+          await written.next(seen, LOOK_AGAIN_MS);
+          looks = 0;
         }
       } finally {
         clearTimeout(timer);
@@ -64,33 +79,60 @@ export function createEventReader(parts: EventReaderParts): EventReader {
 }
 
 /** Who begins with what comes from now on does not wait until all that came before has its place: he passes over it. */
-async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Start> {
-  if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isBehind: false };
+async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
+  if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
-    return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isBehind: false };
-  const { last, isWaiting, era } = await numberChanges(parts, { wantsEra: true });
+    return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
+  const found = await getPosition(parts, NOWHERE, 0);
+  if (!found.isWaiting) return { next: behind(found.last), isCut: false };
+  const { last, isWaiting, era } = await numberChanges(parts, { wanted: query.limit, wantsEra: true });
   const at = Math.max(0, parts.clock.now() - LONGEST_WRITE_MS);
-  return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isBehind: isWaiting };
+  return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
 }
 
-async function readFrom(parts: EventReaderParts, from: Place, query: EventPoll): Promise<Read> {
-  const { database, load } = parts;
-  const { points, limit } = query;
-  const { last, isWaiting } = await numberChanges(parts);
-  const isBehind = isWaiting && limit > 0;
-  if (from.sequence > last || limit === 0) return { events: [], next: from, isCut: isBehind, isBehind };
+/** Numbers changes only where there are none behind the place that have their number. */
+async function readFrom(
+  parts: EventReaderParts,
+  from: Place,
+  { points, limit, wanted }: EventPoll & { readonly wanted: number },
+): Promise<Read> {
+  if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
+  const found = await getPosition(parts, from, wanted);
+  const hasNumbered = found.isWaiting && from.sequence > found.last;
+  const { last, isWaiting } = hasNumbered ? await numberChanges(parts, { wanted }) : found;
+  if (from.sequence > last) return { events: [], next: from, isCut: isWaiting, isBounded: hasNumbered };
+  const until = Math.min(last, (found.beyond ?? Infinity) - 1);
   const { sequence, position, since = { era: 0, at: 0 } } = from;
-  const asked = { sequence, position, era: since.era, since: since.at, last, points, limit };
-  const rows = (await database.read(load('events/list-events'), asked)) as unknown as EventRow[];
-  const final = rows.at(-1);
+  const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
+  const rows = await parts.database.read(parts.load('events/list-events'), asked);
+  const events = rows as unknown as EventRow[];
+  const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;
-  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(last);
+  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);
+  const isCut = isFull || isWaiting || until < last;
   // Once nothing waits, all that is behind the last place was written since.
-  const keepsEra = from.since !== undefined && (isFull || isWaiting);
+  const keepsEra = from.since !== undefined && isCut;
   return {
-    events: rows.flatMap(toEvents),
-    next: keepsEra ? { ...next, since } : next,
-    isCut: isFull || isWaiting,
-    isBehind,
+    events: events.flatMap(toEvents),
+    next: keepsEra ? { ...next, since: from.since } : next,
+    isCut,
+    isBounded: hasNumbered || until < last,
   };
+}
+
+/** Behind all that there is: nothing is looked at. */
+const NOWHERE: Place = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
+
+interface Position extends StreamEnd {
+  /** Place of the first change that is too far from where the reader stands to be looked at now. */
+  readonly beyond: number | null;
+}
+
+async function getPosition(
+  { database, load }: EventReaderParts,
+  { sequence }: Place,
+  wanted: number,
+): Promise<Position> {
+  const [row] = await database.read(load('events/get-position'), { sequence, most: atATime(wanted) });
+  return row as unknown as Position;
 }

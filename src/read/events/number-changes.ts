@@ -4,8 +4,13 @@ import type { Database } from '../../store/database.js';
 import type { LoadStatement } from '../../store/statements.js';
 import { numberFrom } from './place.js';
 
-/** Rows of one transaction, and of one request: a second at most. Further ones follow with the next. */
-const BATCH = 2_000;
+const FEWEST_CHANGES = 200;
+export const MOST_CHANGES = 2_000;
+
+/** Changes that get their places, or are looked at, at a time: as many as events are wanted, within bounds. */
+export function atATime(wanted: number): number {
+  return Math.min(Math.max(wanted, FEWEST_CHANGES), MOST_CHANGES);
+}
 
 export interface NumberingParts {
   readonly database: Pick<Database, 'read' | 'write'>;
@@ -23,20 +28,18 @@ export interface StreamEnd {
 }
 
 /**
- * Numbers one batch of the changes that wait, if any do.
+ * Numbers some of the changes that wait, if any do.
  * @param wantsEra to pass over those that wait further
  */
 export async function numberChanges(
   { database, load, clock }: NumberingParts,
-  { wantsEra = false } = {},
+  { wanted, wantsEra = false }: { readonly wanted: number; readonly wantsEra?: boolean },
 ): Promise<StreamEnd> {
-  const [row] = await database.read(load('events/get-position'));
-  const end = { last: row?.['last'] as number, isWaiting: row?.['isWaiting'] as boolean };
-  if (!end.isWaiting) return end;
+  const limit = atATime(wanted);
   return database.write(async (run) => {
     const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
     const before = counter?.['last'] as number;
-    const queued = await run(load('events/list-queued'), { limit: BATCH });
+    const queued = await run(load('events/list-queued'), { limit });
     if (queued.length === 0) return { last: before, isWaiting: false };
     const places = numberFrom(
       before,
@@ -44,7 +47,7 @@ export async function numberChanges(
     );
     const last = places.at(-1) ?? before;
     const rows = queued.map((change, index) => ({ id: change['id'], sequence: places[index] }));
-    const isWaiting = queued.length === BATCH;
+    const isWaiting = queued.length === limit;
     const beginsEra = wantsEra && isWaiting;
     const [numbered] = await run(load('events/number-changes'), { rows, last, eras: beginsEra ? 1 : 0 });
     return { last, isWaiting, ...(beginsEra && { era: numbered?.['era'] as number }) };

@@ -33,9 +33,17 @@ export interface EventPoll {
   readonly waitMillis: number;
 }
 
+export interface EventPage {
+  readonly events: ChangeEvent[];
+  /** Where to go on. */
+  readonly offsetId: string;
+  /** There may be events behind it, although none were found up to it: ask again at once. */
+  readonly hasMore?: true;
+}
+
 export interface EventReader {
   /** @throws INVALID_REQUEST for an offset of somebody else */
-  poll(query: EventPoll): Promise<{ events: ChangeEvent[]; offsetId: string }>;
+  poll(query: EventPoll): Promise<EventPage>;
   /** Lets those who wait go, and later ones not wait. */
   close(): void;
 }

@@ -13,6 +13,8 @@ export interface GroupToLoad {
 
 export interface LoadedGroup {
   readonly entities: readonly EntityToUndo[];
+  /** Log entries of the run that say what it wrote to them. */
+  readonly changes: readonly string[];
   /** Text of the older version that stands. */
   readonly textOf: (standing: AspectOf) => string;
 }
@@ -22,8 +24,12 @@ export async function loadGroup(
   context: LoadContext,
 ): Promise<LoadedGroup> {
   const { run, load } = context;
-  const changes = await run(load('run/list-entity-changes'), { runId, urns });
-  const points = await run(load('run/count-points'), { runId, urns });
+  const [[span], points] = await Promise.all([
+    run(load('run/get-span'), { runId }),
+    run(load('run/count-points'), { runId, urns }),
+  ]);
+  // Without a beginning and an end where others have undone the run since its entities were listed: then nothing is found.
+  const changes = await run(load('run/list-entity-changes'), { runId, urns, ...span });
   const writes = writesOf(changes, states);
   addPoints(writes, points);
   const others = new Set(points.filter((row) => row['aspect'] === null).map((row) => row['urn'] as string));
@@ -36,15 +42,19 @@ export async function loadGroup(
       (byEntity.get(urn) ?? new Map<string, AspectStanding>()).set(standing.aspect, standing),
     );
   }
-  const entities = [...writes].flatMap(([urn, byAspect]) => {
-    const state = states.get(urn);
-    if (state === undefined) return [];
+  const entities = urns.flatMap((urn) => {
+    const [state, byAspect] = [states.get(urn), writes.get(urn)];
+    if (state === undefined || byAspect === undefined) return [];
     const hasPointsOfOthers = others.has(urn);
     return [
       { state, standings: byEntity.get(urn) ?? new Map(), writes: [...byAspect.values()], hasPointsOfOthers },
     ];
   });
-  return { entities, textOf: await loadTexts(standings, context) };
+  return {
+    entities,
+    changes: changes.map((row) => row['id'] as string),
+    textOf: await loadTexts(standings, context),
+  };
 }
 
 type WritesByAspect = Map<string, Map<string, RunWrite>>;

@@ -1,11 +1,13 @@
 /** Reads as much of the histories of aspects as it takes to say which write stands. */
 import type { JsonValue } from '../../kernel/json.js';
-import type { AspectMeta, AspectState, EntityState } from '../entity-state.js';
+import type { AspectMeta, AspectState, EntityState, WriteStamp } from '../entity-state.js';
 import type { LoadContext } from '../load-states.js';
+import { writerOf } from '../write-stamps.js';
 import { findStanding, type Counts, type Standing, type Version } from './find-standing.js';
 
-/** Versions of one aspect that are read at a time. */
-const VERSIONS_AT_A_TIME = 20;
+/** Versions of one aspect that are read at a time: the one before is nearly always enough. */
+const FEW_VERSIONS = 3;
+const MORE_VERSIONS = 20;
 
 export interface AspectOf {
   readonly state: EntityState;
@@ -32,21 +34,20 @@ export async function loadStandings(
   runId: string,
   context: LoadContext,
 ): Promise<AspectStanding[]> {
-  const undone = await readUndoneRounds(aspects, context);
-  const began = new Map<string, number>();
+  const rollbacks: Rollbacks = { runId, undone: new Map(), began: new Map() };
   const found: AspectStanding[] = [];
   let searches = aspects.flatMap((of) => startOf(of));
-  while (searches.length > 0) {
-    await readBeginnings(searches, began, context);
+  for (let limit = FEW_VERSIONS; searches.length > 0; limit = MORE_VERSIONS) {
+    await readRollbacks(searches, rollbacks, context);
     const open: Search[] = [];
     for (const search of searches) {
       const standing =
-        findStanding(search.versions, countsOf(search.state.urn.text, { runId, undone, began })) ??
+        findStanding(search.versions, countsOf(search.state.urn.text, rollbacks)) ??
         (search.isComplete ? { kind: 'nothing' as const } : undefined);
       if (standing === undefined) open.push(search);
       else found.push({ ...search, standing });
     }
-    searches = await readOlder(open, context);
+    searches = await readOlder(open, limit, context);
   }
   return found;
 }
@@ -54,10 +55,10 @@ export async function loadStandings(
 interface Rollbacks {
   /** The run that is being rolled back. */
   readonly runId: string;
-  /** By `<urn> <run>`: the round in which the run was rolled back on the entity last. */
-  readonly undone: ReadonlyMap<string, number>;
-  /** By run: the round with which its last rollback began. */
-  readonly began: ReadonlyMap<string, number>;
+  /** By `<urn> <run>`: the round in which the run was rolled back on the entity last, 0 for never. */
+  readonly undone: Map<string, number>;
+  /** By run: the round with which its last rollback began, 0 for none. Of runs that wrote again what was there. */
+  readonly began: Map<string, number>;
 }
 
 /**
@@ -73,17 +74,6 @@ function countsOf(urn: string, { runId, undone, began }: Rollbacks): Counts {
   };
 }
 
-async function readUndoneRounds(
-  aspects: readonly AspectOf[],
-  { run, load }: LoadContext,
-): Promise<Map<string, number>> {
-  const urns = [...new Set(aspects.map(({ state }) => state.urn.text))];
-  const rows = await run(load('run/list-undone-rounds'), { urns });
-  return new Map(
-    rows.map((row) => [`${String(row['urn'])} ${String(row['runId'])}`, row['round'] as number]),
-  );
-}
-
 function startOf({ state, aspect }: AspectOf): Search[] {
   const current = state.aspects.get(aspect);
   if (current === undefined) return [];
@@ -91,21 +81,47 @@ function startOf({ state, aspect }: AspectOf): Search[] {
   return [{ state, aspect, current, versions, isComplete: false }];
 }
 
-/** Of the runs that wrote again what was there. */
-async function readBeginnings(
+/** Of the runs that wrote the versions at hand, as far as they are not known yet. */
+async function readRollbacks(
   searches: readonly Search[],
-  known: Map<string, number>,
+  { runId: own, undone, began }: Rollbacks,
   { run, load }: LoadContext,
 ): Promise<void> {
-  const stamps = searches.flatMap(({ versions }) => versions.flatMap(({ meta }) => meta.again ?? []));
-  const ids = [...new Set(stamps.flatMap(({ runId }) => runId ?? []))].filter((id) => !known.has(id));
-  if (ids.length === 0) return;
-  const rows = await run(load('run/get-rounds'), { ids });
-  for (const id of ids) known.set(id, 0);
-  for (const row of rows) known.set(row['id'] as string, row['began'] as number);
+  const rows: { urn: string; runId: string }[] = [];
+  const ids: string[] = [];
+  for (const { state, versions } of searches) {
+    const urn = state.urn.text;
+    for (const { meta } of versions) {
+      for (const { runId } of stampsOf(meta)) {
+        if (runId === undefined || runId === own || undone.has(`${urn} ${runId}`)) continue;
+        undone.set(`${urn} ${runId}`, 0);
+        rows.push({ urn, runId });
+      }
+      for (const { runId } of meta.again ?? []) {
+        if (runId === undefined || runId === own || began.has(runId)) continue;
+        began.set(runId, 0);
+        ids.push(runId);
+      }
+    }
+  }
+  const [rounds, beginnings] = await Promise.all([
+    rows.length === 0 ? [] : run(load('run/list-undone-rounds'), { rows }),
+    ids.length === 0 ? [] : run(load('run/get-rounds'), { ids }),
+  ]);
+  for (const row of rounds)
+    undone.set(`${String(row['urn'])} ${String(row['runId'])}`, row['round'] as number);
+  for (const row of beginnings) began.set(row['id'] as string, row['began'] as number);
 }
 
-async function readOlder(searches: readonly Search[], { run, load }: LoadContext): Promise<Search[]> {
+function stampsOf(meta: AspectMeta): WriteStamp[] {
+  return [writerOf(meta), ...(meta.again ?? []), ...(meta.after === undefined ? [] : [meta.after])];
+}
+
+async function readOlder(
+  searches: readonly Search[],
+  limit: number,
+  { run, load }: LoadContext,
+): Promise<Search[]> {
   if (searches.length === 0) return [];
   const rows = await run(load('run/list-older-versions'), {
     rows: searches.map(({ state, aspect, versions }) => ({
@@ -113,7 +129,7 @@ async function readOlder(searches: readonly Search[], { run, load }: LoadContext
       aspect,
       before: oldest(versions),
     })),
-    limit: VERSIONS_AT_A_TIME,
+    limit,
   });
   const byIndex = new Map(rows.map((row) => [row['index'] as number, row['versions'] as [number, string][]]));
   return searches.map((search, index) => {
@@ -121,7 +137,7 @@ async function readOlder(searches: readonly Search[], { run, load }: LoadContext
       version,
       meta: JSON.parse(meta) as AspectMeta & JsonValue,
     }));
-    return { ...search, versions, isComplete: versions.length < VERSIONS_AT_A_TIME };
+    return { ...search, versions, isComplete: versions.length < limit };
   });
 }
 

@@ -10,8 +10,9 @@ import { lockEntities, peekEntities, type LoadContext } from '../load-states.js'
 import type { DeleteEntityOperation } from '../operations.js';
 import { storeStates } from '../store-states.js';
 import { toRunId } from '../../kernel/run-id.js';
-import type { RollbackRequest, RollbackResult, RollbackRow, WriteContext } from '../types.js';
+import type { RollbackGroup, RollbackRequest, RollbackResult, RollbackRow, WriteContext } from '../types.js';
 import { loadGroup } from './load-group.js';
+import { createSummary } from './rollback-summary.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
 export interface RollbackParts {
@@ -21,29 +22,49 @@ export interface RollbackParts {
   readonly clock: Clock;
 }
 
+/** Entities whose URNs are held at a time. */
+const PAGE_SIZE = 50_000;
+
 export async function rollBackRun(
   parts: RollbackParts,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
-  const { database, load, model } = parts;
-  const runId = toRunId(request.runId);
-  if (runId === undefined) return inAll([]);
-  const isDry = request.dryRun === true;
-  const found = await database.read(load('run/list-run-entities'), { runId });
-  const urns = found.map((row) => row['urn'] as string).filter((urn) => isKnown(model, urn));
+  const { database, load } = parts;
+  const { runId: id, dryRun = false, nuke = false, tell } = request;
+  const runId = toRunId(id);
+  const summary = createSummary();
+  if (runId === undefined) return summary.result();
+  let isFirst = true;
+  for await (const page of listEntities(parts, runId)) {
+    for await (const urns of boundedGroups(page, (urn) => urn, parts)) {
+      const entities = await (dryRun ? foresee : undo)(parts, { urns, runId, nuke, isFirst }, context);
+      isFirst = false;
+      // Nothing but this is kept of a group: the entities of a large run would not fit into memory with all they hold.
+      const group = groupOf(entities);
+      summary.add(group);
+      await tell?.(group);
+    }
+  }
   // A run may have written nothing but what was there already: nothing changes, but the values are not its own any more.
-  if (urns.length === 0 && !isDry) {
-    const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst: true };
+  if (isFirst && !dryRun) {
+    const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst };
     await database.write((run) => run(load('run/mark-rolled-back'), mark));
   }
-  const groups: RollbackResult[] = [];
-  for await (const some of boundedGroups(urns, (urn) => urn, parts)) {
-    const group = { urns: some, runId, nuke: request.nuke === true, isFirst: groups.length === 0 };
-    // Only the answer's part is kept of a group: the entities of a large run would not fit into memory with all they hold.
-    groups.push(summary(await (isDry ? foresee : undo)(parts, group, context)));
+  return summary.result();
+}
+
+/** In pages, sorted. */
+async function* listEntities(
+  { database, load, model }: RollbackParts,
+  runId: string,
+): AsyncGenerator<readonly string[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows = await database.read(load('run/list-run-entities'), { runId, after, count: PAGE_SIZE });
+    const urns = rows.map((row) => row['urn'] as string);
+    yield urns.filter((urn) => isKnown(model, urn));
+    after = urns.length < PAGE_SIZE ? undefined : urns.at(-1);
   }
-  return inAll(groups);
 }
 
 /** Entities of types that were taken out of the model cannot be read; what the run wrote to them stays. */
@@ -62,7 +83,7 @@ async function foresee(parts: RollbackParts, group: Group, context: WriteContext
   const { database, load, model, clock } = parts;
   const reading = { run: database.read, load, model };
   const states = await peekEntities(operations(model, group.urns), reading);
-  return decide(group, states, { ...reading, at: clock.now(), ...context });
+  return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
 function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
@@ -72,14 +93,14 @@ function undo(parts: RollbackParts, group: Group, context: WriteContext): Promis
     const at = clock.now();
     const writing = { run, load, model };
     const states = await lockEntities(operations(model, urns), at, writing);
-    const entities = await decide(group, states, { ...writing, at, ...context });
+    const { entities, changes } = await decide(group, states, { ...writing, at, ...context });
     await run(load('run/delete-points'), { runId, urns });
     // Those that were deleted since they were found are among them, too: locking has made nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
     await storeStates([...states.values()], { ...writing, at, transaction: newId() });
     // Last, as others who roll the run back wait for its node.
     const [marked] = await run(load('run/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
-    await run(load('run/undo-changes'), { runId, urns, at, round: marked?.['round'] ?? 1 });
+    await run(load('run/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
     return entities;
   });
 }
@@ -89,16 +110,22 @@ interface DecideContext extends LoadContext, WriteContext {
   readonly at: number;
 }
 
+interface Decided {
+  readonly entities: UndoneEntity[];
+  /** Log entries of what is undone. */
+  readonly changes: readonly string[];
+}
+
 /** What the run wrote is read after the entities are locked, so that nothing is missed that was written meanwhile. */
 async function decide(
   { urns, runId, nuke }: Group,
   states: ReadonlyMap<string, EntityState>,
   { actor, traceId, at, ...reading }: DecideContext,
-): Promise<UndoneEntity[]> {
-  const { entities, textOf } = await loadGroup({ states, urns, runId }, reading);
+): Promise<Decided> {
+  const { entities, changes, textOf } = await loadGroup({ states, urns, runId }, reading);
   const { model } = reading;
   const context = { runId, nuke, model, actor, at, textOf, traceId, jobId: newId() };
-  return entities.map((entity) => undoEntity(entity, context));
+  return { entities: entities.map((entity) => undoEntity(entity, context)), changes };
 }
 
 /** A hard delete needs to know all aspects of an entity, and so does a rollback: that is what it is locked for. */
@@ -110,7 +137,7 @@ function operations(model: MetadataModel, urns: readonly string[]): DeleteEntity
   });
 }
 
-function summary(entities: readonly UndoneEntity[]): RollbackResult {
+function groupOf(entities: readonly UndoneEntity[]): RollbackGroup {
   const urnsOf = (which: (entity: UndoneEntity) => boolean) =>
     entities.filter(which).map(({ state }) => state.urn.text);
   return {
@@ -118,14 +145,5 @@ function summary(entities: readonly UndoneEntity[]): RollbackResult {
     deleted: urnsOf(({ state }) => state.wiped !== false),
     unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
     othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
-  };
-}
-
-function inAll(groups: readonly RollbackResult[]): RollbackResult {
-  return {
-    rows: groups.flatMap(({ rows }) => rows),
-    deleted: groups.flatMap(({ deleted }) => deleted),
-    unsafe: groups.flatMap(({ unsafe }) => unsafe),
-    othersDeleted: groups.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
   };
 }

@@ -1,11 +1,11 @@
 /** The graph itself, past the service: what the store is left in, for tests that do not take the service's word for it. */
-import neo4j, { type Driver } from 'neo4j-driver';
+import type { Driver } from 'neo4j-driver';
 import type { JsonObject } from '../../../src/kernel/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import type { Edge } from '../../../src/model/types.js';
-import { neo4jForTests } from '../../helpers/neo4j-server.js';
+import { openDriver } from '../../helpers/driver.js';
 
 export const model = loadModel([`${import.meta.dirname}/../../../schemas`]);
 
@@ -16,8 +16,7 @@ export interface Graph {
 }
 
 export async function openGraph(): Promise<Graph> {
-  const { uri, username, password } = await neo4jForTests();
-  const driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+  const driver = await openDriver();
   return {
     driver,
     rows: async (text, parameters = {}) =>

@@ -1,5 +1,5 @@
 /** Requests of the OpenAPI v3 surface. */
-import type { Answer, TestCatalog } from '../../helpers/catalog.js';
+import { send as sendTo, type Answer, type TestCatalog } from '../../helpers/catalog.js';
 
 type Send = (
   method: string,
@@ -25,15 +25,12 @@ export interface V3 {
 }
 
 export function openapiV3(catalog: Pick<TestCatalog, 'url'>): V3 {
-  const send: V3['send'] = async (method, path, body, headers = {}) => {
-    const response = await fetch(`${catalog.url}${path}`, {
+  const send: V3['send'] = (method, path, body, headers = {}) =>
+    sendTo(`${catalog.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, text, headers: response.headers, json: parsed(text) };
-  };
   const ofType = (entityType: string, rest = ''): string => `/openapi/v3/entity/${entityType}${rest}`;
   return {
     send,
@@ -47,12 +44,4 @@ export function openapiV3(catalog: Pick<TestCatalog, 'url'>): V3 {
 
 function typeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -21,6 +21,9 @@ describe('the last times of a schedule', () => {
     ['0 0 1 jan,JUL ?', '2026-03-04T12:00:00Z', '2026-01-01T00:00:00.000Z'],
     ['0 0 29 2 *', '2026-03-04T12:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['0 0 13 * FRI', '2026-03-12T12:00:00Z', '2026-03-06T00:00:00.000Z'],
+    ['0 0 30 2,4 ?', '2026-04-29T12:00:00Z', '2025-04-30T00:00:00.000Z'],
+    ['0 0 */28 2 SUN', '2026-03-04T12:00:00Z', '2026-02-01T00:00:00.000Z'],
+    ['0 0 */29 2 SUN', '2026-01-04T12:00:00Z', '2015-02-01T00:00:00.000Z'],
   ])('%s before %s', (cron, now, time) => {
     expect(last(cron, 'UTC', now)).toEqual([time]);
   });
@@ -32,13 +35,24 @@ describe('the last times of a schedule', () => {
       '2026-03-28T01:30:00.000Z',
     ]);
     expect(last('30 2 * * *', 'Europe/Berlin', '2026-10-25T01:10:00Z')).toEqual(['2026-10-25T00:30:00.000Z']);
+    // What clocks show a second time they showed first before.
+    expect(last('* * * * *', 'Europe/Berlin', '2026-10-25T01:10:00Z', 2)).toEqual([
+      '2026-10-25T00:59:00.000Z',
+      '2026-10-25T00:58:00.000Z',
+    ]);
+    // Havana goes back from 1 to midnight, Beirut from midnight to the evening before.
+    expect(last('30 0 * * *', 'America/Havana', '2026-11-01T05:10:00Z')).toEqual([
+      '2026-11-01T04:30:00.000Z',
+    ]);
+    expect(last('45 23 * * *', 'Asia/Beirut', '2026-10-24T21:10:00Z')).toEqual(['2026-10-24T20:45:00.000Z']);
     expect(last('0 0 * * *', 'Pacific/Kiritimati', '2026-03-04T11:00:00Z')).toEqual([
       '2026-03-04T10:00:00.000Z',
     ]);
   });
 
   it('are none when no day fits', () => {
-    expect(last('0 0 31 2 *', 'UTC', '2026-03-04T12:00:00Z')).toEqual([]);
+    for (const cron of ['0 0 31 2 *', '0 0 31 4,6,9,11 ?'])
+      expect(last(cron, 'UTC', '2026-03-04T12:00:00Z')).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,13 @@
+// Purpose: the times of the first and the last change of a run that have not been rolled back: its others lie between them.
+// Parameters: runId
+// Returns: first, last (epoch ms; null where there is no such change)
+// Plan: two seeks on (Change.runId, at), which delivers the order, each ends at the first.
+RETURN
+  head(COLLECT {
+    MATCH (change:Change {runId: $runId}) WHERE change.at > 0
+    RETURN change.at ORDER BY change.runId, change.at LIMIT 1
+  }) AS first,
+  head(COLLECT {
+    MATCH (change:Change {runId: $runId}) WHERE change.at > 0
+    RETURN change.at ORDER BY change.runId DESC, change.at DESC LIMIT 1
+  }) AS last

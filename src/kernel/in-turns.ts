@@ -1,0 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Maps many items one after the other; after each `perTurn` of them, other requests have their turn. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  perTurn: number,
+  map: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % perTurn === 0) await nextTurn();
+    results.push(map(item, index));
+  }
+  return results;
+}

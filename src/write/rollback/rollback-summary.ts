@@ -1,0 +1,41 @@
+/** What is answered of a rollback: all is counted, the first of it is named. */
+import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
+import { SEALED_ASPECTS } from '../../model/sealed-aspects.js';
+import type { RollbackGroup, RollbackResult, RollbackRow } from '../types.js';
+
+export interface RollbackSummary {
+  readonly add: (group: RollbackGroup) => void;
+  readonly result: () => RollbackResult;
+}
+
+export function createSummary(): RollbackSummary {
+  const [reverted, others, unsafe]: [RollbackRow[], RollbackRow[], string[]] = [[], [], []];
+  const counts = { reverted: 0, deleted: 0, unsafe: 0, othersDeleted: 0 };
+  return {
+    add: (group) => {
+      // Sealed aspects are undone like others, which the answer does not tell.
+      const open = group.rows.filter(({ aspect }) => !SEALED_ASPECTS.has(aspect));
+      const undone = open.filter(isReverted);
+      addFirst(reverted, undone);
+      addFirst(
+        others,
+        open.filter((row) => !isReverted(row)),
+      );
+      addFirst(unsafe, group.unsafe);
+      counts.reverted += undone.length;
+      counts.deleted += group.deleted.length;
+      counts.unsafe += group.unsafe.length;
+      counts.othersDeleted += group.othersDeleted;
+    },
+    result: () => ({ ...counts, rows: [...reverted, ...others].slice(0, MAX_PAGE_SIZE), unsafeUrns: unsafe }),
+  };
+}
+
+function addFirst<Item>(list: Item[], more: readonly Item[]): void {
+  list.push(...more.slice(0, MAX_PAGE_SIZE - list.length));
+}
+
+/** Whether the aspect is as it was without the run. */
+export function isReverted({ outcome }: RollbackRow): boolean {
+  return outcome === 'RESTORED' || outcome === 'REMOVED';
+}
