@@ -1,8 +1,8 @@
 // Purpose: ends one session.
 // Parameters: id
-// Returns: user; no row for an unknown session
+// Returns: user, by (where they have signed in; null: here); no row for an unknown session
 // Plan: unique index seek on Session.id.
 MATCH (session:Session {id: $id})
-WITH session, session.user AS user
+WITH session, session.user AS user, session.by AS by
 DELETE session
-RETURN user
+RETURN user, by

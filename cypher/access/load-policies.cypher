@@ -1,11 +1,11 @@
 // Purpose: all policies, as of a moment at which nobody changes one: whoever does holds the counter's lock until everything is stored.
 // Parameters: at (epoch ms)
-// Returns: stamp (how often policies were changed), policies [[urn, payload text]]
+// Returns: stamp (of the last change), policies [[urn, payload text]]
 // Plan: unique index seek on Counter.name; index seek on (Entity.type, urn).
 MERGE (counter:Counter {name: 'policies'})
 SET counter.lockedAt = $at
 WITH counter
-WITH coalesce(counter.last, 0) AS stamp
+WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp
 RETURN stamp, COLLECT {
   MATCH (policy:Entity)
   WHERE policy.type = 'dataHubPolicy' AND policy.urn > '' AND policy.aspect_dataHubPolicyInfo IS NOT NULL

@@ -1,10 +1,10 @@
-// Purpose: what policies look at of actors, and how often policies were changed.
+// Purpose: what policies look at of actors, and which change of policies was the last.
 // Parameters: actors (URNs, no one twice)
 // Returns: actor, groups, roles (its own and those of its groups), stamp; a row for each. Groups and roles that do not exist, or were
 //   deleted softly, count for nothing.
 // Plan: unique index seeks on Entity.urn and Counter.name; expansions from the actors and their groups.
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
-WITH coalesce(counter.last, 0) AS stamp
+WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp
 UNWIND $actors AS urn
 OPTIONAL MATCH (actor:Entity {urn: urn})
 WITH stamp, urn, actor, COLLECT {

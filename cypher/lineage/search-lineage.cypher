@@ -18,7 +18,7 @@ WHERE true /* visible start */
 CALL (start) {
   MATCH path = (start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */
   WITH start, end, min(length(path)) AS degree
-  WITH end, degree WHERE end <> start
+  WITH end, degree WHERE end <> start /* visible end */
   WITH end, degree LIMIT $nodes + 1
   RETURN end, degree, true AS isFound /* words */
 }
@@ -30,7 +30,7 @@ WITH degree, isFound AND degree <= $hops AND ($includeRemoved OR NOT coalesce(en
       facets: '_entityType=' + part[2] + '\u001fplatform=urn:li:dataPlatform:' + split(part[6], ',')[0]
     } ELSE {isStub: true, urn: end.urn, type: part[2], facets: '_entityType=' + part[2]} END
   ]) END AS node
-WITH node, degree, isShown /* conditions */ /* visible node */ AS isHit
+WITH node, degree, isShown /* conditions */ AS isHit
 WITH node, degree, isHit, CASE WHEN isHit AND $band < 0 THEN node.urn END AS urn, CASE WHEN isHit THEN [/* keys */] END AS keys
 /* order */
 WITH count(*) AS met, max(degree) AS depth,

@@ -1,4 +1,4 @@
-// Purpose: what the new parents of a write stand in, step by step up to the top, 100 steps at most.
+// Purpose: what the new parents of a write stand in, step by step up to the top, 100 levels at most.
 // Parameters: urns (of the parents, none twice), aspects (that name parents)
 // Returns: child, parent; a row for each step
 // Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf; no step is taken twice, so circles end.

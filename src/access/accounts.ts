@@ -4,8 +4,9 @@ import type { JsonObject } from '../kernel/json.js';
 import type { EntityReader, StoredEntity } from '../read/types.js';
 import { unauthenticated } from './parts.js';
 
-/** Aspects that `requireActive` looks at. */
-export const ACCOUNT_ASPECTS = ['status', 'corpUserStatus'] as const;
+const KEY = 'corpUserKey';
+/** Aspects that tell which account it is, and whether it may be used. */
+export const ACCOUNT_ASPECTS = [KEY, 'status', 'corpUserStatus'] as const;
 
 /** Payload texts; absent where the aspect is. */
 export interface AccountTexts {
@@ -18,16 +19,28 @@ export function isActive({ status, corpUserStatus }: AccountTexts): boolean {
   return !isRemoved && parse(corpUserStatus)['status'] !== 'SUSPENDED';
 }
 
-/** @param user undefined where there is no such user. @throws UNAUTHENTICATED */
-export function requireActive(user: StoredEntity | undefined): void {
-  if (user !== undefined && isActive(textsOf(user))) return;
+/**
+ * When the account was made, in epoch milliseconds. By it an account is told from one that had its name before: what was handed out
+ * for that one must never open this one.
+ */
+export function madeAt(user: StoredEntity): number {
+  return user.aspects.get(KEY)?.created.time ?? 0;
+}
+
+/**
+ * @param user undefined where there is no such user
+ * @param account `madeAt` of the user for whom it was handed out
+ * @throws UNAUTHENTICATED
+ */
+export function requireActive(user: StoredEntity | undefined, account: number): void {
+  if (user !== undefined && isActive(textsOf(user)) && madeAt(user) === account) return;
   throw unauthenticated('the account was suspended or deleted');
 }
 
 /** @throws NOT_FOUND for a user that is not there or must not act */
-export async function requireUser(entities: EntityReader, urn: string): Promise<void> {
+export async function requireUser(entities: EntityReader, urn: string): Promise<StoredEntity> {
   const [user] = await entities.findEntities([urn], ACCOUNT_ASPECTS);
-  if (user !== undefined && isActive(textsOf(user))) return;
+  if (user !== undefined && isActive(textsOf(user))) return user;
   throw new CatalogError('NOT_FOUND', `There is no active user ${urn}`, { urn });
 }
 

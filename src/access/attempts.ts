@@ -1,7 +1,7 @@
 /** Bounds how often passwords can be guessed, in this process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CatalogError } from '../kernel/errors.js';
-import { digest } from './signing-key.js';
+import { digest } from './secret-texts.js';
 
 /** Wrong attempts in a span of seconds. */
 const LIMITS = {

@@ -3,7 +3,7 @@ import { CatalogError } from '../kernel/errors.js';
 import type { Proposal } from '../write/types.js';
 import { CREDENTIALS } from './credentials.js';
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
-import type { AccessParts } from './parts.js';
+import { ifAbsent, type AccessParts } from './parts.js';
 import { hashPassword } from './passwords.js';
 import { DEFAULT_POLICIES } from './policies/default-policies.js';
 import { keepDefaultPolicies, type DefaultsParts } from './policies/keep-defaults.js';
@@ -26,7 +26,7 @@ export async function prepareFirstStart(
   await keepDefaultPolicies(parts, DEFAULT_POLICIES);
   const roles = Object.entries(ROLES).map(([urn, description]) => {
     const name = urn.slice(urn.lastIndexOf(':') + 1);
-    return proposal(urn, 'dataHubRoleInfo', { name, description, editable: false });
+    return ifAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
   });
   const root = adminPassword === undefined ? [] : await rootProposals(adminPassword);
   const wanted = [...roles, ...root];
@@ -44,13 +44,8 @@ export async function prepareFirstStart(
 async function rootProposals(password: string): Promise<Proposal[]> {
   if (password.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
   return [
-    proposal(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
-    proposal(ROOT_USER, CREDENTIALS, { ...(await hashPassword(password)) }),
-    proposal(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
+    ifAbsent(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
+    ifAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(password)) }),
+    ifAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
   ];
-}
-
-/** Dropped without an error where the aspect is there. */
-function proposal(urn: string, aspectName: string, value: Record<string, unknown>): Proposal {
-  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }

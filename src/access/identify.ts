@@ -28,14 +28,14 @@ export function createIdentify(
 }
 
 async function identifyToken({ entities }: AccessParts, signer: TokenSigner, token: string): Promise<string> {
-  const user = await signer.verify(token);
+  const { user, account } = await signer.verify(token);
   const urn = urnOfToken(token);
   const found = await entities.findAspects([
     { urn, names: [TOKEN_INFO] },
     { urn: user, names: ACCOUNT_ASPECTS },
   ]);
   if (toMetadata(found.get(urn)) === undefined) throw unauthenticated('the token was revoked');
-  requireActive(found.get(user));
+  requireActive(found.get(user), account);
   return user;
 }
 

@@ -2,15 +2,22 @@
  * Invitations: whoever has one may sign up, and gets its role. The catalog keeps a random number for each, and the invitation is
  * that number signed: who reads the database, or a copy of it, cannot invite.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { CatalogError } from '../kernel/errors.js';
 import { newHex } from '../kernel/ids.js';
 import type { StoredEntity } from '../read/types.js';
-import type { AccessParts } from './parts.js';
+import { ifAbsent, type AccessParts } from './parts.js';
+import { isSame } from './secret-texts.js';
 
 const ASPECT = 'inviteToken';
 const NONCE_BYTES = 16;
 const SHAPE = /^([A-Za-z0-9_-]{1,1000})\.([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/;
+
+/** As the aspect has it. */
+interface Invite {
+  readonly token: string;
+  readonly role?: string;
+}
 
 export interface Invites {
   /** The one that holds, made if there is none. */
@@ -22,15 +29,7 @@ export interface Invites {
 }
 
 export function createInvites({ entities, writer, keys }: AccessParts): Invites {
-  const write = async (role: string | undefined, actor: string, isNew: boolean): Promise<void> => {
-    const value = JSON.stringify({ token: newHex(NONCE_BYTES), ...(role !== undefined && { role }) });
-    const proposal = { urn: urnOf(idOf(role)), aspectName: ASPECT, value };
-    const changed = isNew ? { changeType: 'CREATE', ifAbsent: true } : { changeType: 'UPSERT' };
-    await writer.write([{ ...proposal, ...changed } as Parameters<typeof writer.write>[0][number]], {
-      actor,
-    });
-  };
-  const read = async (id: string): Promise<{ token: string; role?: string } | undefined> => {
+  const read = async (id: string): Promise<Invite | undefined> => {
     const [found] = await entities.findEntities([urnOf(id)], [ASPECT]);
     return inviteOf(found);
   };
@@ -40,11 +39,14 @@ export function createInvites({ entities, writer, keys }: AccessParts): Invites 
   };
   return {
     get: async (role, actor) => {
-      if ((await read(idOf(role))) === undefined) await write(role, actor, true);
+      if ((await read(idOf(role))) === undefined)
+        await writer.write([ifAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], { actor });
       return show(role);
     },
     renew: async (role, actor) => {
-      await write(role, actor, false);
+      const value = JSON.stringify(newInvite(role));
+      const proposal = { urn: urnOf(idOf(role)), aspectName: ASPECT, changeType: 'UPSERT', value } as const;
+      await writer.write([proposal], { actor });
       return show(role);
     },
     redeem: async (invite) => {
@@ -60,6 +62,10 @@ export function createInvites({ entities, writer, keys }: AccessParts): Invites 
   };
 }
 
+function newInvite(role: string | undefined): Invite {
+  return { token: newHex(NONCE_BYTES), ...(role !== undefined && { role }) };
+}
+
 /** One invitation for each role, and one for none. */
 function idOf(role: string | undefined): string {
   return role === undefined ? 'any' : `role_${Buffer.from(role).toString('base64url')}`;
@@ -69,15 +75,11 @@ function urnOf(id: string): string {
   return `urn:li:inviteToken:${id}`;
 }
 
-function inviteOf(entity: StoredEntity | undefined): { token: string; role?: string } | undefined {
+function inviteOf(entity: StoredEntity | undefined): Invite | undefined {
   const text = entity?.aspects.get(ASPECT)?.text;
-  return text === undefined ? undefined : (JSON.parse(text) as { token: string; role?: string });
+  return text === undefined ? undefined : (JSON.parse(text) as Invite);
 }
 
 function sign(key: Uint8Array, id: string, nonce: string): string {
   return createHmac('sha256', key).update(`${id}.${nonce}`).digest('base64url');
-}
-
-function isSame(left: string, right: string): boolean {
-  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

@@ -5,7 +5,7 @@ import type { MetadataModel } from '../model/types.js';
 import type { EntityReader, SearchReader } from '../read/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
-import type { CatalogWriter } from '../write/types.js';
+import type { CatalogWriter, Proposal } from '../write/types.js';
 import type { OidcOptions } from './oidc/options.js';
 import type { Decisions } from './policies/types.js';
 import type { SigningKeys } from './signing-key.js';
@@ -38,10 +38,17 @@ export function readUserUrn(model: MetadataModel, text: string): string {
 }
 
 /** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
-export function readTyped(model: MetadataModel, text: string, entityType: string): string {
+export function readTyped(model: MetadataModel, text: string, ...entityTypes: readonly string[]): string {
   const urn = model.parseUrn(text);
-  if (urn.entityType === entityType) return urn.text;
-  throw new CatalogError('INVALID_URN', `${text} is no ${entityType}`, { rule: `URN of a ${entityType}` });
+  if (entityTypes.includes(urn.entityType)) return urn.text;
+  throw new CatalogError('INVALID_URN', `${text} is no ${entityTypes.join(' and no ')}`, {
+    rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
+  });
+}
+
+/** Dropped without an error where the aspect is there: others may make it at the same time. */
+export function ifAbsent(urn: string, aspectName: string, value: object): Proposal {
+  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }
 
 /** Be it suspended or deleted softly. One statement. @throws NOT_FOUND */

@@ -3,7 +3,7 @@ import { CatalogError } from '../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../kernel/limits.js';
 import type { Proposal } from '../write/types.js';
 import type { Invites } from './invites.js';
-import type { AccessParts } from './parts.js';
+import { readTyped, type AccessParts } from './parts.js';
 import type { Roles } from './types.js';
 
 const ROLE_TYPE = 'dataHubRole';
@@ -25,7 +25,7 @@ export function createRoles(parts: AccessParts, invites: Invites): Roles {
     assign: async ({ roleUrn, actors }, actor) => {
       await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
       const role = readRole(parts, roleUrn);
-      const urns = [...new Set(actors.map((urn) => readTyped(parts, urn, ACTOR_TYPES)))];
+      const urns = [...new Set(actors.map((urn) => readTyped(parts.model, urn, ...ACTOR_TYPES)))];
       if (urns.length > MAX_BATCH_SIZE)
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} actors at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,
@@ -58,16 +58,8 @@ export function roleProposal(urn: string, role: string | undefined): Proposal {
   return { urn, aspectName: 'roleMembership', changeType: 'UPSERT', value };
 }
 
-function readRole(parts: AccessParts, roleUrn: string | undefined): string | undefined {
-  return roleUrn === undefined ? undefined : readTyped(parts, roleUrn, [ROLE_TYPE]);
-}
-
-function readTyped({ model }: AccessParts, text: string, types: readonly string[]): string {
-  const urn = model.parseUrn(text);
-  if (types.includes(urn.entityType)) return urn.text;
-  throw new CatalogError('INVALID_URN', `${text} is no ${types.join(' and no ')}`, {
-    rule: `a URN of the entity type ${types.join(' or ')}`,
-  });
+function readRole({ model }: AccessParts, roleUrn: string | undefined): string | undefined {
+  return roleUrn === undefined ? undefined : readTyped(model, roleUrn, ROLE_TYPE);
 }
 
 /** One statement, however many. @throws NOT_FOUND */

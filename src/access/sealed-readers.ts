@@ -4,7 +4,6 @@ import { SEALED_ASPECTS } from '../model/sealed-aspects.js';
 import type { EventReader } from '../read/events/types.js';
 import type { RunReader } from '../read/runs/types.js';
 import type { EntityReader, HistoryReader, StoredEntity } from '../read/types.js';
-import type { RollbackResult } from '../write/types.js';
 
 /** A sealed aspect is as one that is not there. */
 export function sealEntities(reader: EntityReader): EntityReader {
@@ -45,10 +44,10 @@ export function sealEvents(reader: EventReader): EventReader {
     },
     poll: async (query) => {
       for (let next = query; ;) {
-        const { events, offsetId } = await reader.poll(next);
+        const { events, ...rest } = await reader.poll(next);
         const open = events.filter(({ aspectName }) => isOpen(aspectName));
-        if (open.length > 0 || events.length === 0) return { events: open, offsetId };
-        next = { ...query, offsetId, waitMillis: 0 };
+        if (open.length > 0 || events.length === 0) return { events: open, ...rest };
+        next = { ...query, offsetId: rest.offsetId, waitMillis: 0 };
       }
     },
   };
@@ -69,11 +68,6 @@ export function sealRuns(reader: RunReader): RunReader {
       }
     },
   };
-}
-
-/** Sealed aspects are undone like others, which the answer does not tell. */
-export function sealRollback(result: RollbackResult): RollbackResult {
-  return { ...result, rows: result.rows.filter(({ aspect }) => isOpen(aspect)) };
 }
 
 function isOpen(aspectName: string | null | undefined): boolean {

@@ -1,7 +1,7 @@
 /** Signing in with a password, and out again. */
 import { CatalogError } from '../kernel/errors.js';
 import { findUrn } from '../urn/parse-urn.js';
-import { ACCOUNT_ASPECTS, isActive, requireUser, textsOf } from './accounts.js';
+import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
 import type { Attempts } from './attempts.js';
 import { CREDENTIALS, credentialsOf } from './credentials.js';
 import { readUserUrn, unauthenticated, type AccessParts } from './parts.js';
@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.js';
 import type { Caller, SignIn } from './types.js';
 
 export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
-  const { entities, audit, model, decisions } = parts;
+  const { audit, model, decisions } = parts;
   const check = async (user: string, password: string, { address }: Caller): Promise<boolean> => {
     try {
       return await attempts.guard({ user, address }, () => isPasswordOf(parts, user, password));
@@ -28,23 +28,25 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
         audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
         throw unauthenticated('wrong user name or password');
       }
+      const session = await sessions.open(user);
       audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
-      return sessions.open(user);
+      return session;
     },
     open: (user) => sessions.open(user),
     verify: ({ userUrn, password }, caller) => check(readUserUrn(model, userUrn), password, caller),
     signOut: async (session) => {
-      if (session === undefined) return;
-      const actor = await sessions.close(session);
-      if (actor !== undefined) audit.info({ event: 'signed out', actor }, 'access');
+      const closed = session === undefined ? undefined : await sessions.close(session);
+      if (closed === undefined) return false;
+      audit.info({ event: 'signed out', actor: closed.user }, 'access');
+      return closed.by === 'oidc';
     },
     openFor: async (userUrn, actor) => {
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
-      await requireUser(entities, user);
       await decisions.requireNoLess(actor, user);
+      const session = await sessions.open(user);
       audit.info({ event: 'session opened', actor, user }, 'access');
-      return sessions.open(user);
+      return session;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The secret that tokens and invitations are signed with: from a setting, or made once and kept in the data folder. */
-import { createHash, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newHex } from '../kernel/ids.js';
@@ -81,9 +81,4 @@ function read(file: string): string | undefined {
 
 function isCode(error: unknown, code: string): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === code;
-}
-
-/** What stands for a secret where it is kept: it cannot be turned back. */
-export function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -43,8 +43,8 @@ export interface SignIn {
   open(user: string): Promise<Session>;
   /** Whether it is the user's password. @throws RATE_LIMITED */
   verify(given: { userUrn: string; password: string }, caller: Caller): Promise<boolean>;
-  /** Unknown sessions are signed out already. */
-  signOut(session: string | undefined): Promise<void>;
+  /** Unknown sessions are signed out already. @returns whether it was begun at a provider, where somebody may still be signed in */
+  signOut(session: string | undefined): Promise<boolean>;
   /** A session for somebody else, for front ends that sign people in by themselves. @throws FORBIDDEN, NOT_FOUND */
   openFor(userUrn: string, actor: string): Promise<Session>;
 }
@@ -81,6 +81,11 @@ export interface OidcSignIn {
    * @throws UNAUTHENTICATED, FORBIDDEN, UNAVAILABLE, with `details.problem` (`SignInProblem`)
    */
   finish(given: OidcReturn, caller: Caller): Promise<{ session: Session; target: string }>;
+  /**
+   * @param back full address where the provider sends the browser afterwards; it must be registered there
+   * @returns where the browser signs out at the provider, too; undefined where that is not offered, or the provider does not answer
+   */
+  signOut(back: string): Promise<string | undefined>;
 }
 
 export interface Users {

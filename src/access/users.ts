@@ -1,5 +1,4 @@
 /** Users that have a password here. */
-import { timingSafeEqual } from 'node:crypto';
 import { CatalogError } from '../kernel/errors.js';
 import { newHex } from '../kernel/ids.js';
 import type { StoredAspect } from '../read/types.js';
@@ -13,7 +12,7 @@ import { readUserUrn, type AccessParts } from './parts.js';
 import { checkPassword, hashPassword } from './passwords.js';
 import { roleProposal } from './roles.js';
 import type { Sessions } from './sessions.js';
-import { digest } from './signing-key.js';
+import { digest, isSame } from './secret-texts.js';
 import type { SignUp, Users } from './types.js';
 
 const RESET_TOKEN_BYTES = 32;
@@ -135,10 +134,7 @@ async function findCredentials(
 
 function mayReset(credentials: Credentials, token: string, now: number): boolean {
   const { passwordResetToken: expected, passwordResetTokenExpirationTimeMillis: end = 0 } = credentials;
-  if (expected === undefined || end <= now) return false;
-  const given = Buffer.from(digest(token));
-  const kept = Buffer.from(expected);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  return expected !== undefined && end > now && isSame(digest(token), expected);
 }
 
 function refusedReset(): CatalogError {

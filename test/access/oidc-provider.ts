@@ -82,6 +82,7 @@ async function makeProvider(issuer: string, accounts: Map<string, Claims>): Prom
     // Of native clients any port of loopback is accepted.
     application_type: 'native' as const,
     redirect_uris: ['http://127.0.0.1/callback/oidc', 'https://catalog.example/callback/oidc'],
+    post_logout_redirect_uris: ['http://127.0.0.1/login', 'https://catalog.example/login'],
     grant_types: ['authorization_code'],
     response_types: ['code' as const],
   };
@@ -97,6 +98,13 @@ async function makeProvider(issuer: string, accounts: Map<string, Claims>): Prom
       groups: ['groups'],
     },
     scopes: ['openid', 'groups'],
+    features: {
+      rpInitiatedLogout: {
+        logoutSource: (ctx, form) => {
+          ctx.body = form;
+        },
+      },
+    },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'one' }] },
     cookies: { keys: ['cookies of the tests'] },
     ttl: { Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, Interaction: 600 },

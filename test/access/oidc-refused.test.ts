@@ -8,6 +8,7 @@ import {
   enter,
   here,
   person,
+  problemIn,
   problemOf,
   startWith,
   urnOf,
@@ -50,10 +51,7 @@ describe('what comes back', () => {
     const url = new URL(callback);
     url.searchParams.set('state', 'another');
     const response = await browser.get(url.href);
-    expect([response.status, await response.json()]).toEqual([
-      401,
-      expect.objectContaining({ problem: 'stale' }),
-    ]);
+    expect(await problemIn(response)).toEqual([401, 'stale']);
   });
 
   it('opens nothing without the cookie, in another browser, or with the cookie of another sign-in', async () => {
@@ -79,10 +77,7 @@ describe('what comes back', () => {
     const { browser, callback } = await comeBack(person());
     here.lateBy = 10 * 60 * 1_000;
     const response = await browser.get(callback);
-    expect([response.status, await response.json()]).toEqual([
-      401,
-      expect.objectContaining({ problem: 'stale' }),
-    ]);
+    expect(await problemIn(response)).toEqual([401, 'stale']);
   });
 
   it('opens nothing a second time, also for who kept the cookie', async () => {
@@ -94,10 +89,7 @@ describe('what comes back', () => {
     await thief.get(`${here.catalog.url}/sso`);
     thief.setCookie('trellis_oidc', kept);
     const response = await thief.get(callback);
-    expect([response.status, await response.json()]).toEqual([
-      401,
-      expect.objectContaining({ problem: 'stale' }),
-    ]);
+    expect(await problemIn(response)).toEqual([401, 'stale']);
     expect(thief.cookie('trellis_session')).toBeUndefined();
   });
 
@@ -158,10 +150,7 @@ describe('a provider that is away', () => {
     const { browser, callback } = await comeBack(name, { at });
     await own.stop();
     const response = await browser.get(callback);
-    expect([response.status, await response.json()]).toEqual([
-      503,
-      expect.objectContaining({ problem: 'provider-away' }),
-    ]);
+    expect(await problemIn(response)).toEqual([503, 'provider-away']);
     expect(at.log.filter(({ fields }) => fields['problem'] === 'provider-away')).toHaveLength(2);
   });
 

@@ -92,11 +92,17 @@ export async function enter(login: string, options: Way = {}) {
   return { browser, callback, response, body: await response.text() };
 }
 
-/** Status and word of the refusal. */
+/** Status and word of the refusal, all the way. */
 export async function problemOf(login: string, options: Way = {}) {
-  const { response, body, browser } = await enter(login, options);
+  const { browser, callback } = await comeBack(login, options);
+  const problem = await problemIn(await browser.get(callback));
   expect(browser.cookie('trellis_session')).toBeUndefined();
-  return [response.status, (JSON.parse(body) as { problem?: string }).problem];
+  return problem;
+}
+
+/** Status and word of a refusal. */
+export async function problemIn(response: Response) {
+  return [response.status, ((await response.json()) as { problem?: string }).problem];
 }
 
 export async function whoIs(browser: Browser, at = here.catalog): Promise<string> {

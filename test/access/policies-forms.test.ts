@@ -66,7 +66,7 @@ describe('who is in a group', () => {
 });
 
 describe('what something is about', () => {
-  const aboutOf = (given: Change, type: string) => demandsOfChange(given, type)[0]?.about?.urns;
+  const aboutOf = (given: Change, type: string) => demandsOfChange(given, type)[0]?.about?.[0]?.urns;
   const incident = 'urn:li:incident:i';
   const domain = 'urn:li:domain:d';
 
@@ -112,9 +112,10 @@ describe('who may write what it is about', () => {
   const may = (isThere: boolean, ...stored: string[]): boolean => {
     const known = isThere ? [incident, dataset] : [dataset];
     const facts = new Map<string, ResourceFacts>(known.map((urn) => [urn, bareFacts(urn)]));
-    const about = { urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] };
+    const about = [{ urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] }];
     const subjects = new Map([[incident, stored.map(bareFacts)]]);
-    return judgeFully(judged, { urn: incident, anyOf: ['EDIT_ENTITY'], about }, { facts, subjects });
+    const demand = { urn: incident, anyOf: ['EDIT_ENTITY'], about };
+    return judgeFully(judged, demand, { facts, subjects, above: new Map() });
   };
 
   it('is granted a new one, but not one that is about nothing yet', () => {

@@ -1,7 +1,7 @@
 /** Policies in GraphQL: making, listing, changing, deleting them, and asking what they grant. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { POLICY_FIELDS } from '../../src/access/policies/evaluate.js';
-import { ACTORS, policyTools, refusal } from './policies-support.js';
+import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
 import {
   invite,
   makeToken,
@@ -29,14 +29,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-const auditOf = (urn: string) =>
-  catalog.log
-    .filter(({ message, fields }) => message === 'access' && fields['policy'] === urn)
-    .map(({ fields }) => `${String(fields['event'])} by ${String(fields['actor'])}`);
-
 const only = (user: string) => ({ ...ACTORS, users: [user] });
-const filter = (...criteria: object[]) => ({ filter: { criteria } });
-const equals = (field: string, ...values: string[]) => ({ field, values, condition: 'EQUALS' });
 
 describe('a policy with entities', () => {
   const domain = `urn:li:domain:${unique('sales')}`;
@@ -274,7 +267,10 @@ describe('a policy of the platform', () => {
     await asRoot.update(urn, { ...parts, state: 'DRAFT' });
     expect(refusal(await theirs.tryCreate()).code).toBe('FORBIDDEN');
     expect((await asRoot.entity(urn)).state).toBe('DRAFT');
-    expect(auditOf(made)).toEqual([`policy created by ${person.urn}`, `policy deleted by ${person.urn}`]);
+    expect(auditOf(catalog, made)).toEqual([
+      `policy created by ${person.urn}`,
+      `policy deleted by ${person.urn}`,
+    ]);
   });
 });
 

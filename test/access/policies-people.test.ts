@@ -5,7 +5,7 @@ import { startGuarded, type GuardedCatalog } from './support.js';
 
 let catalog: GuardedCatalog;
 let second: GuardedCatalog;
-const { store, grant, holder, somebody } = verbs(() => catalog);
+const { asRoot, store, grant, holder, somebody } = verbs(() => catalog);
 const dataset = datasetUrn(unique('people'));
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
 const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
@@ -193,6 +193,45 @@ describe('a group with the role Admin', () => {
     expect((await owner.graphql(ADD, { groupUrn: plain, userUrns })).data.addGroupMembers).toBe(true);
     const refused = await owner.graphql(ADD, { groupUrn: group, userUrns });
     expect(refused.errors[0]).toMatchObject({ path: ['addGroupMembers'], extensions: { code: 'FORBIDDEN' } });
+  });
+});
+
+describe('a membership of somebody who is not there', () => {
+  it('makes no account, but by who may make one', async () => {
+    const group = await newGroup();
+    const owner = await somebody();
+    const owners = { owners: [{ owner: owner.urn, type: 'TECHNICAL_OWNER' }] };
+    await store(proposal(group, 'ownership', owners));
+    const steps = [{ op: 'add', path: `/nativeGroups/${group}`, value: group }];
+    const nobody = () => `urn:li:corpuser:${unique('nobody')}`;
+    const known = await somebody();
+    expect((await owner.write(known.urn, 'nativeGroupMembership', steps, patch)).status).toBe(200);
+    expect((await owner.write(nobody(), 'nativeGroupMembership', steps, patch)).status).toBe(403);
+    const whole = { groups: [group] };
+    expect((await owner.write(nobody(), 'groupMembership', whole)).status).toBe(403);
+    const batch = [
+      proposal(nobody(), 'groupMembership', whole),
+      proposal(known.urn, 'groupMembership', whole),
+    ];
+    const refused = await owner.writeAll(batch);
+    expect([refused.status, refused.json.index]).toEqual([403, 0]);
+    const maker = await holder(['CREATE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
+    await grant({ privileges: ['EDIT_GROUP_MEMBERS'], actors: { users: [maker.urn] } });
+    expect((await maker.write(nobody(), 'groupMembership', whole)).status).toBe(200);
+    const editor = await somebody('Editor');
+    expect((await editor.write(nobody(), 'groupMembership', whole)).status).toBe(200);
+  });
+});
+
+describe('an administrator who takes away the own role', () => {
+  it('is let in again by the first user, whatever policies say', async () => {
+    const admin = await somebody('Admin');
+    const roles = (person: Somebody, list: readonly string[]) =>
+      person.write(admin.urn, 'roleMembership', { roles: list });
+    expect((await roles(admin, [])).status).toBe(200);
+    expect((await roles(admin, [ADMIN])).status).toBe(403);
+    expect((await roles(await asRoot(), [ADMIN])).status).toBe(200);
+    expect((await roles(admin, [ADMIN])).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Policies that are not stored, and who may not store any. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { ACTORS, policyTools, refusal } from './policies-support.js';
+import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
 import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog, type Person } from './support.js';
 
 let catalog: GuardedCatalog;
@@ -21,14 +21,6 @@ beforeAll(async () => {
   nobody = await invite(catalog);
 }, 60_000);
 afterAll(() => catalog.stop());
-
-const auditOf = (urn: string) =>
-  catalog.log
-    .filter(({ message, fields }) => message === 'access' && fields['policy'] === urn)
-    .map(({ fields }) => `${String(fields['event'])} by ${String(fields['actor'])}`);
-
-const filter = (...criteria: object[]) => ({ filter: { criteria } });
-const equals = (field: string, ...values: string[]) => ({ field, values, condition: 'EQUALS' });
 
 describe('is refused, and stores nothing', () => {
   const place = '/resources/filter/criteria/0';
@@ -223,6 +215,6 @@ describe('is refused, and stores nothing', () => {
         message: expect.stringContaining('MANAGE_POLICIES'),
       });
     }
-    expect(auditOf(urn)).toEqual(['policy created by urn:li:corpuser:datahub']);
+    expect(auditOf(catalog, urn)).toEqual(['policy created by urn:li:corpuser:datahub']);
   });
 });

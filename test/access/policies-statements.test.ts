@@ -65,6 +65,20 @@ describe('a batch of 40 costs', () => {
   });
 });
 
+it('what is decided over people costs two statements about actors, however many they are', async () => {
+  const group = `urn:li:corpGroup:${unique('counted')}`;
+  const people = [await somebody(), await somebody()].map(({ urn }) => urn);
+  await store(proposal(group, 'corpGroupInfo', { admins: [], members: [], groups: [] }));
+  const one = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
+  const all = (removed: boolean) => [...people, group].map((urn) => proposal(urn, 'status', { removed }));
+  for (const removed of [true, false]) {
+    const statements = await statementsOf(async () => {
+      expect((await one.writeAll(all(removed))).status).toBe(200);
+    });
+    expect(statements.filter((name) => name === 'actor')).toHaveLength(2);
+  }
+});
+
 it('reading costs nothing where everybody sees everything', async () => {
   const one = await somebody('Reader');
   const path = `/entitiesV2/${encodeURIComponent(urns[0]!)}`;

@@ -1,5 +1,6 @@
 /** Policies as clients send and read them. */
 import { unique, type TestCatalog } from '../helpers/catalog.js';
+import type { GuardedCatalog } from './support.js';
 
 export const ACTORS = { allUsers: false, allGroups: false, resourceOwners: false };
 
@@ -24,6 +25,17 @@ export const POLICY_FIELDS = `
   actors { users groups roles resourceOwners resourceOwnersTypes allUsers allGroups
     resolvedUsers { urn username } resolvedGroups { urn name } resolvedRoles { urn name }
     resolvedOwnershipTypes { urn info { name } } }`;
+
+/** Which entities. */
+export const filter = (...criteria: object[]) => ({ filter: { criteria } });
+export const equals = (field: string, ...values: string[]) => ({ field, values, condition: 'EQUALS' });
+
+/** What the audit log says was done with a policy, and by whom. */
+export function auditOf({ log }: GuardedCatalog, policy: string): string[] {
+  return log
+    .filter(({ message, fields }) => message === 'access' && fields['policy'] === policy)
+    .map(({ fields }) => `${String(fields['event'])} by ${String(fields['actor'])}`);
+}
 
 export type Headers = Record<string, string>;
 

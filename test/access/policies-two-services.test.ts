@@ -1,4 +1,5 @@
 /** Policies that are changed at several services at once. */
+import { openDriver } from '../helpers/driver.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
 import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog } from './support.js';
 
@@ -36,6 +37,19 @@ describe('two services', () => {
     expect(await asRootThere.granted(person.urn)).not.toContain('MANAGE_FEATURES');
   });
 
+  it('go by what a restored backup holds, though fewer changes stand in it than they know of', async () => {
+    const person = await invite(catalog);
+    const urn = await asRoot.create({
+      type: 'PLATFORM',
+      privileges: ['VIEW_TESTS'],
+      actors: only(person.urn),
+    });
+    for (const one of [asRoot, asRootThere]) expect(await one.granted(person.urn)).toContain('VIEW_TESTS');
+    await restoreOlder(urn);
+    for (const one of [asRoot, asRootThere])
+      expect(await one.granted(person.urn)).not.toContain('VIEW_TESTS');
+  });
+
   it('keep one whole policy of those that are sent at once', async () => {
     const urn = await asRoot.create();
     const drafts = Array.from({ length: 4 }, (_, at) => ({
@@ -67,3 +81,18 @@ describe('two services', () => {
     ).toEqual(['NOT_FOUND']);
   });
 });
+
+/** As if from a backup of before: the policy was not active yet, and fewer changes had been counted. */
+async function restoreOlder(policy: string): Promise<void> {
+  const driver = await openDriver();
+  try {
+    await driver.executeQuery(
+      `MATCH (policy:Entity {urn: $policy}), (counter:Counter {name: 'policies'})
+       SET policy.aspect_dataHubPolicyInfo = replace(policy.aspect_dataHubPolicyInfo, '"ACTIVE"', '"INACTIVE"'),
+         counter.last = counter.last - 1`,
+      { policy },
+    );
+  } finally {
+    await driver.close();
+  }
+}

@@ -24,7 +24,9 @@ const view = (...policies: Policy[]) => viewOfPolicies(policies, actor);
 it('is oneself where nothing is granted', () => {
   expect(view()).toEqual({ or: [own] });
   expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: [own] });
-  expect(view(viewing(undefined, { privileges: ['EDIT_ENTITY'] }))).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { privileges: ['CREATE_ENTITY', 'VIEW_DATASET_USAGE'] }))).toEqual({
+    or: [own],
+  });
   expect(view(viewing(undefined, { actors: { users: ['urn:li:corpuser:b'] } }))).toEqual({ or: [own] });
 });
 
@@ -33,6 +35,24 @@ it('is everything by a policy without conditions', () => {
   expect(view(viewing(undefined, { privileges: ['VIEW_ENTITY'], actors: { allUsers: true } }))).toBe(
     'everything',
   );
+});
+
+it('is what may be changed as well as what may be seen', () => {
+  const tables = where({ field: 'TYPE', values: ['dataset'] });
+  for (const privilege of ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS', 'DELETE_ENTITY', 'MANAGE_DATA_PRODUCTS'])
+    expect(view(viewing(tables, { privileges: [privilege] }))).toEqual({
+      or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['dataset'] }] }],
+    });
+  expect(view(viewing(undefined, { privileges: ['EDIT_ENTITY'] }))).toBe('everything');
+});
+
+it('is what is managed on the platform', () => {
+  const manager = (...privileges: string[]) => viewing(undefined, { type: 'PLATFORM', privileges });
+  const managed = { field: '_entityType', condition: 'EQUAL', values: ['tag', 'form'] };
+  expect(view(manager('MANAGE_TAGS', 'MANAGE_DOCUMENTATION_FORMS', 'VIEW_ANALYTICS'))).toEqual({
+    or: [own, { and: [managed] }],
+  });
+  expect(view(manager('CREATE_TAGS', 'VIEW_ENTITY_PAGE', 'EDIT_ENTITY'))).toEqual({ or: [own] });
 });
 
 it('has a branch for each policy, with all its conditions', () => {

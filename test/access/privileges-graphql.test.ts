@@ -208,6 +208,20 @@ describe('privileges of an entity', () => {
     expect(await privilegesOf(other, 'keeper')).toMatchObject({ canManageChildren: false });
   });
 
+  it('are about all that lies below a group of terms by another one', async () => {
+    const person = await invite(catalog);
+    people['keeper'] = person;
+    const [top, low] = ['top', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
+    await write(top!, 'glossaryNodeInfo', { definition: 'x' });
+    await write(low!, 'glossaryNodeInfo', { definition: 'x', parentNode: top });
+    const parts = { actors: { ...ACTORS, users: [person.urn] }, resources: { resources: [top!] } };
+    await policies.create({ ...parts, privileges: ['MANAGE_GLOSSARY_CHILDREN'] });
+    expect(await privilegesOf(top!, 'keeper')).toMatchObject({ canManageChildren: true });
+    expect(await privilegesOf(low!, 'keeper')).toMatchObject({ canManageChildren: false });
+    await policies.create({ ...parts, privileges: ['MANAGE_ALL_GLOSSARY_CHILDREN'] });
+    expect(await privilegesOf(low!, 'keeper')).toMatchObject({ canManageChildren: true });
+  });
+
   it('of what decides over access are for who sees to policies', async () => {
     const urn = 'urn:li:dataHubRole:Reader';
     expect(held(await privilegesOf(urn, 'editor'), 'canEdit')).toEqual([]);

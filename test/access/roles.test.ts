@@ -135,6 +135,25 @@ it('signs nobody in who adds somebody else, and keeps cookies', async () => {
   const other = { ...body, userUrn: `${body.userUrn}_2`, inviteToken: await inviteOf(headers, catalog) };
   const second = await catalog.post('/signUp', other, headers);
   expect([second.status, second.headers.getSetCookie()]).toEqual([200, []]);
+  const cookie = await rootCookie(catalog);
+  const third = { ...other, userUrn: `${body.userUrn}_3` };
+  const byBrowser = await catalog.post('/signUp', third, { cookie });
+  expect([byBrowser.status, byBrowser.headers.getSetCookie()]).toEqual([200, []]);
+});
+
+it('signs in who makes an account in a browser whose session is over', async () => {
+  const { cookie } = await invite(catalog);
+  await catalog.post('/logOut', '', { cookie });
+  const { headers } = await makeToken(catalog, await rootPerson(catalog));
+  const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, headers);
+  const userUrn = `urn:li:corpuser:${unique('added')}`;
+  const { inviteToken } = data.getInviteToken;
+  const body = { userUrn, email: 'a@b.c', fullName: 'A', password: PASSWORD, inviteToken };
+  const answer = await catalog.post('/signUp', body, { cookie });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+    200,
+    [expect.any(String), expect.any(String)],
+  ]);
 });
 
 describe('a role', () => {

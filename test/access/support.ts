@@ -1,5 +1,5 @@
 /** A catalog that asks who acts, and people who sign in to it. */
-import { startCatalog, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
+import { send, startCatalog, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import type { ServiceOptions } from '../../src/service.js';
 
 export const ROOT = 'urn:li:corpuser:datahub';
@@ -111,21 +111,13 @@ export async function rootPerson(catalog: TestCatalog): Promise<Person> {
   return { urn: ROOT, name: 'datahub', cookie: await rootCookie(catalog) };
 }
 
-export async function ask(
+export function ask(
   catalog: TestCatalog,
   path: string,
   headers: Record<string, string> = {},
   init: RequestInit = {},
 ): Promise<Answer> {
-  const response = await fetch(`${catalog.url}${path}`, { ...init, headers, redirect: 'manual' });
-  const text = await response.text();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    json = undefined;
-  }
-  return { status: response.status, text, headers: response.headers, json };
+  return send(`${catalog.url}${path}`, { ...init, headers, redirect: 'manual' });
 }
 
 export const ME = '{ me { corpUser { urn } } }';

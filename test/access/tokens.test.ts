@@ -136,7 +136,7 @@ describe('an access token', () => {
 });
 
 describe('a token that nobody gave out', () => {
-  const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, jti: 'x', iat: 1 };
+  const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, account: 1, jti: 'x', iat: 1 };
   const header = { alg: 'HS256', typ: 'JWT' };
   const signed = (head: object, body: object, key: Uint8Array | string, hash = 'sha256') => {
     const text = `${base64(head)}.${base64(body)}`;
@@ -157,6 +157,7 @@ describe('a token that nobody gave out', () => {
     ],
     ['is signed well but was never stored', signed(header, claims, tokens)],
     ['is of another issuer', signed(header, { ...claims, iss: 'other' }, tokens)],
+    ['names no account', signed(header, { ...claims, account: undefined }, tokens)],
     ['has no subject', signed(header, { ...claims, sub: undefined }, tokens)],
     ['has a subject that is no URN', signed(header, { ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
     ['is empty', ''],

@@ -1,10 +1,10 @@
 /** With view authorisation on, questions mean nothing by words of what somebody may not see, and checks tell nothing of it. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { rootPerson, type GuardedCatalog } from './support.js';
 import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
 
 const mark = unique('meaning');
-const word = `zq${mark.replace(/[^a-z]/gi, '')}`;
+const word = uniqueWord('zq');
 const [seen, hidden] = [datasetUrn(`${mark}.seen`), datasetUrn(`${mark}.hidden`)];
 const term = `urn:li:glossaryTerm:${mark}`;
 const [ofSeen, ofHidden] = [`urn:li:assertion:${mark}1`, `urn:li:assertion:${mark}2`];

@@ -22,7 +22,9 @@ export interface PolicyFilter {
 export interface Reader {
   readonly person: Person;
   get(path: string): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+  head(path: string): Promise<Answer>;
+  /** @param more headers */
+  post(path: string, body: unknown, more?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: object): Promise<any>;
   /** `data` of an answer that must have no errors. */
   query(query: string, variables?: object): Promise<any>;
@@ -58,7 +60,8 @@ export function readerFor(catalog: TestCatalog, person: Person): Reader {
   return {
     person,
     get: (path) => ask(catalog, path, headers),
-    post: (path, body) => catalog.post(path, body, headers),
+    head: (path) => ask(catalog, path, headers, { method: 'HEAD' }),
+    post: (path, body, more) => catalog.post(path, body, { ...headers, ...more }),
     graphql,
     query: async (query, variables) => {
       const { data, errors } = await graphql(query, variables);
@@ -86,7 +89,7 @@ export async function grantView(
 ): Promise<string> {
   const input = {
     ...{ name: unique('policy'), description: '', type: 'METADATA', state: 'ACTIVE' },
-    privileges: ['VIEW_ENTITY_PAGE'],
+    privileges: ['VIEW_ENTITY_PAGE', 'VIEW_DATASET_PROFILE'],
     actors: { users: [], groups: [], allUsers: false, allGroups: false, resourceOwners: false, ...actors },
     resources: {
       filter: { criteria: criteria.map(({ condition = 'EQUALS', ...rest }) => ({ ...rest, condition })) },

@@ -7,7 +7,10 @@ import { loadModel } from '../../src/model/load-model.js';
 import { everythingOf } from '../graphql/generate-query.js';
 import { datasetUrn, proposal, unique, type Answer } from '../helpers/catalog.js';
 import { rootPerson, type GuardedCatalog } from './support.js';
+import { QUERIES } from './table/fields.js';
+import { ROUTES } from './table/routes.js';
 import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { surfacesOf } from './view-surfaces.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([FOLDER]));
@@ -48,6 +51,8 @@ function facts(description: string): object[] {
     proposal(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:datahub', type: 'DATAOWNER' }] }),
     proposal(urn, 'globalTags', { tags: [{ tag: `urn:li:tag:${word}` }] }),
     proposal(urn, 'datasetProfile', { timestampMillis: 1_000, rowCount: 3 }),
+    proposal(urn, 'browsePaths', { paths: [`/prod/hive/${word}`] }),
+    proposal(urn, 'schemaMetadata', schemaOf('id')),
     proposal(
       urn,
       'status',
@@ -68,99 +73,51 @@ function facts(description: string): object[] {
   ];
 }
 
-type Ask = (by: Reader, urn: string) => Promise<Answer | object>;
-const get =
-  (path: (urn: string) => string): Ask =>
-  (by, urn) =>
-    by.get(path(encodeURIComponent(urn)));
-const post =
-  (path: string, body: (urn: string) => unknown): Ask =>
-  (by, urn) =>
-    by.post(path, body(urn));
-const graphql =
-  (query: string): Ask =>
-  (by, urn) =>
-    by.graphql(`query ($urn: String!) { ${query} }`, { urn });
+function schemaOf(fieldPath: string): object {
+  const type = { type: { 'com.linkedin.schema.StringType': {} } };
+  return {
+    ...{ schemaName: word, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' },
+    platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    fields: [{ fieldPath, type, nativeDataType: 'text' }],
+  };
+}
 
-const aspect = (name: string) => `datasetProperties${name}`;
-const of = '/openapi/v3/entity/dataset';
-const named = (urn: string) => ({ or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] });
-const condition = (urn: string) => ({
-  and: [{ criteria: [{ field: 'urn', values: [urn], condition: 'EQUAL' }] }],
-});
+const SURFACES = surfacesOf({ trace, place: word, everything: EVERYTHING });
 
-const SURFACES: readonly (readonly [name: string, ask: Ask])[] = [
-  ['entitiesV2', get((urn) => `/entitiesV2/${urn}`)],
-  ['entitiesV2, some aspects', get((urn) => `/entitiesV2/${urn}?aspects=List(status,ownership)`)],
-  ['entitiesV2, a batch', get((urn) => `/entitiesV2?ids=List(${urn})`)],
-  ['entities, a snapshot', get((urn) => `/entities/${urn}`)],
-  ['the latest aspect', get((urn) => `/aspects/${urn}?aspect=${aspect('&version=0')}`)],
-  ['an older version', get((urn) => `/aspects/${urn}?aspect=${aspect('&version=1')}`)],
-  ['versions', get((urn) => `/aspects/${urn}?aspect=${aspect('&startVersion=0&endVersion=9')}`)],
-  [
-    'points',
-    post('/aspects?action=getTimeseriesAspectValues', (urn) => ({
-      urn,
-      entity: 'dataset',
-      aspect: 'datasetProfile',
-    })),
-  ],
-  ['a count', post('/aspects?action=getCount', (urnLike) => ({ aspect: 'datasetProperties', urnLike }))],
-  ['browse paths', post('/entities?action=getBrowsePaths', (urn) => ({ urn }))],
-  ['outgoing relationships', get((urn) => `/relationships?urn=${urn}&direction=OUTGOING`)],
-  [
-    'relationships of version 1',
-    get((urn) => `/openapi/relationships/v1/?urn=${urn}&direction=OUTGOING&relationshipTypes=DownstreamOf`),
-  ],
-  ['the timeline', get((urn) => `/openapi/v2/timeline/v1/${urn}`)],
-  ['version 2, a batch', post('/openapi/v2/entity/batch/dataset', (urn) => ({ urns: [urn] }))],
-  ['a trace', post(`/openapi/v1/trace/write/${trace}`, (urn) => ({ [urn]: ['status'] }))],
-  ['version 3', get((urn) => `${of}/${urn}`)],
-  ['version 3, an aspect', get((urn) => `${of}/${urn}/datasetProperties`)],
-  ['version 3, an older version', get((urn) => `${of}/${urn}/datasetProperties?version=1`)],
-  ['version 3, a batch', post(`${of}/batchGet`, (urn) => [{ urn }])],
-  [
-    'version 3, a batch of older versions',
-    post(`${of}/batchGet`, (urn) => [{ urn, datasetProperties: { headers: { 'If-Version-Match': '1' } } }]),
-  ],
-  [
-    'version 3, edges of sources',
-    post('/openapi/v3/relationship/scroll?count=50', (urn) => ({ sourceFilter: condition(urn) })),
-  ],
-  [
-    'version 3, edges of destinations',
-    post('/openapi/v3/relationship/scroll?count=50', (urn) => ({ destinationFilter: condition(urn) })),
-  ],
-  [
-    'version 3, lineage edges',
-    post('/openapi/v3/lineage/scroll?count=50&direction=UPSTREAM', (urn) => ({ urns: [urn] })),
-  ],
-  ['a search by URN', post('/entities?action=search', (urn) => searchFor({ filter: named(urn) }))],
-  ['a search by words', post('/entities?action=search', (urn) => searchFor({ input: `urn:"${urn}"` }))],
-  ['everything of GraphQL', (by, urn) => by.graphql(EVERYTHING, { urns: [urn] })],
-  [
-    'a dataset',
-    graphql(`dataset(urn: $urn) { urn exists name lastIngested properties { name } tags { tags { tag { urn } } }
-      datasetProfiles(limit: 5) { rowCount } relationships(input: { types: [], direction: OUTGOING }) { total }
-      lineage(input: { direction: UPSTREAM }) { total filtered } browsePathV2 { path { name } } }`),
-  ],
-  ['paths of GraphQL', graphql('browsePaths(input: { type: DATASET, urn: $urn }) { path }')],
-  [
-    'lineage',
-    graphql(`searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*" }) { total
-      searchResults { entity { urn } } facets { field aggregations { value count } } }`),
-  ],
-  [
-    'the timeline of GraphQL',
-    graphql(
-      'getTimeline(input: { urn: $urn, changeCategories: [DOCUMENTATION] }) { changeTransactions { timestampMillis } }',
-    ),
-  ],
+/** What tells of no entity by its name, or not to those who see a part, or is asked elsewhere: `view-rules`, `view-told`. */
+const OTHERS = [
+  'GET /openapi/v1/registry/models/entity/specifications',
+  'GET /openapi/v1/registry/models/entity/specifications/{entityType}',
+  'GET /openapi/v1/registry/models/aspect/specifications',
+  'GET /openapi/v1/registry/models/aspect/specifications/{name}',
+  'POST /entities?action=listUrns',
+  'POST /runs?action=list',
+  'POST /runs?action=describe',
+  'POST /api/graphql',
+  'POST /api/v2/graphql',
+  'query me',
+  'query appConfig',
+  'query graph',
+  'query getGrantedPrivileges',
+  'query listRoles',
+  'query listAccessTokens',
+  'query getAccessTokenMetadata',
 ];
 
-function searchFor(parts: object): object {
-  return { entity: 'dataset', input: '*', start: 0, count: 10, ...parts };
-}
+it('asks everything that may be read', () => {
+  const fields = schema.getQueryType()!.getFields();
+  // They are all one: `dataset` stands for them.
+  const isOfType = (field: string) => {
+    const args = fields[field]?.args ?? [];
+    return args.length === 1 && args[0]?.name === 'urn';
+  };
+  const asked = new Set([...SURFACES.map(([name]) => name.split(': ')[0]), ...OTHERS]);
+  const read = [
+    ...ROUTES.filter(([kind]) => kind === 'read').map(([, route]) => route),
+    ...QUERIES.read.filter((field) => !isOfType(field)).map((field) => `query ${field}`),
+  ];
+  expect(read.filter((name) => !asked.has(name))).toEqual([]);
+});
 
 /** The answer without what differs from request to request. */
 function told(answer: Answer | object): string {

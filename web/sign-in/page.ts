@@ -1,64 +1,8 @@
-/** The pages of sign-in: one script for three forms, of which a page has one. */
+/** The pages of sign-in: one script for all of them. */
 import './page.css';
+import { FORMS, type Field, type Form, type Values } from './forms.js';
 import { describeProblem } from './problems.js';
 import { readTarget } from './target.js';
-
-type Fields = Readonly<Record<string, string>>;
-
-interface Form {
-  readonly path: string;
-  /** Body of the request. */
-  readonly body: (fields: Fields) => object;
-  /** What people read instead of the service's own words, by status. */
-  readonly messages: Readonly<Record<number, string>>;
-  readonly done: () => void;
-}
-
-const parameters = new URLSearchParams(location.search);
-
-const FORMS: Readonly<Record<string, Form>> = {
-  'sign-in': {
-    path: '/logIn',
-    body: ({ username, password }) => ({ username, password }),
-    messages: { 401: 'The user name or the password is wrong.' },
-    done: goOn,
-  },
-  'sign-up': {
-    path: '/signUp',
-    body: ({ email, fullName, password }) => ({
-      ...{ email, fullName, password },
-      inviteToken: parameters.get('invite_token') ?? '',
-    }),
-    messages: {
-      403: 'This invitation does not hold, or no longer. Ask for a new one.',
-      409: 'There is an account for this e-mail address already.',
-    },
-    done: goOn,
-  },
-  reset: {
-    path: '/resetNativeUserCredentials',
-    body: ({ username = '', password }) => ({
-      userUrn: `urn:li:corpuser:${username.normalize('NFC')}`,
-      password,
-      resetToken: parameters.get('reset_token') ?? '',
-    }),
-    messages: {
-      403: 'This link does not hold for this user, or no longer. Ask an administrator for a new one.',
-    },
-    done: () => {
-      form()?.remove();
-      say('note', 'Your password is set. Sign in with it.');
-    },
-  },
-};
-
-function form(): HTMLFormElement | null {
-  return document.querySelector('form');
-}
-
-function goOn(): void {
-  location.assign(readTarget());
-}
 
 /** Only ever as text: nothing of an answer or of the address becomes part of the page's markup. */
 function say(place: 'problem' | 'note', text: string): void {
@@ -68,17 +12,30 @@ function say(place: 'problem' | 'note', text: string): void {
   element.hidden = text === '';
 }
 
-async function send(fields: Fields, { path, body, messages, done }: Form): Promise<void> {
-  const response = await fetch(path, {
+/** The cookie that tells pages who is signed in; empty for nobody. */
+function actorCookie(): string {
+  return document.cookie.split('; ').find((cookie) => cookie.startsWith('actor=')) ?? '';
+}
+
+async function send(element: HTMLFormElement, values: Values, given: Form): Promise<void> {
+  const before = actorCookie();
+  const response = await fetch(given.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body(fields)),
+    body: JSON.stringify(given.body(values)),
   });
-  if (response.ok) {
-    done();
+  if (!response.ok) {
+    say('problem', given.messages[response.status] ?? (await readProblem(response)));
     return;
   }
-  say('problem', messages[response.status] ?? (await readProblem(response)));
+  const isOther = before !== '' && before === actorCookie();
+  const done = (isOther ? given.doneByOthers : undefined) ?? given.done;
+  if (done === undefined) {
+    location.assign(readTarget());
+    return;
+  }
+  element.remove();
+  say('note', done);
 }
 
 async function readProblem(response: Response): Promise<string> {
@@ -91,18 +48,18 @@ async function readProblem(response: Response): Promise<string> {
 }
 
 async function submit(element: HTMLFormElement, given: Form): Promise<void> {
-  const fields = Object.fromEntries(
+  const values = Object.fromEntries(
     [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
   say('problem', '');
-  if (fields['repeated'] !== undefined && fields['repeated'] !== fields['password']) {
+  if (values['repeated'] !== undefined && values['repeated'] !== values['password']) {
     say('problem', 'The two passwords are not the same.');
     return;
   }
   const button = element.querySelector('button');
   if (button !== null) button.disabled = true;
   try {
-    await send(fields, given);
+    await send(element, values, given);
   } catch {
     say('problem', 'The catalog does not answer. Is there a network?');
   } finally {
@@ -126,17 +83,50 @@ async function askService(): Promise<void> {
   link.hidden = false;
 }
 
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
+
+function makeField({ name, label, type, autocomplete, hint, minLength }: Field): HTMLElement[] {
+  const input = make('input', { id: name, name, type: type ?? 'text', required: true });
+  input.setAttribute('autocomplete', autocomplete);
+  if (autocomplete === 'username') input.autocapitalize = 'none';
+  if (minLength !== undefined) input.minLength = minLength;
+  input.spellcheck = false;
+  const parts = [make('label', { htmlFor: name, textContent: label }), input];
+  if (hint === undefined) return parts;
+  const id = `${name}-hint`;
+  input.setAttribute('aria-describedby', id);
+  return [...parts, make('p', { id, className: 'hint', textContent: hint })];
+}
+
+function show(element: HTMLFormElement, { title, fields, submit: text, instead }: Form): void {
+  document.title = `${title} – Trellis`;
+  const heading = document.querySelector('h1');
+  if (heading !== null) heading.textContent = title;
+  element.append(...fields.flatMap(makeField), make('button', { type: 'submit', textContent: text }));
+  element.querySelector('input')?.focus();
+  const link = document.querySelector('#instead');
+  if (!(link instanceof HTMLElement) || instead === undefined) return;
+  link.querySelector('a')?.append(instead);
+  link.hidden = false;
+}
+
 function start(): void {
-  const element = form();
-  const given = FORMS[element?.id ?? ''];
+  const element = document.querySelector('form');
+  const given = FORMS[location.pathname];
   if (element === null || given === undefined) return;
+  show(element, given);
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit(element, given);
   });
-  say('problem', describeProblem(parameters.get('problem') ?? ''));
+  say('problem', describeProblem(new URLSearchParams(location.search).get('problem') ?? ''));
   // Without the answer there is still the password.
-  askService().catch(() => undefined);
+  if (location.pathname === '/login') askService().catch(() => undefined);
 }
 
 start();

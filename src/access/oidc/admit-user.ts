@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { Proposal } from '../../write/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
 import { ROOT_USER } from '../names.js';
-import { readUserUrn, type AccessParts } from '../parts.js';
+import { ifAbsent, readUserUrn, type AccessParts } from '../parts.js';
 import type { Group, Identity } from './identity.js';
 import { Refused } from './problems.js';
 import type { OidcOptions } from './options.js';
@@ -70,9 +70,4 @@ function canBeUrn(model: AccessParts['model'], urn: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Dropped without an error where the aspect is there: somebody may sign in twice at once. */
-function ifAbsent(urn: string, aspectName: string, value: object): Proposal {
-  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }

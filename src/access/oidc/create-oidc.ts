@@ -55,8 +55,15 @@ export function createOidc(parts: AccessParts, sessions: Sessions, options: Oidc
         throw refuse('sign-in failed', classifyFailure(error), about);
       });
       const user = await admit(claims, caller);
+      const session = await sessions.open(user, 'oidc');
       audit.info({ event: 'signed in', actor: user, by: 'oidc', address: caller.address }, 'access');
-      return { session: await sessions.open(user), target: pending.target };
+      return { session, target: pending.target };
     },
+    signOut: (back) =>
+      provider.signOut(back).catch((error: unknown) => {
+        // Who signs out has done so here, whatever becomes of it there.
+        audit.info({ event: 'sign-out failed', by: 'oidc', reason: describeFailure(error) }, 'access');
+        return undefined;
+      }),
   };
 }

@@ -17,9 +17,11 @@ export interface Provider {
   authorize(pending: Pending): Promise<string>;
   /** Turns what the browser brought back into what the provider says of the person. */
   redeem(pending: Pending, parameters: Readonly<Record<string, string>>): Promise<Claims>;
+  /** Address where somebody signs out and is sent back from (OpenID Connect RP-Initiated Logout 1.0); undefined where there is none. */
+  signOut(back: string): Promise<string | undefined>;
 }
 
-/** The provider is asked when somebody signs in, not at start, and again after it did not answer. Both throw what the library throws. */
+/** The provider is asked when somebody signs in, not at start, and again after it did not answer. All throw what the library throws. */
 export function createProvider(options: OidcOptions, clock: Clock): Provider {
   const discover = remember(() => discoverProvider(options), clock);
   return {
@@ -49,6 +51,11 @@ export function createProvider(options: OidcOptions, clock: Clock): Provider {
       // Many providers put names and groups there only. The ID token is signed, so it wins.
       const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return { ...(more as Claims), ...claims };
+    },
+    signOut: async (back) => {
+      const configuration = await discover();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: back }).href;
     },
   };
 }

@@ -2,67 +2,48 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../../read/types.js';
 import { isActive, textsOf } from '../accounts.js';
-import { ROOT_USER } from '../names.js';
-import type { Decisions, Privilege } from '../policies/types.js';
-import { saysThere, type Change } from '../policies/write-demands.js';
+import type { Decisions, Demand, Privilege } from '../policies/types.js';
+import { saysThere, type PlacedChange } from '../policies/write-demands.js';
 import { MANAGE_PEOPLE, PEOPLE_TYPES } from '../policies/write-rules.js';
-
-/** A change with the type of its entity, and its place in the batch. */
-export interface PlacedChange extends Change {
-  readonly entityType: string;
-  readonly index: number;
-}
 
 export interface OverPeopleParts {
   readonly model: MetadataModel;
   readonly entities: EntityReader;
-  readonly decisions: Decisions;
-}
-
-interface Named {
-  readonly urn: string;
-  readonly index?: number;
+  readonly decisions: Pick<Decisions, 'findMighty'>;
 }
 
 const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
 
-/** For all of a batch together. No statement where it is about no people. @throws FORBIDDEN */
-export async function requireOverPeople(
+/** Beside what each change needs by itself. For all of a batch together: at most two statements, none where it is about no people. */
+export async function demandsOverPeople(
   { model, entities, decisions }: OverPeopleParts,
   changes: readonly PlacedChange[],
-  actor: string,
-): Promise<void> {
-  const deciding = changes.filter((change) => keepsOut(model, change));
-  const users = deciding.filter(({ entityType }) => entityType === 'corpuser');
-  await decisions.requireToKeepOut(
-    actor,
-    users.map(({ urn }) => urn),
-  );
+): Promise<Demand[]> {
   const revived = await findRevived(entities, changes);
-  await decisions.require(
-    actor,
-    revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PEOPLE })),
-  );
-  const groups = [...deciding, ...revived].filter(({ entityType }) => entityType === 'corpGroup');
-  await requireOverGroups(decisions, groups, actor);
+  const deciding = [
+    ...changes.filter((change) => keepsOut(model, change)),
+    ...revived.filter(({ entityType }) => entityType === 'corpGroup'),
+  ];
+  return [
+    ...revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PEOPLE })),
+    ...(await demandsOverMighty(decisions, deciding)),
+  ];
 }
 
 /**
- * A group that makes its members somebody is deleted and brought back only by who may take them out of it: all of them lose, or get
- * back, what they have by it. At most two statements for all groups. @throws FORBIDDEN
+ * Who manages policies is kept out only by others who do. A group that makes its members somebody is deleted and brought back only by
+ * who may take them out of it: all of them lose, or get back, what they have by it. One statement, none for nobody.
  */
-export async function requireOverGroups(
-  decisions: Pick<Decisions, 'findMighty' | 'require'>,
-  groups: readonly Named[],
-  actor: string,
-): Promise<void> {
-  if (actor === ROOT_USER || groups.length === 0) return;
-  const mighty = await decisions.findMighty(groups.map(({ urn }) => urn));
-  const held = groups.filter(({ urn }) => mighty.has(urn));
-  await decisions.require(
-    actor,
-    held.map(({ urn, index }) => ({ urn, anyOf: MANAGE_POLICIES, ...(index !== undefined && { index }) })),
-  );
+export async function demandsOverMighty(
+  decisions: Pick<Decisions, 'findMighty'>,
+  named: readonly Pick<Demand, 'urn' | 'index'>[],
+): Promise<Demand[]> {
+  const mighty = await decisions.findMighty(named.map(({ urn }) => urn));
+  const held = named.filter(({ urn }) => mighty.has(urn));
+  return held.map(({ urn, index }) => ({
+    ...{ urn, anyOf: MANAGE_POLICIES },
+    ...(index !== undefined && { index }),
+  }));
 }
 
 function keepsOut(model: MetadataModel, change: PlacedChange): boolean {

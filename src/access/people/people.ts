@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { Proposal } from '../../write/types.js';
 import { notThere, readTyped, requireThere, type AccessParts } from '../parts.js';
 import type { Sessions } from '../sessions.js';
-import { requireOverGroups } from './over-people.js';
+import { demandsOverMighty } from './over-people.js';
 import { createRemover } from './remover.js';
 import type { FoundPeople, People, PeopleQuery } from './types.js';
 
@@ -14,6 +14,8 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
   const remove = createRemover(parts, sessions);
   const requireManager = (actor: string, deed: string): Promise<void> =>
     decisions.requirePlatform(actor, [MANAGE_PEOPLE], deed);
+  const requireOver = async (urn: string, actor: string): Promise<void> =>
+    decisions.require(actor, await demandsOverMighty(decisions, [{ urn }]));
   return {
     listUsers: async (query, actor) => {
       await requireManager(actor, 'list users');
@@ -28,7 +30,7 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'change the status of users');
       if (status === 'SUSPENDED') refuseOneself(user, actor);
-      await decisions.requireToKeepOut(actor, [user]);
+      await requireOver(user, actor);
       const value = JSON.stringify({ status, lastModified: { time: clock.now(), actor } });
       const proposal = { urn: user, aspectName: 'corpUserStatus', changeType: 'UPSERT', value } as const;
       await writeToExisting(parts, proposal, actor);
@@ -38,7 +40,7 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'remove users');
       refuseOneself(user, actor);
-      await decisions.requireToKeepOut(actor, [user]);
+      await requireOver(user, actor);
       await requireThere(parts, user);
       await remove(user, actor);
       audit.info({ event: 'user removed', actor, user }, 'access');
@@ -46,7 +48,7 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
     removeGroup: async (text, actor) => {
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
-      await requireOverGroups(decisions, [{ urn: group }], actor);
+      await requireOver(group, actor);
       await requireThere(parts, group);
       await remove(group, actor);
       audit.info({ event: 'group removed', actor, group }, 'access');

@@ -1,4 +1,5 @@
 /** Deleting a user or a group, so that whoever has the name later inherits nothing. */
+import { escapePointer } from '../../kernel/json-pointer.js';
 import type { Proposal } from '../../write/types.js';
 import type { AccessParts } from '../parts.js';
 import { POLICY_ASPECT, POLICY_TYPE } from '../policies/stored-policy.js';
@@ -42,7 +43,7 @@ function tokensOf({ model }: AccessParts, user: string): Leftovers {
 }
 
 function policiesNaming(actor: string, list: string): Leftovers {
-  const path = `/actors/${list}/${actor.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const path = `/actors/${list}/${escapePointer(actor)}`;
   const value = JSON.stringify([{ op: 'remove', path }]);
   const toProposal = (urn: string): Proposal => {
     return { urn, aspectName: POLICY_ASPECT, changeType: 'PATCH', value };

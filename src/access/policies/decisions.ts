@@ -7,7 +7,7 @@ import { judgeBare, judgeFully, type Judged } from './judge.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import { findMighty, readActors, readResources, type FactParts } from './read-facts.js';
 import { createPolicyCache } from './policy-cache.js';
-import type { Decisions, Demand, Privilege } from './types.js';
+import type { Decisions, Demand, FactSource, Privilege } from './types.js';
 import { viewOfPolicies } from './view-filter.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
@@ -20,33 +20,8 @@ export function createDecisions(parts: FactParts): Decisions {
   };
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
     actor === ROOT_USER ? PLATFORM_NAMES : (await judge(actor)).platform;
-  const allows: Decisions['allows'] = async (actor, demands) => {
-    if (actor === ROOT_USER || demands.length === 0) return demands.map(() => true);
-    const judged = await judge(actor);
-    const first = demands.map((demand) => judgeBare(judged, demand));
-    const open = demands.filter((_, index) => first[index] === undefined);
-    if (open.length === 0) return first.map((verdict) => verdict === true);
-    const known = await readResources(
-      parts,
-      open.flatMap(({ urn, about }) => [urn, ...(about?.urns ?? [])]),
-    );
-    return demands.map((demand, index) => first[index] ?? judgeFully(judged, demand, known));
-  };
-  /** Of these privileges the actor has all that one of the accounts has. */
-  const requireAsMuch = async (
-    actor: string,
-    accounts: readonly string[],
-    privileges: readonly Privilege[],
-  ): Promise<void> => {
-    const others = [...new Set(accounts)].filter((account) => account !== actor);
-    if (actor === ROOT_USER || others.length === 0) return;
-    const [own, ...judged] = (await readActors(parts, cache, [actor, ...others])) as [Judged, ...Judged[]];
-    for (const { actor: account, platform } of judged) {
-      const may = account.urn === ROOT_USER ? PLATFORM_NAMES : platform;
-      const further = privileges.filter((privilege) => may.has(privilege) && !own.platform.has(privilege));
-      if (further.length > 0) throw refusedAccount(account.urn, further);
-    }
-  };
+  const knowing = (source: FactSource): Knowing => decideBy(judge, source);
+  const { allows, granted } = knowing(parts);
   return {
     allows,
     platformPrivileges,
@@ -60,23 +35,50 @@ export function createDecisions(parts: FactParts): Decisions {
       const demand = demands[position];
       if (demand !== undefined) throw refusedDemand(demand, position);
     },
-    granted: async (actor, urn) => {
-      if (actor === ROOT_USER) return urn === undefined ? PLATFORM_NAMES : EVERYTHING;
-      const judged = await judge(actor);
-      if (urn === undefined) return judged.platform;
-      const isTold = judged.bare.length === judged.policies.length;
-      const known = isTold ? undefined : (await readResources(parts, [urn])).facts.get(urn);
-      const granted = entityPrivileges(judged.policies, judged.actor, { resource: known ?? bareFacts(urn) });
-      return new Set([...judged.platform, ...granted]);
-    },
+    granted,
+    knowing,
     viewOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
       const judged = await judge(actor);
       return viewOfPolicies(judged.policies, judged.actor);
     },
-    findMighty: (groups) => findMighty(parts, cache, groups),
-    requireNoLess: (actor, account) => requireAsMuch(actor, [account], [...PLATFORM_NAMES]),
-    requireToKeepOut: (actor, accounts) => requireAsMuch(actor, accounts, ['MANAGE_POLICIES']),
+    findMighty: (urns) => findMighty(parts, cache, urns),
+    requireNoLess: async (actor, account) => {
+      if (actor === ROOT_USER || actor === account) return;
+      const [own, other] = (await readActors(parts, cache, [actor, account])) as [Judged, Judged];
+      const may = account === ROOT_USER ? PLATFORM_NAMES : other.platform;
+      const further = [...may].filter((privilege) => !own.platform.has(privilege));
+      if (further.length > 0) throw refusedAccount(account, further);
+    },
+  };
+}
+
+type Knowing = Pick<Decisions, 'allows' | 'granted'>;
+
+/** Decisions over entities, by what a source tells of them. */
+function decideBy(judge: (actor: string) => Promise<Judged>, source: FactSource): Knowing {
+  return {
+    allows: async (actor, demands) => {
+      if (actor === ROOT_USER || demands.length === 0) return demands.map(() => true);
+      const judged = await judge(actor);
+      const first = demands.map((demand) => judgeBare(judged, demand));
+      const open = demands.filter((_, index) => first[index] === undefined);
+      if (open.length === 0) return first.map((verdict) => verdict === true);
+      const known = await readResources(
+        source,
+        open.flatMap(({ urn, about = [] }) => [urn, ...about.flatMap(({ urns }) => urns)]),
+      );
+      return demands.map((demand, index) => first[index] ?? judgeFully(judged, demand, known));
+    },
+    granted: async (actor, urn) => {
+      if (actor === ROOT_USER) return urn === undefined ? PLATFORM_NAMES : EVERYTHING;
+      const judged = await judge(actor);
+      if (urn === undefined) return judged.platform;
+      const isTold = judged.bare.length === judged.policies.length;
+      const known = isTold ? undefined : (await readResources(source, [urn])).facts.get(urn);
+      const granted = entityPrivileges(judged.policies, judged.actor, { resource: known ?? bareFacts(urn) });
+      return new Set([...judged.platform, ...granted]);
+    },
   };
 }
 
@@ -95,6 +97,6 @@ function refused(deed: string, anyOf: readonly Privilege[]): CatalogError {
 }
 
 function refusedAccount(account: string, further: readonly Privilege[]): CatalogError {
-  const message = `You may not act for ${account} or decide over it, as it may do more than you: ${further.join(', ')}`;
+  const message = `You may not act for ${account}, as it may do more than you: ${further.join(', ')}`;
   return new CatalogError('FORBIDDEN', message, { urn: account, rule: 'an account that may do no more' });
 }

@@ -2,7 +2,7 @@
 import { findUrn } from '../../urn/parse-urn.js';
 import { grantsOne } from './evaluate.js';
 import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
-import type { Demand, Policy, Privilege } from './types.js';
+import type { Demand, Policy, Privilege, Subjects } from './types.js';
 
 /** An actor with the policies that may grant it something. */
 export interface Judged {
@@ -16,8 +16,10 @@ export interface Judged {
 export interface KnownResources {
   /** Of those that exist, by URN. */
   readonly facts: ReadonlyMap<string, ResourceFacts>;
-  /** What they are about. */
+  /** What they are about, or lie in. */
   readonly subjects: ReadonlyMap<string, readonly ResourceFacts[]>;
+  /** What lies above that. */
+  readonly above: ReadonlyMap<string, readonly ResourceFacts[]>;
 }
 
 /** By the URN alone; undefined where more has to be known. */
@@ -33,21 +35,45 @@ export function judgeBare({ actor, policies, bare, platform }: Judged, demand: D
   return isSure && about === undefined && bare.length === policies.length ? false : undefined;
 }
 
-export function judgeFully(judged: Judged, demand: Demand, { facts, subjects }: KnownResources): boolean {
-  const { urn, anyOf, creating = anyOf, labels, about } = demand;
+export function judgeFully(judged: Judged, demand: Demand, known: KnownResources): boolean {
+  const { urn, anyOf, creating = anyOf, labels, about = [] } = demand;
   const { actor, policies, platform } = judged;
-  const may = (resource: ResourceFacts, names: readonly Privilege[]): boolean =>
+  const may: May = (resource, names) =>
     names.some((name) => platform.has(name)) ||
     grantsOne(policies, actor, { resource, labels, anyOf: names });
-  const found = facts.get(urn);
-  if (may(found ?? bareFacts(urn), found === undefined ? creating : anyOf)) return true;
-  if (about === undefined) return false;
-  const stored = subjects.get(urn) ?? [];
+  const found = known.facts.get(urn);
+  return (
+    may(found ?? bareFacts(urn), found === undefined ? creating : anyOf) ||
+    about.some((subjects) => mayAll(urn, subjects, { known, may }))
+  );
+}
+
+type May = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
+
+/** Whether it is allowed by all that the entity is about. */
+function mayAll(
+  urn: string,
+  { urns, anyOf, above = [], named }: Subjects,
+  { known, may }: { readonly known: KnownResources; readonly may: May },
+): boolean {
+  const { facts, subjects } = known;
+  const stored = named === undefined ? (subjects.get(urn) ?? []) : [];
+  const isThere = facts.has(urn);
+  if (named === 'by write' && !isThere) return false;
   // Otherwise whoever may write one subject could take hold of what is about nothing by saying that it is about that one.
-  if (found !== undefined && stored.length === 0 && about.isFixed !== true) return false;
-  const named = about.urns.map((each) => facts.get(each) ?? bareFacts(each));
-  const all = [...named, ...stored.map((subject) => tableOf(subject, stored, facts))];
-  return all.length > 0 && all.every((each) => each !== undefined && may(each, about.anyOf));
+  if (named === undefined && isThere && stored.length === 0) return false;
+  const holds = (resource: ResourceFacts, higher: readonly ResourceFacts[]): boolean =>
+    may(resource, anyOf) || higher.some((each) => may(each, above));
+  const higherThan = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];
+  const higher = known.above.get(urn) ?? [];
+  return (
+    urns.length + stored.length > 0 &&
+    urns.every((each) => holds(facts.get(each) ?? bareFacts(each), higherThan(each))) &&
+    stored.every((subject) => {
+      const table = tableOf(subject, stored, facts);
+      return table !== undefined && holds(table, higher);
+    })
+  );
 }
 
 /** A column counts as its table; undefined where nothing is known of that one. */

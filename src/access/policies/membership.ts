@@ -17,6 +17,8 @@ export function isMembership(aspectName: string): boolean {
 
 interface Joined {
   readonly change: Change;
+  /** Whether there is no such user yet. */
+  readonly isNew: boolean;
   /** Undefined where it cannot be told. */
   readonly groups: ReadonlySet<string> | undefined;
 }
@@ -27,7 +29,8 @@ const MIGHTY = ['MANAGE_POLICIES'];
 
 /**
  * One slot for each change. Whoever says who is in a group may write each group that the change is about; of one that gives a role
- * or privileges of the platform they may say who has which role, too. At most three statements, none without changes.
+ * or privileges of the platform they may say who has which role, too. Who names a user that is not there makes one, and may do that,
+ * too. At most three statements, none without changes.
  */
 export async function membershipDemands(
   changes: readonly Change[],
@@ -45,14 +48,15 @@ export async function membershipDemands(
     const text = stored[index]?.aspects.get(change.aspectName)?.text;
     return {
       change,
+      isNew: stored[index] === undefined,
       groups: changedGroups(change, urnsIn(text === undefined ? [] : JSON.parse(text), 'corpGroup')),
     };
   });
   const mighty = await decisions.findMighty([...new Set(joined.flatMap(({ groups = [] }) => [...groups]))]);
-  return joined.map(({ change, groups }) => {
+  return joined.map(({ change, isNew, groups }) => {
     if (groups === undefined) return [{ urn: change.urn, anyOf: MIGHTY }];
-    if (groups.size === 0) return demandsOfChange(change, 'corpuser');
-    return [...groups].map((urn) => demandOf(urn, mighty));
+    const whole = isNew || groups.size === 0 ? demandsOfChange(change, 'corpuser') : [];
+    return [...whole, ...[...groups].map((urn) => demandOf(urn, mighty))];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a patch is about, as far as decisions need to know; that it is a patch at all is checked when it is applied. */
 import { isJsonObject, parseKeepingDigits } from '../../kernel/json.js';
+import { pointerParts } from '../../kernel/json-pointer.js';
 import type { Proposal } from '../../write/types.js';
 
 /** The proposal's value as a tree; undefined where it is none. */
@@ -26,7 +27,7 @@ export function stepsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): Touch
   if (!Array.isArray(steps)) return undefined;
   return steps.map((step: unknown) => {
     const { path, value } = isJsonObject(step) ? step : {};
-    return { path: typeof path === 'string' ? partsOf(path) : [], value };
+    return { path: typeof path === 'string' ? pointerParts(path) : [], value };
   });
 }
 
@@ -48,20 +49,13 @@ export function isKeyedOtherwise(proposal: Pick<Proposal, 'changeType' | 'value'
   return hasKeys || (forceGenericPatch ?? false) !== false;
 }
 
-function partsOf(path: string): string[] {
-  return path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** All URNs of a type that a tree names, as texts or as names of members. */
 export function urnsIn(tree: unknown, entityType: string): Set<string> {
   const prefix = `urn:li:${entityType}:`;
   const found = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
-      for (const part of [value, ...partsOf(value)]) if (part.startsWith(prefix)) found.add(part);
+      for (const part of [value, ...pointerParts(value)]) if (part.startsWith(prefix)) found.add(part);
     } else if (Array.isArray(value)) value.forEach(walk);
     else if (isJsonObject(value)) for (const entry of Object.entries(value)) entry.forEach(walk);
   };

@@ -50,14 +50,14 @@ export function createPolicies(parts: AccessParts): Policies {
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
     },
-    grantedTo: async ({ user: text, urn }, actor) => {
+    grantedTo: async ({ user: text, urn }, actor, known = parts) => {
       const user = readUserUrn(model, text);
       const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
       if (user !== actor) {
         await requireManager(actor, 'see what others may do');
-        await requireThere(parts, user);
+        await requireThere(known, user);
       }
-      return decisions.granted(user, entity);
+      return known.decisions.granted(user, entity);
     },
   };
 }

@@ -6,12 +6,15 @@ import { readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
 
 export interface PolicyCache {
-  /** @param stamp how often policies were changed, as it was read just now. One statement if that is news, else none */
-  at(stamp: number): Promise<readonly Policy[]>;
+  /**
+   * @param stamp of the last change of a policy, as it was read just now: another one than is known is news, also one from before, as
+   *   after a backup was restored. One statement then, else none
+   */
+  at(stamp: string): Promise<readonly Policy[]>;
 }
 
 interface Loaded {
-  readonly stamp: number;
+  readonly stamp: string;
   readonly policies: readonly Policy[];
 }
 
@@ -29,18 +32,18 @@ export function createPolicyCache({
   const reload = async (): Promise<Loaded> => {
     const [row] = await database.write((run) => run(load('access/load-policies'), { at: clock.now() }));
     const stored = row?.['policies'] as readonly [urn: string, text: string][];
-    return { stamp: row?.['stamp'] as number, policies: stored.map(([urn, text]) => readPolicy(urn, text)) };
+    known = { stamp: row?.['stamp'] as string, policies: stored.map(([urn, text]) => readPolicy(urn, text)) };
+    return known;
   };
   return {
     at: async (stamp) => {
-      while (known === undefined || known.stamp < stamp) {
-        // One that is under way may have begun before the change, so that its answer is looked at again.
-        loading ??= reload().finally(() => {
-          loading = undefined;
-        });
-        known = await loading;
-      }
-      return known.policies;
+      // One that is under way may have begun before the change, so that its answer is looked at; one that begins from here on did not.
+      if (known?.stamp !== stamp && loading !== undefined) await loading;
+      if (known?.stamp === stamp) return known.policies;
+      loading ??= reload().finally(() => {
+        loading = undefined;
+      });
+      return (await loading).policies;
     },
   };
 }

@@ -80,7 +80,11 @@ const PLATFORM: readonly Entry[] = [
 ];
 
 const METADATA: readonly Entry[] = [
-  ['VIEW_ENTITY_PAGE', 'View', 'See the entity and all that is said of it.'],
+  [
+    'VIEW_ENTITY_PAGE',
+    'View',
+    'See the entity and all that is said of it; what edits or deletes it includes this.',
+  ],
   ['VIEW_ENTITY', 'View (another name)', 'The same as VIEW_ENTITY_PAGE.'],
   ['EXISTS_ENTITY', 'See whether it exists', 'Ask whether there is such an entity.'],
   ['CREATE_ENTITY', 'Create', 'Write to entities that do not exist yet.'],
@@ -166,8 +170,10 @@ export const PRIVILEGES: ReadonlyMap<Privilege, PrivilegeInfo> = new Map(
   [...PLATFORM_PRIVILEGES, ...METADATA_PRIVILEGES].map((info) => [info.name, info]),
 );
 
-/** Either lets its holder see the entity. */
-export const VIEW_PRIVILEGES: readonly Privilege[] = ['VIEW_ENTITY_PAGE', 'VIEW_ENTITY'];
+/** Any of them lets its holder see the entity: whoever may change something sees it (decision 22). */
+export const SIGHT_PRIVILEGES: readonly Privilege[] = [...METADATA_NAMES].filter((name) =>
+  /^(VIEW_ENTITY|EDIT_|DELETE_|MANAGE_|CREATE_ENTITY_ER_)/.test(name),
+);
 
 function toInfo([name, displayName, description]: Entry): PrivilegeInfo {
   return { name, displayName, description };

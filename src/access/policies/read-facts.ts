@@ -1,37 +1,30 @@
 /** What the database tells of actors and entities, for decisions. */
 import type { Clock } from '../../kernel/clock.js';
 import type { Database } from '../../store/database.js';
-import type { LoadStatement } from '../../store/statements.js';
+import { ROOT_USER } from '../names.js';
 import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
 import { resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import type { Judged, KnownResources } from './judge.js';
 import type { PolicyCache } from './policy-cache.js';
+import type { FactSource, Policy } from './types.js';
 
-export interface FactParts {
+export interface FactParts extends FactSource {
   readonly database: Pick<Database, 'read' | 'write'>;
-  readonly load: LoadStatement;
   readonly clock: Clock;
 }
 
+const GROUP = 'urn:li:corpGroup:';
 /** Entities that one statement is asked about: more than one write names, fewer than a run may have written. */
 const MAX_RESOURCES = 20_000;
 
 /** One slot for each. One statement, and one more when policies were changed since the last one. */
 export async function readActors(
-  { database, load }: FactParts,
+  parts: FactParts,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<Judged[]> {
-  const rows = await database.read(load('access/read-actors'), { actors: [...new Set(urns)] });
-  const policies = await cache.at((rows[0]?.['stamp'] as number | undefined) ?? 0);
-  const found = new Map(rows.map((row) => [row['actor'] as string, row]));
-  return urns.map((urn) => {
-    const row = found.get(urn);
-    const actor: ActorFacts = {
-      urn,
-      groups: new Set(row?.['groups'] as string[]),
-      roles: new Set(row?.['roles'] as string[]),
-    };
+  const { actors, policies } = await readFacts(parts, cache, urns);
+  return actors.map((actor) => {
     const own = policies.filter((policy) => concerns(policy, actor));
     return {
       actor,
@@ -43,43 +36,64 @@ export async function readActors(
 }
 
 /**
- * Those of the groups that make their members somebody: by a role, or by a policy of the platform.
- * One statement, and one more when policies were changed since the last one.
+ * Those of the users who manage policies, and those of the groups that make their members somebody: by a role, or by a policy of the
+ * platform. One statement, and one more when policies were changed since the last one.
  */
 export async function findMighty(
+  parts: FactParts,
+  cache: PolicyCache,
+  urns: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (urns.length === 0) return new Set();
+  const { actors, policies } = await readFacts(parts, cache, urns);
+  const granting = policies.filter(({ type, state }) => type === 'PLATFORM' && state === 'ACTIVE');
+  const isMighty = (actor: ActorFacts): boolean =>
+    actor.urn.startsWith(GROUP)
+      ? actor.roles.size > 0 ||
+        granting.some(({ actors: { allGroups, groups } }) => allGroups || groups.includes(actor.urn))
+      : actor.urn === ROOT_USER || platformPrivileges(granting, actor).has('MANAGE_POLICIES');
+  return new Set(actors.filter(isMighty).map(({ urn }) => urn));
+}
+
+async function readFacts(
   { database, load }: FactParts,
   cache: PolicyCache,
-  groups: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (groups.length === 0) return new Set();
-  const rows = await database.read(load('access/read-actors'), { actors: [...new Set(groups)] });
-  const policies = (await cache.at(rows[0]?.['stamp'] as number)).filter(
-    ({ type, state }) => type === 'PLATFORM' && state === 'ACTIVE',
-  );
-  const byRole = rows
-    .filter((row) => (row['roles'] as string[]).length > 0)
-    .map((row) => row['actor'] as string);
-  const isNamed = (group: string): boolean =>
-    policies.some(({ actors }) => actors.allGroups || actors.groups.includes(group));
-  return new Set([...byRole, ...groups.filter(isNamed)]);
+  urns: readonly string[],
+): Promise<{ actors: ActorFacts[]; policies: readonly Policy[] }> {
+  const rows = await database.read(load('access/read-actors'), { actors: [...new Set(urns)] });
+  const found = new Map(rows.map((row) => [row['actor'] as string, row]));
+  const actors = urns.map((urn) => {
+    const row = found.get(urn);
+    return {
+      urn,
+      groups: new Set(row?.['groups'] as string[]),
+      roles: new Set(row?.['roles'] as string[]),
+    };
+  });
+  return { actors, policies: await cache.at(rows[0]?.['stamp'] as string) };
 }
 
 /** One statement. */
 export async function readResources(
-  { database, load }: FactParts,
+  { database, load }: FactSource,
   urns: readonly string[],
 ): Promise<KnownResources> {
   const facts = new Map<string, ResourceFacts>();
   const subjects = new Map<string, ResourceFacts[]>();
+  const above = new Map<string, ResourceFacts[]>();
   const distinct = [...new Set(urns)];
   for (let start = 0; start < distinct.length; start += MAX_RESOURCES) {
     const some = distinct.slice(start, start + MAX_RESOURCES);
     for (const row of await database.read(load('access/read-resources'), { urns: some })) {
       const asked = row['asked'] as string;
+      const steps = row['steps'] as number;
       const found = resourceFacts(row);
-      if (found.urn === asked) facts.set(asked, found);
-      else subjects.set(asked, [...(subjects.get(asked) ?? []), found]);
+      if (steps === 0) facts.set(asked, found);
+      else {
+        const near = steps === 1 ? subjects : above;
+        near.set(asked, [...(near.get(asked) ?? []), found]);
+      }
     }
   }
-  return { facts, subjects };
+  return { facts, subjects, above };
 }

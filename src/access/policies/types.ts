@@ -1,5 +1,7 @@
 /** Who may do what: policies grant privileges to actors, on the platform as a whole or on entities. Nothing is denied; what no policy grants is not allowed. */
-import type { Filter, Page } from '../../read/types.js';
+import type { EntityReader, Filter, Page } from '../../read/types.js';
+import type { Database } from '../../store/database.js';
+import type { LoadStatement } from '../../store/statements.js';
 
 /** Name of a privilege as the public schema spells it, e.g. `EDIT_ENTITY_TAGS`; `PRIVILEGES` lists them. */
 export type Privilege = string;
@@ -62,8 +64,8 @@ export interface Demand {
   readonly anyOf: readonly Privilege[];
   /** In place of `anyOf` where there is no such entity yet. */
   readonly creating?: readonly Privilege[];
-  /** It is allowed, too, who may do one of these to all entities that this one is about, as an incident is about datasets. */
-  readonly about?: Subjects;
+  /** It is allowed, too, who may do all of one of these: to what the entity is about, as an incident is about datasets. Never empty. */
+  readonly about?: readonly Subjects[];
   /** URNs of the labels that the deed adds or takes away; for policies with constraints. */
   readonly labels?: readonly string[];
   /** Place in what was asked, for messages; the place in the list of demands where it is left out. */
@@ -74,12 +76,23 @@ export interface Subjects {
   /** What the write itself names, beside what is stored. */
   readonly urns: readonly string[];
   readonly anyOf: readonly Privilege[];
-  /** The entity's own URN says them, as that of a column names its table, so no write can name others. */
-  readonly isFixed?: true;
+  /** In place of `anyOf`, of something that lies above such an entity: groups of terms lie in groups. */
+  readonly above?: readonly Privilege[];
+  /**
+   * What is stored does not count: the entity's own URN names all that it is about, as that of a column names its table, or the write
+   * does, which then must not make the entity.
+   */
+  readonly named?: 'by URN' | 'by write';
 }
 
 /** What an actor may see: `everything`, or what the filter lets through (never an empty `or`). */
 export type View = 'everything' | Filter;
+
+/** What tells of entities. */
+export interface FactSource {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}
 
 /** At most two statements a call, however many demands; none for the first user, who may do everything. */
 export interface Decisions {
@@ -92,13 +105,16 @@ export interface Decisions {
   require(actor: string, demands: readonly Demand[]): Promise<void>;
   /** Of the entity, or of the platform without one. */
   granted(actor: string, urn?: string): Promise<ReadonlySet<Privilege>>;
+  /** The same by what a source tells of entities, which may be a part: to be told to who sees that part, not to act by. */
+  knowing(source: FactSource): Pick<Decisions, 'allows' | 'granted'>;
   viewOf(actor: string): Promise<View>;
-  /** Those of the groups that make their members somebody: by a role, or by a policy of the platform. */
-  findMighty(groups: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Those of the users who manage policies, and those of the groups that make their members somebody, by a role or by a policy of the
+   * platform: only who manages policies decides over them.
+   */
+  findMighty(urns: readonly string[]): Promise<ReadonlySet<string>>;
   /** Nobody takes over an account that may do more on the platform than they. @throws FORBIDDEN */
   requireNoLess(actor: string, account: string): Promise<void>;
-  /** Who manages policies is suspended and removed only by others who do. @throws FORBIDDEN */
-  requireToKeepOut(actor: string, accounts: readonly string[]): Promise<void>;
 }
 
 /** Whose privileges, and where. */
@@ -107,6 +123,12 @@ export interface GrantQuestion {
   readonly user: string;
   /** URN of an entity; the platform where it is left out. */
   readonly urn?: string;
+}
+
+/** What of the catalog a question is answered by. */
+export interface Known {
+  readonly entities: EntityReader;
+  readonly decisions: Pick<Decisions, 'granted'>;
 }
 
 export interface PolicyQuery {
@@ -124,6 +146,9 @@ export interface Policies {
   update(urn: string, draft: PolicyDraft, actor: string): Promise<void>;
   /** @throws NOT_FOUND; FORBIDDEN for one that is not editable */
   remove(urn: string, actor: string): Promise<void>;
-  /** What somebody may do; everybody may ask of themselves. @throws NOT_FOUND for a user that does not exist */
-  grantedTo(question: GrantQuestion, actor: string): Promise<ReadonlySet<Privilege>>;
+  /**
+   * What somebody may do; everybody may ask of themselves. @throws NOT_FOUND for a user that does not exist
+   * @param known what who asks sees; left out: everything
+   */
+  grantedTo(question: GrantQuestion, actor: string, known?: Known): Promise<ReadonlySet<Privilege>>;
 }

@@ -1,10 +1,11 @@
 /** What an actor may see, as a filter over search fields. */
 import { CatalogError } from '../../kernel/errors.js';
 import type { Condition, Criterion, Filter } from '../../read/types.js';
-import { isNamed } from './evaluate.js';
+import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
-import { VIEW_PRIVILEGES } from './privileges.js';
+import { SIGHT_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, View } from './types.js';
+import { typesManagedBy } from './write-rules.js';
 
 type Branch = readonly Criterion[];
 
@@ -29,19 +30,25 @@ const SEARCH_FIELDS: Readonly<Record<string, readonly { readonly name: string; r
   DATA_PLATFORM_INSTANCE: [{ name: 'platformInstance' }],
 };
 
-/** @param policies those that concern the actor */
+/** Whoever may change something sees it. @param policies those that concern the actor */
 export function viewOfPolicies(policies: readonly Policy[], actor: ActorFacts): View {
   const viewing = policies.filter(
     ({ type, state, privileges, resources }) =>
       type === 'METADATA' &&
       state === 'ACTIVE' &&
       (resources?.constraints ?? []).length === 0 &&
-      VIEW_PRIVILEGES.some((name) => privileges.includes(name)),
+      SIGHT_PRIVILEGES.some((name) => privileges.includes(name)),
   );
   const isFree = ({ actors, resources }: Policy): boolean =>
     isNamed(actors, actor) && (resources?.criteria ?? []).length === 0;
   if (viewing.some(isFree)) return 'everything';
-  const branches = merged(viewing.flatMap((policy) => branchesOf(policy, actor)));
+  const managed = typesManagedBy(platformPrivileges(policies, actor));
+  const branches = merged([
+    ...viewing.flatMap((policy) => branchesOf(policy, actor)),
+    ...(managed.length === 0
+      ? []
+      : [[{ field: '_entityType', condition: 'EQUAL' as const, values: managed }]]),
+  ]);
   requireFew(branches.length);
   const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
   return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;

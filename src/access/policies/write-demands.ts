@@ -3,9 +3,10 @@ import { isJsonObject } from '../../kernel/json.js';
 import { findUrn } from '../../urn/parse-urn.js';
 import type { Proposal } from '../../write/types.js';
 import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
-import type { Demand, Privilege } from './types.js';
+import type { Demand, Privilege, Subjects } from './types.js';
 import {
   ABOUT,
+  ASSETS,
   CLOSED_ASPECTS,
   COLUMN_ASPECTS,
   COLUMN_MEMBERS,
@@ -14,6 +15,7 @@ import {
   privilegesOfAspect,
   privilegesOfMember,
   ruleOfType,
+  type AboutRule,
 } from './write-rules.js';
 
 const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
@@ -31,6 +33,12 @@ const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'd
 /** One aspect of one entity. */
 export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
 
+/** A change with the type of its entity, and its place in the batch. */
+export interface PlacedChange extends Change {
+  readonly entityType: string;
+  readonly index: number;
+}
+
 /** To write, or to undo a write. All of them must be met. */
 export function demandsOfChange(change: Change, entityType: string): Demand[] {
   const { urn, aspectName } = change;
@@ -43,7 +51,7 @@ export function demandsOfChange(change: Change, entityType: string): Demand[] {
   const creating = ['CREATE_ENTITY', ...EDIT, ...create];
   const about = aboutOf(change, entityType);
   const labels = labelsOf(change);
-  const common = { urn, creating, ...(about && { about }), ...(labels && { labels }) };
+  const common = { urn, creating, ...(about.length > 0 && { about }), ...(labels && { labels }) };
   return alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] }));
 }
 
@@ -55,7 +63,7 @@ export function demandOfDeletion(urn: string, entityType: string): Demand {
   return {
     urn,
     anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
-    ...(about && { about: { urns: [], anyOf: about.anyOf } }),
+    ...(about && { about: [subjectsBy(about, [])] }),
   };
 }
 
@@ -88,17 +96,35 @@ function columnAlternatives(change: Change): (readonly Privilege[])[] {
   return told.length === known.length && told.length > 0 ? [...new Set(told)] : Object.values(COLUMN_MEMBERS);
 }
 
-function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Demand['about'] {
+function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Subjects[] {
   if (entityType === 'schemaField') {
     const table = findUrn(urn)?.parts[0];
     const own = Object.hasOwn(COLUMN_ASPECTS, aspectName) ? COLUMN_ASPECTS[aspectName] : undefined;
     const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
-    return table === undefined ? undefined : { urns: [table], anyOf, isFixed: true };
+    return table === undefined ? [] : [{ urns: [table], anyOf, named: 'by URN' }];
   }
   const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
-  if (rule === undefined) return undefined;
+  const assets = aspectName === ASSETS.aspectName ? assetsOf(change) : [];
+  const assigned: Subjects[] =
+    assets.length === 0 ? [] : [{ urns: assets, anyOf: ASSETS.anyOf, named: 'by write' }];
+  if (rule === undefined) return assigned;
   const members = Object.hasOwn(rule.said, aspectName) ? rule.said[aspectName] : undefined;
-  return { urns: members === undefined ? [] : subjectsOf(change, members).map(tableOf), anyOf: rule.anyOf };
+  const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
+  return [subjectsBy(rule, said), ...assigned];
+}
+
+/** @param urns what the write names */
+export function subjectsBy({ anyOf, above }: AboutRule, urns: readonly string[]): Subjects {
+  return { urns, anyOf, ...(above && { above }) };
+}
+
+/** None where the patch does more than put assets in and take them out. */
+function assetsOf(change: Pick<Change, 'changeType' | 'value'>): string[] {
+  const steps = isKeyedOtherwise(change) ? [] : (stepsOf(change) ?? []);
+  const named = steps.map(({ path: [list, asset = ''], value }) =>
+    list === ASSETS.list && isUrnText(asset) ? [asset, ...textsIn(value).filter(isUrnText)] : [],
+  );
+  return named.every(({ length }) => length > 0) ? named.flat() : [];
 }
 
 function subjectsOf(change: Pick<Change, 'changeType' | 'value'>, members: readonly string[]): string[] {
@@ -138,12 +164,13 @@ function subjectsIn(tree: unknown, members: readonly string[]): string[] {
 /** What one change of a batch says a new entity to be about counts for the others, too. */
 export function withSubjectsOfBatch(demands: readonly Demand[]): Demand[] {
   const said = new Map<string, Set<string>>();
-  for (const { urn, about } of demands)
-    if (about !== undefined) said.set(urn, new Set([...(said.get(urn) ?? []), ...about.urns]));
-  return demands.map((demand) => {
-    const urns = said.get(demand.urn);
-    if (demand.about === undefined || urns === undefined) return demand;
-    return { ...demand, about: { ...demand.about, urns: [...urns] } };
+  for (const { urn, about = [] } of demands)
+    for (const { urns, named } of about)
+      if (named === undefined) said.set(urn, new Set([...(said.get(urn) ?? []), ...urns]));
+  return demands.map(({ about, ...demand }) => {
+    const urns = [...(said.get(demand.urn) ?? [])];
+    const whole = about?.map((subjects) => (subjects.named === undefined ? { ...subjects, urns } : subjects));
+    return { ...demand, ...(whole && { about: whole }) };
   });
 }
 

@@ -60,6 +60,11 @@ export function ruleOfType(entityType: string): TypeRule {
   return Object.hasOwn(TYPES, entityType) ? (TYPES[entityType] ?? ORDINARY) : ORDINARY;
 }
 
+/** Types of which all entities may be changed by one of the privileges. */
+export function typesManagedBy(privileges: ReadonlySet<Privilege>): string[] {
+  return Object.keys(TYPES).filter((type) => TYPES[type]?.manage.some((name) => privileges.has(name)));
+}
+
 /** Only these let somebody write the aspect, whatever else they may do to the entity. */
 export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   roleMembership: ['MANAGE_POLICIES'],
@@ -161,11 +166,14 @@ export interface AboutRule {
   readonly said: Readonly<Record<string, readonly string[]>>;
   /** Of what it is about, to write or delete it. */
   readonly anyOf: readonly Privilege[];
+  /** Or of something that lies above that. */
+  readonly above?: readonly Privilege[];
 }
 
 const IN_GROUP: AboutRule = {
   said: { glossaryTermInfo: ['parentNode'], glossaryNodeInfo: ['parentNode'] },
   anyOf: ['MANAGE_GLOSSARY_CHILDREN', 'MANAGE_ALL_GLOSSARY_CHILDREN'],
+  above: ['MANAGE_ALL_GLOSSARY_CHILDREN'],
 };
 
 /** By entity type: what is about other entities, or lies in one. `access/read-resources` follows the same. */
@@ -179,7 +187,15 @@ export const ABOUT: Readonly<Record<string, AboutRule>> = {
     said: { dataContractProperties: ['entity'] },
     anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'],
   },
+  query: { said: { querySubjects: ['subjects'] }, anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'] },
   dataProduct: { said: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
   glossaryTerm: IN_GROUP,
   glossaryNode: IN_GROUP,
 };
+
+/** What products hold is a matter of the assets, too: of all that a patch puts in or takes out. */
+export const ASSETS = {
+  aspectName: 'dataProductProperties',
+  list: 'assets',
+  anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'],
+} as const;

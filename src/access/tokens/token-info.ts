@@ -1,6 +1,6 @@
 /** The aspect `dataHubAccessTokenInfo` of the entity `dataHubAccessToken`, whose id is the hash of the token. */
 import type { StoredEntity } from '../../read/types.js';
-import { digest } from '../signing-key.js';
+import { digest } from '../secret-texts.js';
 import type { AccessTokenMetadata } from '../types.js';
 
 export const TOKEN_TYPE = 'dataHubAccessToken';

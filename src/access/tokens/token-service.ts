@@ -1,7 +1,7 @@
 /** Personal access tokens: made once, kept by their hash, ended at once. */
 import { CatalogError } from '../../kernel/errors.js';
 import type { Criterion, Filter } from '../../read/types.js';
-import { requireUser } from '../accounts.js';
+import { madeAt, requireUser } from '../accounts.js';
 import { readUserUrn, type AccessParts } from '../parts.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
@@ -30,9 +30,14 @@ export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
       const isOwn = actorUrn === actor && wanted.type === 'PERSONAL';
       if (isOwn) await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'make access tokens');
       else await decisions.requirePlatform(actor, [MANAGE_ALL], 'make tokens for other accounts');
-      await requireUser(entities, actorUrn);
+      const user = await requireUser(entities, actorUrn);
       await decisions.requireNoLess(actor, actorUrn);
-      const { token, info } = await make(parts, signer, { ...wanted, actorUrn, ownerUrn: actor });
+      const { token, info } = await make(parts, signer, {
+        ...wanted,
+        actorUrn,
+        ownerUrn: actor,
+        account: madeAt(user),
+      });
       const urn = urnOfToken(token);
       await writer.write(
         [{ urn, aspectName: TOKEN_INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) }],
@@ -71,11 +76,19 @@ export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
 async function make(
   { clock }: AccessParts,
   signer: TokenSigner,
-  { type, lifetimeMillis, name, description, actorUrn, ownerUrn }: NewToken & { readonly ownerUrn: string },
+  {
+    type,
+    lifetimeMillis,
+    name,
+    description,
+    actorUrn,
+    ownerUrn,
+    account,
+  }: NewToken & { readonly ownerUrn: string; readonly account: number },
 ) {
   const createdAt = clock.now();
   const expiresAt = lifetimeMillis === undefined ? undefined : createdAt + lifetimeMillis;
-  const token = await signer.sign({ user: actorUrn, type, expiresAt });
+  const token = await signer.sign({ user: actorUrn, account, type, expiresAt });
   const info = {
     name,
     actorUrn,

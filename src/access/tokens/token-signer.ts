@@ -7,9 +7,15 @@ import { unauthenticated } from '../parts.js';
 const ALGORITHM = 'HS256';
 const ISSUER = 'trellis';
 
-export interface TokenClaims {
+/** Whose token it is. */
+interface TokenHolder {
   /** URN of the user. */
   readonly user: string;
+  /** `madeAt` of the user. */
+  readonly account: number;
+}
+
+export interface TokenClaims extends TokenHolder {
   readonly type: string;
   /** Epoch milliseconds; absent: for ever. */
   readonly expiresAt?: number | undefined;
@@ -17,15 +23,15 @@ export interface TokenClaims {
 
 export interface TokenSigner {
   sign(claims: TokenClaims): Promise<string>;
-  /** @returns the URN of the user. @throws UNAUTHENTICATED */
-  verify(token: string): Promise<string>;
+  /** @throws UNAUTHENTICATED */
+  verify(token: string): Promise<TokenHolder>;
 }
 
 export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
   return {
-    sign: ({ user, type, expiresAt }) => {
+    sign: ({ user, account, type, expiresAt }) => {
       // With an id of its own, two tokens that are alike in everything else differ.
-      const token = new SignJWT({ type })
+      const token = new SignJWT({ type, account })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setSubject(user)
@@ -39,10 +45,10 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
-          requiredClaims: ['sub', 'jti'],
+          requiredClaims: ['sub', 'jti', 'account'],
           currentDate: dateAt(clock.now()),
         });
-        return String(payload.sub);
+        return { user: String(payload.sub), account: Number(payload['account']) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
         if (error instanceof errors.JOSEError) throw unauthenticated('the token is none of this service');

@@ -4,6 +4,12 @@ import { fillMarks } from '../../read/view/fill-marks.js';
 import type { EntityReader, Filter, SearchReader } from '../../read/types.js';
 import { createReaders, type Readers, type ReaderSource } from './readers.js';
 
+/** What somebody reads from who sees a part. */
+export interface Part {
+  readonly readers: Readers;
+  readonly source: ReaderSource;
+}
+
 /**
  * The condition stands in the statements themselves, so that totals and pages are right and nothing is read twice. One statement where
  * the filter names places in a hierarchy, none else.
@@ -12,10 +18,10 @@ import { createReaders, type Readers, type ReaderSource } from './readers.js';
 export async function restrictReaders(
   { model, database, load }: Omit<ReaderSource, 'view'>,
   filter: Filter,
-): Promise<Readers | undefined> {
+): Promise<Part | undefined> {
   const view = await compileView({ model, runRead: database.read, loadStatement: load }, filter);
   if (view === undefined) return undefined;
-  const readers = createReaders({
+  const source: ReaderSource = {
     model,
     view,
     load: (name) => fillMarks(load(name), view),
@@ -23,8 +29,10 @@ export async function restrictReaders(
       read: (text, parameters) =>
         database.read(text, text.includes('$view') ? { ...parameters, view: view.parameters } : parameters),
     },
-  });
-  return { ...readers, entities: { ...readers.entities, listUrns: listThrough(readers.search) } };
+  };
+  const readers = createReaders(source);
+  const entities = { ...readers.entities, listUrns: listThrough(readers.search) };
+  return { source, readers: { ...readers, entities } };
 }
 
 /** A part of the entities of a type is found by the index of search sooner than among all of them. */

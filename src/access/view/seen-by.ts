@@ -2,22 +2,31 @@
  * What somebody gets of the services: the very same where he sees everything, else readers that leave out what he may not see. Front
  * doors ask for it in one place each, so that no endpoint can forget it.
  */
-import { CatalogError } from '../../kernel/errors.js';
+import type { CatalogWriter } from '../../write/types.js';
+import { guardPoints } from '../guarded-points.js';
 import { ROOT_USER } from '../names.js';
 import type { Decisions } from '../policies/types.js';
-import type { Users } from '../types.js';
 import { defer } from './defer.js';
-import type { Readers, ReaderSource } from './readers.js';
-import { restrictReaders } from './restrict-readers.js';
-import type { Sight } from './sight.js';
+import type { Readers } from './readers.js';
+import { sightOf, type Sight, type SightParts } from './sight.js';
+import { sightedWriter } from './sighted-writer.js';
+import { viewedAccess, type ViewedAccess } from './viewed-access.js';
 import { withinView, type CatalogWide } from './within-view.js';
 
 export type Viewable = Readers &
   CatalogWide &
-  Pick<Sight, 'requireFullView'> & { readonly access: { readonly users: Users } };
+  Pick<Sight, 'requireFullView'> & {
+    /** Of everything, for everybody: to decide by. */
+    readonly whole: Readers;
+    readonly access: ViewedAccess;
+  };
 
-export interface ViewParts extends Omit<ReaderSource, 'view'> {
-  readonly decisions: Pick<Decisions, 'viewOf'>;
+export interface ViewParts extends SightParts {
+  readonly decisions: Pick<Decisions, 'viewOf' | 'allows'>;
+  /** Asks no policy. */
+  readonly openWriter: CatalogWriter;
+  /** Makes it ask. */
+  readonly guard: (writer: CatalogWriter) => CatalogWriter;
 }
 
 /** Where everybody sees everything. */
@@ -30,58 +39,27 @@ export function createSeenBy<Services extends Viewable>(
 ): (actor: string) => Services {
   return (actor) => {
     if (actor === ROOT_USER) return services;
-    let found: Promise<Readers | undefined> | undefined;
-    const restricted = (): Promise<Readers | undefined> => (found ??= findReaders(parts, actor));
-    const readers = async (): Promise<Readers> => (await restricted()) ?? services;
-    const requireFullView: Sight['requireFullView'] = async (deed) => {
-      if ((await restricted()) === undefined) return;
-      const rule = 'to see everything';
-      throw new CatalogError(
-        'FORBIDDEN',
-        `You may not ${deed}: it tells of the whole catalog, of which you see a part`,
-        { rule },
-      );
-    };
+    const sight = sightOf(parts, actor);
+    const { access, whole } = services;
+    const named = { model: parts.model, entities: whole.entities };
+    const writer = parts.guard(sightedWriter(parts.openWriter, named, sight));
+    const readers = deferReaders(whole, async () => (await sight.restricted())?.readers ?? whole);
     return {
       ...services,
-      ...deferReaders(services, readers),
-      ...withinView(services, { requireFullView, restricted }),
-      requireFullView,
-      access: { ...services.access, users: discreetUsers(services.access.users, restricted) },
+      ...readers,
+      timeseries: guardPoints(readers.timeseries, parts.decisions, actor),
+      ...withinView({ ...services, writer }, sight.requireFullView),
+      requireFullView: sight.requireFullView,
+      access: { ...access, ...viewedAccess(access, whole, sight) },
     };
   };
 }
 
-/** Of somebody who is not seen it is not told either whether he has a password here. */
-function discreetUsers(users: Users, restricted: Sight['restricted']): Users {
-  return {
-    ...users,
-    findNative: async (urns) => {
-      const readers = await restricted();
-      const seen = await readers?.entities.findNames(urns);
-      return users.findNative(urns.filter((urn) => seen?.has(urn) ?? true));
-    },
-  };
-}
-
-function deferReaders(all: Readers, find: () => Promise<Readers>): Readers {
-  const stand = <Name extends keyof Readers>(name: Name): Readers[Name] =>
-    defer(all[name], async () => (await find())[name]);
-  return {
-    entities: stand('entities'),
-    history: stand('history'),
-    timeline: stand('timeline'),
-    relationships: stand('relationships'),
-    timeseries: stand('timeseries'),
-    lineage: stand('lineage'),
-    edges: stand('edges'),
-    search: stand('search'),
-    traces: stand('traces'),
-  };
-}
-
-/** Undefined: the actor sees everything. */
-async function findReaders(parts: ViewParts, actor: string): Promise<Readers | undefined> {
-  const view = await parts.decisions.viewOf(actor);
-  return view === 'everything' ? undefined : restrictReaders(parts, view);
+/** Each is found when it is asked first. @param whole tells which there are */
+function deferReaders(whole: Readers, find: () => Promise<Readers>): Readers {
+  const deferred = Object.keys(whole).map((key) => {
+    const name = key as keyof Readers;
+    return [name, defer<object>(whole[name], async () => (await find())[name])];
+  });
+  return Object.fromEntries(deferred) as Readers;
 }

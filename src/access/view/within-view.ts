@@ -3,7 +3,6 @@ import type { EventReader } from '../../read/events/types.js';
 import type { RunReader } from '../../read/runs/types.js';
 import type { Repairer } from '../../write/repair/types.js';
 import type { CatalogWriter } from '../../write/types.js';
-import { discreetWriter } from './discreet-writer.js';
 import type { Sight } from './sight.js';
 
 export interface CatalogWide {
@@ -17,8 +16,10 @@ export interface CatalogWide {
  * Events and runs tell, row by row, what happened to any entity, of which some are gone and cannot be judged any more: they are for
  * those who see everything.
  */
-export function withinView({ events, runs, writer, repairer }: CatalogWide, sight: Sight): CatalogWide {
-  const { requireFullView } = sight;
+export function withinView(
+  { events, runs, writer, repairer }: CatalogWide,
+  requireFullView: Sight['requireFullView'],
+): CatalogWide {
   return {
     events: {
       close: () => {
@@ -49,6 +50,20 @@ export function withinView({ events, runs, writer, repairer }: CatalogWide, sigh
         return repairer.truncatePoints(request, context);
       },
     },
-    writer: discreetWriter(writer, sight),
+    writer: {
+      ...writer,
+      deleteReferences: async (urn, context) => {
+        if (context.dryRun === true) await requireFullView('list all references to an entity');
+        return writer.deleteReferences(urn, context);
+      },
+      deleteByRegistry: async (registryId, context) => {
+        await requireFullView('delete by registry');
+        return writer.deleteByRegistry(registryId, context);
+      },
+      rollBack: async (request, context) => {
+        await requireFullView('roll back runs');
+        return writer.rollBack(request, context);
+      },
+    },
   };
 }

@@ -1,7 +1,8 @@
 /** What of an entity may be changed, in the words that pages ask in: decided by the rules that writes are decided by. */
+import { POINT_PRIVILEGES } from '../../access/guarded-points.js';
 import type { Demand, Privilege } from '../../access/policies/types.js';
-import { demandOfDeletion, demandsOfChange } from '../../access/policies/write-demands.js';
-import { ABOUT, COLUMN_MEMBERS, ruleOfType } from '../../access/policies/write-rules.js';
+import { demandOfDeletion, demandsOfChange, subjectsBy } from '../../access/policies/write-demands.js';
+import { ABOUT, ASSETS, COLUMN_MEMBERS, ruleOfType } from '../../access/policies/write-rules.js';
 import type { Urn } from '../../urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 
@@ -21,19 +22,19 @@ const ASPECTS = {
 
 /** What is kept elsewhere, or in a part of an aspect: beside those privileges that let somebody change everything. */
 const PRIVILEGES: Readonly<Record<string, readonly Privilege[] | undefined>> = {
-  canEditDataProducts: ['EDIT_ENTITY_DATA_PRODUCTS'],
+  canEditDataProducts: ASSETS.anyOf,
   canEditIncidents: ABOUT['incident']?.anyOf,
   canEditAssertions: ABOUT['assertion']?.anyOf,
-  canEditQueries: ['EDIT_ENTITY_QUERIES'],
+  canEditQueries: ABOUT['query']?.anyOf,
   canEditSchemaFieldTags: COLUMN_MEMBERS['globalTags'],
   canEditSchemaFieldGlossaryTerms: COLUMN_MEMBERS['glossaryTerms'],
   canEditSchemaFieldDescription: COLUMN_MEMBERS['description'],
 };
 
 const VIEWING = {
-  canViewDatasetUsage: 'VIEW_DATASET_USAGE',
-  canViewDatasetProfile: 'VIEW_DATASET_PROFILE',
-  canViewDatasetOperations: 'VIEW_DATASET_OPERATIONS',
+  canViewDatasetUsage: POINT_PRIVILEGES.datasetUsageStatistics,
+  canViewDatasetProfile: POINT_PRIVILEGES.datasetProfile,
+  canViewDatasetOperations: POINT_PRIVILEGES.operation,
 } as const;
 
 /** Nobody proposes changes, and there is no catalog to share with. */
@@ -72,18 +73,17 @@ function edits(names: readonly Privilege[]): Field {
 
 const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   const child = Object.hasOwn(CHILDREN, entityType) ? CHILDREN[entityType] : undefined;
-  if (child === undefined) return false;
-  return allowed.load({
-    urn: text,
-    anyOf: [...ruleOfType(entityType).manage, ...(ABOUT[child]?.anyOf ?? [])],
-  });
+  const rule = child === undefined ? undefined : ABOUT[child];
+  if (rule === undefined) return false;
+  const about = [{ ...subjectsBy(rule, [text]), named: 'by URN' as const }];
+  return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });
 };
 
 /** Parents are URNs of entities. */
 export const EntityPrivileges = {
   ...mapped(ASPECTS, writes),
   ...mapped(PRIVILEGES, (names = []) => edits(names)),
-  ...mapped(VIEWING, (name) => asks(({ text }) => ({ urn: text, anyOf: [name] }))),
+  ...mapped(VIEWING, (anyOf) => asks(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
   canManageEntity: asks(({ text, entityType }) => demandOfDeletion(text, entityType)),
   canManageChildren,

@@ -43,7 +43,7 @@ async function proposeClaims(
   const contested = (await holdersOf(context, assets)).filter(({ holders }) => holders.length > 1);
   if (contested.length === 0) return [];
   const urns = [...new Set([product, ...contested.flatMap(({ holders }) => holders)])];
-  const found = await context.services.entities.findEntities(urns, [ASPECT]);
+  const found = await context.services.whole.entities.findEntities(urns, [ASPECT]);
   const read = new Map(urns.map((urn, index) => [urn, found[index]?.aspects.get(ASPECT)]));
   const own = assetsIn(read.get(product));
   const claimed = contested.filter(({ asset }) => own.has(asset)).map(({ asset }) => asset);
@@ -67,9 +67,9 @@ function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
   return new Set(Array.isArray(list) ? list.filter(isJsonObject).map((item) => item['destinationUrn']) : []);
 }
 
-/** Products that name each asset; one statement. */
+/** Products that name each asset, seen or not: an asset is in one product for everybody. One statement. */
 async function holdersOf(context: GraphqlContext, assets: readonly string[]) {
-  const pages = await context.services.relationships.listPages(
+  const pages = await context.services.whole.relationships.listPages(
     assets.map((urn) => ({
       urn,
       direction: 'INCOMING',

@@ -9,6 +9,7 @@ import { ownedByCreator } from './owners.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { stampOf } from './store.js';
 import { updateMembers } from './update-members.js';
+import { withoutNaming } from './without-naming.js';
 
 export const dataProductMutations = {
   createDataProduct: async (_, { input }, context) => {
@@ -38,7 +39,7 @@ export const dataProductMutations = {
       context,
       named.map((urn) => ({ urn })),
     );
-    await assignToProduct(context, assets, product);
+    await withoutNaming(context, named, assignToProduct(context, assets, product));
     return true;
   },
 } satisfies MutationResolvers;

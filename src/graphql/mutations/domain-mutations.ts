@@ -5,7 +5,7 @@ import { createEntity, newUrn } from './create-entity.js';
 import { deleteEntity } from './delete-entity.js';
 import { DOMAINS, moveInto, parentOf } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
-import { readUrn } from './require-entities.js';
+import { readUrn, requireEntities } from './require-entities.js';
 import { stampOf } from './store.js';
 
 export const domainMutations = {
@@ -25,20 +25,17 @@ export const domainMutations = {
   },
   deleteDomain: async (_, { urn: text }, context) => {
     const urn = readUrn(context, text, 'domain');
-    const children = await context.services.relationships.listRelationships({
+    await requireEntities(context, [{ urn }]);
+    const children = await context.services.whole.relationships.listRelationships({
       urn,
       direction: 'INCOMING',
       types: ['IsPartOf'],
       page: { start: 0, count: 1 },
     });
     if (children.total > 0)
-      throw new CatalogError(
-        'CONFLICT',
-        `${urn} has ${children.total} domains in it; delete or move them first`,
-        {
-          rule: 'only empty domains are deleted',
-        },
-      );
+      throw new CatalogError('CONFLICT', `${urn} has domains in it; delete or move them first`, {
+        rule: 'only empty domains are deleted',
+      });
     return deleteEntity(context, urn, 'domain');
   },
   moveDomain: (_, { input }, context) =>

@@ -1,4 +1,5 @@
 /** Patches as `docs/patches.md` has them, and the proposals around them. */
+import { escapePointer } from '../../kernel/json-pointer.js';
 import type { Proposal } from '../../write/types.js';
 
 export interface PatchStep {
@@ -21,12 +22,8 @@ export function patchProposal(
 ): Proposal {
   const patch = steps.map((step) => ({
     ...step,
-    path: step.path.map((part) => `/${escaped(part)}`).join(''),
+    path: step.path.map((part) => `/${escapePointer(part)}`).join(''),
   }));
   const value = keys === undefined ? patch : { arrayPrimaryKeys: keys, patch };
   return { ...target, changeType: 'PATCH', value: JSON.stringify(value) };
-}
-
-function escaped(part: string): string {
-  return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }

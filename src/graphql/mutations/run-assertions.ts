@@ -35,23 +35,49 @@ export async function runAssertions(
 ): Promise<AssertionRun[]> {
   checkCount(urns.length);
   const assertions = await readAssertions(context, urns);
-  const now = context.clock.now();
-  const outcomes = await checkAssertions(context.services, assertions, {
-    given: new Map(Object.entries(given)),
-    now,
-  });
+  const { services, clock } = context;
+  const options = { given: new Map(Object.entries(given)), now: clock.now() };
+  const outcomes = await checkAssertions(services, assertions, options);
+  if (isSaved && services.timeseries !== services.whole.timeseries)
+    await requireSight(services, assertions, {
+      outcomes,
+      ofAll: await checkAssertions(services.whole, assertions, options),
+    });
   const runs = assertions.map(({ urn, info }, index) => ({ urn, result: toResult(info, outcomes[index]) }));
   if (isSaved && runs.length > 0)
     await store(
       context,
       assertions.map(({ urn, asserted }, index) =>
         toEvent(
-          { timestampMillis: now, assertionUrn: urn, asserteeUrn: asserted, result: runs[index]?.result },
+          {
+            timestampMillis: options.now,
+            assertionUrn: urn,
+            asserteeUrn: asserted,
+            result: runs[index]?.result,
+          },
           given,
         ),
       ),
     );
   return runs;
+}
+
+/**
+ * What is saved is said to everybody, so it rests on all that is known; who does not see all of that neither says it nor is told it in this
+ * way. Whether there is what an assertion is about, is no reason to those only who see everything.
+ * @throws FORBIDDEN
+ */
+async function requireSight(
+  { entities, requireFullView }: GraphqlContext['services'],
+  assertions: readonly AskedAssertion[],
+  { outcomes, ofAll }: { readonly outcomes: readonly Outcome[]; readonly ofAll: readonly Outcome[] },
+): Promise<void> {
+  const deed = 'save the result of an assertion that rests on what you do not see';
+  const urns = [...new Set(assertions.map(({ asserted }) => asserted))];
+  const seen = await entities.findNames(urns);
+  if (!urns.every((urn) => seen.has(urn))) await requireFullView(deed);
+  if (JSON.stringify(outcomes) === JSON.stringify(ofAll)) return;
+  throw new CatalogError('FORBIDDEN', `You may not ${deed}`, { rule: 'to see what it rests on' });
 }
 
 export function checkCount(count: number): void {

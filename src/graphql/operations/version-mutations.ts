@@ -6,17 +6,31 @@ import type { LinkVersionInput, MutationResolvers } from '../generated/schema-ty
 import { EntityRef } from '../mapping/entity-ref.js';
 import { readUrn } from '../mutations/require-entities.js';
 import { stampOf } from '../mutations/store.js';
+import { withoutNaming } from '../mutations/without-naming.js';
 import type { Proposal } from '../../write/types.js';
 import { nextSortId } from './sort-id.js';
 import { storeUnchanged } from './store-unchanged.js';
-import { change, findNewest, GENERATED, readOwn, readVersion, SET, VERSION } from './version-set.js';
+import {
+  change,
+  findNewest,
+  GENERATED,
+  readOwn,
+  readSetOf,
+  readVersion,
+  SET,
+  VERSION,
+} from './version-set.js';
 
 export const versionMutations = {
   linkAssetVersion: async (_, { input }, context) => {
     const entity = readUrn(context, input.linkedEntity);
     const set = readSet(context, input.versionSet, entity);
     if (input.sourceCreator) readUrn(context, input.sourceCreator, 'corpuser');
-    await storeUnchanged(context, () => proposeLink(context, { set, entity, input }));
+    await withoutNaming(
+      context,
+      [set.text, entity],
+      storeUnchanged(context, () => proposeLink(context, { set, entity, input })),
+    );
     return new EntityRef(set);
   },
   unlinkAssetVersion: async (_, { input }, context) => {
@@ -29,7 +43,11 @@ export const versionMutations = {
     const named = input.versionSet ?? (await readOwn(context.services.entities, entity)).value?.versionSet;
     if (named === undefined) throw notLinked(entity, 'a set');
     const set = readSet(context, named, entity);
-    await storeUnchanged(context, () => proposeUnlink(context, set, entity));
+    await withoutNaming(
+      context,
+      [set.text, entity],
+      storeUnchanged(context, () => proposeUnlink(context, set, entity)),
+    );
     return new EntityRef(set);
   },
 } satisfies MutationResolvers;
@@ -41,7 +59,7 @@ interface Link {
 }
 
 async function proposeLink(context: GraphqlContext, { set, entity, input }: Link): Promise<Proposal[]> {
-  const { entities } = context.services;
+  const { entities, whole } = context.services;
   const read = await readVersion(entities, { set: set.text, entity });
   const { own } = read;
   if (!read.exists)
@@ -55,7 +73,7 @@ async function proposeLink(context: GraphqlContext, { set, entity, input }: Link
   const label = { version: { versionTag: input.version }, comment: input.comment };
   if (own.value?.versionSet === set.text && latest === entity) return [change(own, VERSION, label)];
   if (own.value !== undefined) throw linkedAlready(entity, own.value.versionSet);
-  const pointed = latest === undefined ? undefined : await readOwn(entities, latest);
+  const pointed = latest === undefined ? undefined : await readOwn(whole.entities, latest);
   const isInSet = pointed?.value?.versionSet === set.text;
   const previous = isInSet ? pointed : await findNewest(context, set, entity);
   return [
@@ -82,21 +100,23 @@ function stampsOf(context: GraphqlContext, { sourceTimestamp, sourceCreator }: L
 }
 
 async function proposeUnlink(context: GraphqlContext, set: Urn, entity: string): Promise<Proposal[]> {
-  const read = await readVersion(context.services.entities, { set: set.text, entity });
-  if (read.own.value?.versionSet !== set.text) throw notLinked(entity, set.text);
+  const { entities, whole } = context.services;
+  const own = await readOwn(entities, entity);
+  if (own.value?.versionSet !== set.text) throw notLinked(entity, set.text);
+  const properties = await readSetOf(whole.entities, set.text);
   const removal = (urn: string, aspectName: string, ifVersion: number): Proposal => ({
     urn,
     aspectName,
     changeType: 'DELETE',
     ifVersion,
   });
-  const unlinked = removal(entity, VERSION, read.own.version);
-  if (read.set.value?.latest !== entity) return [unlinked];
+  const unlinked = removal(entity, VERSION, own.version);
+  if (properties.value?.latest !== entity) return [unlinked];
   const newest = await findNewest(context, set, entity);
-  if (newest === undefined) return [unlinked, removal(set.text, SET, read.set.version)];
+  if (newest === undefined) return [unlinked, removal(set.text, SET, properties.version)];
   return [
     unlinked,
-    change(read.set, SET, { latest: newest.urn }),
+    change(properties, SET, { latest: newest.urn }),
     change(newest, VERSION, { isLatest: true }),
   ];
 }

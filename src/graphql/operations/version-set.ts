@@ -50,13 +50,18 @@ export async function readOwn(entities: Reader, urn: string): Promise<Read<Versi
   return aspectOf(await entities.findAspects([{ urn, names: [VERSION] }]), urn, VERSION);
 }
 
-/** The greatest version of a set beside one that is left out; undefined when there is no other. */
+export async function readSetOf(entities: Reader, urn: string): Promise<Read<SetProperties>> {
+  return aspectOf(await entities.findAspects([{ urn, names: [SET] }]), urn, SET);
+}
+
+/** The greatest version of a set beside one that is left out, seen or not; undefined when there is no other. */
 export async function findNewest(
   { services }: Pick<GraphqlContext, 'services'>,
   set: Urn,
   except: string,
 ): Promise<Read<VersionProperties> | undefined> {
-  const { hits } = await services.search.search({
+  const { entities, search } = services.whole;
+  const { hits } = await search.search({
     input: '*',
     entityTypes: [set.parts[1] ?? ''],
     filter: {
@@ -76,7 +81,7 @@ export async function findNewest(
     matches: false,
   });
   const [newest] = hits;
-  return newest && readOwn(services.entities, newest.urn);
+  return newest && readOwn(entities, newest.urn);
 }
 
 /** Sets members of an aspect that nobody changed since. */

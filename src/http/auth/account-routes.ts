@@ -4,6 +4,7 @@ import { Reply } from '../reply.js';
 import { BOOLEAN, object, STRING, URN } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 import { NOBODY } from './establish-actor.js';
+import { isSignedIn } from './is-signed-in.js';
 import { MAX_CREDENTIALS_BYTES, withSession } from './sign-in-routes.js';
 
 const COMMON = { method: 'POST', tag: 'Sign-in', maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
@@ -46,7 +47,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ body, headers, address, actor }, { access }) => {
       const user = await access.users.signUp(body, { address });
       // Who adds somebody else goes on as himself: a client that keeps cookies would otherwise act as the new user from here on.
-      if (actor !== NOBODY) return new Reply('', { type: 'text/plain; charset=utf-8' });
+      if (actor !== NOBODY || (await isSignedIn({ headers }, access)))
+        return new Reply('', { type: 'text/plain; charset=utf-8' });
       return withSession(await access.signIn.open(user), headers);
     },
   }),
@@ -84,7 +86,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     ...COMMON,
     path: '/auth/verifyNativeUserCredentials',
     operationId: 'verifyNativeUserCredentials',
-    summary: "Is it the user's password? Of others, for administrators",
+    summary: "Is it the user's password? Of others, with `MANAGE_USER_CREDENTIALS`",
     body: object({ userUrn: URN, password: STRING }),
     example: { userUrn: EXAMPLE_USER, password: '' },
     response: object({ doesPasswordMatch: BOOLEAN }),
@@ -98,7 +100,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     ...COMMON,
     path: '/auth/generateSessionTokenForUser',
     operationId: 'generateSessionTokenForUser',
-    summary: 'A session for somebody whom a front end has signed in; for administrators',
+    summary: 'A session for somebody whom a front end has signed in; with `MANAGE_ACCESS_TOKENS`',
     body: object({ userId: { type: 'string', description: 'User name, or URN of the user.' } }),
     example: { userId: EXAMPLE_USER },
     response: object({ accessToken: STRING }),

@@ -1,10 +1,8 @@
 /** Signing in at a provider: there and back again, at the addresses that existing front ends use. */
 import { signInProblem } from '../../access/oidc/problems.js';
 import type { OidcSignIn } from '../../access/types.js';
-import { CatalogError } from '../../kernel/errors.js';
 import { STRING } from '../json-schema.js';
-import { Reply } from '../reply.js';
-import { defineRoute, type Call, type Route, type Services } from '../route.js';
+import { defineRoute, type Call, type Route } from '../route.js';
 import {
   CALLBACK_PATH,
   endedPendingCookie,
@@ -13,7 +11,9 @@ import {
   readSession,
   sessionCookies,
 } from './cookies.js';
+import { isSignedIn } from './is-signed-in.js';
 import { readTarget } from './local-path.js';
+import { redirect } from './redirect.js';
 import { signInPage } from './sign-in-page.js';
 
 const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
@@ -93,18 +93,4 @@ export function oidcRoutes({ publicUrl }: OidcRoutesOptions): Route[] {
       },
     }),
   ];
-}
-
-function redirect(location: string, cookies: string[]): Reply {
-  const headers = { Location: location, 'Set-Cookie': cookies, 'Cache-Control': 'no-store' };
-  return new Reply('', { type: 'text/plain; charset=utf-8', status: 303, headers });
-}
-
-async function isSignedIn({ headers }: Pick<Call, 'headers'>, access: Services['access']): Promise<boolean> {
-  try {
-    return (await access.identify({ session: readSession(headers) })) !== undefined;
-  } catch (error) {
-    if (error instanceof CatalogError && error.code === 'UNAUTHENTICATED') return false;
-    throw error;
-  }
 }

@@ -26,7 +26,7 @@ export function findSignInPage(
 }
 
 /** Somebody opens a page: programs do not ask for HTML, and scripts of a page do not navigate. */
-function isOfBrowser({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
+export function isOfBrowser({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
   const { accept = '', authorization } = headers;
   const mode = headers['sec-fetch-mode'] ?? 'navigate';
   const isPage = method === 'GET' && /\btext\/html\b/i.test(accept) && mode === 'navigate';

@@ -1,0 +1,82 @@
+/** A writer for somebody who may not see everything: what is not seen is not written, and the answers do not tell of it. */
+import { CatalogError } from '../../kernel/errors.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { EntityReader } from '../../read/types.js';
+import type { CatalogWriter, ReferencesResult } from '../../write/types.js';
+import { findSeen, type Sight } from './sight.js';
+
+type Restricted = Pick<Sight, 'restricted'>;
+
+export interface SightedParts {
+  readonly model: MetadataModel;
+  /** All of them. */
+  readonly entities: Pick<EntityReader, 'findNames'>;
+}
+
+/**
+ * Policies that let somebody change an entity let them see it, too, as far as a filter can tell. The rest is refused here, after
+ * policies have been asked: otherwise an answer, or a condition that does not hold, would tell versions of what is not seen.
+ * Two statements a write, none for who sees everything.
+ */
+export function sightedWriter<Writer extends CatalogWriter>(
+  writer: Writer,
+  { model, entities }: SightedParts,
+  sight: Restricted,
+): Writer {
+  const requireSeen = async (texts: readonly string[]): Promise<void> => {
+    if ((await sight.restricted()) === undefined) return;
+    const urns = texts.map((text) => keptForm(model, text));
+    const distinct = [...new Set(urns)];
+    const [there, isSeen] = await Promise.all([entities.findNames(distinct), findSeen(distinct, sight)]);
+    const index = urns.findIndex((urn) => there.has(urn) && !isSeen(urn));
+    if (index >= 0) throw refused(urns[index] ?? '', index);
+  };
+  return {
+    ...writer,
+    write: async (proposals, context) => {
+      await requireSeen(proposals.map(({ urn }) => urn));
+      return writer.write(proposals, context);
+    },
+    deleteEntity: async (urn, context) => {
+      await requireSeen([urn]);
+      return writer.deleteEntity(urn, context);
+    },
+    deletePoints: async (range, context) => {
+      await requireSeen([range.urn]);
+      return writer.deletePoints(range, context);
+    },
+    deleteReferences: async (urn, context) => {
+      await requireSeen([urn]);
+      return seenReferences(await writer.deleteReferences(urn, context), sight);
+    },
+  };
+}
+
+/** What is no URN is refused by the writer. */
+function keptForm(model: MetadataModel, text: string): string {
+  try {
+    return model.parseUrn(text).text;
+  } catch {
+    return text;
+  }
+}
+
+/** Those that are listed and seen; the others were written, too. */
+async function seenReferences(answer: ReferencesResult, sight: Restricted): Promise<ReferencesResult> {
+  if ((await sight.restricted()) === undefined) return answer;
+  const isSeen = await findSeen(
+    [...answer.references, ...answer.kept].map(({ entity }) => entity),
+    sight,
+  );
+  const references = answer.references.filter(({ entity }) => isSeen(entity));
+  const kept = answer.kept.filter(({ entity }) => isSeen(entity));
+  return { total: references.length, references, kept, totalKept: kept.length };
+}
+
+function refused(urn: string, index: number): CatalogError {
+  return new CatalogError('FORBIDDEN', `You may not change ${urn}, which you may not see`, {
+    urn,
+    index,
+    rule: 'an entity that one may see',
+  });
+}

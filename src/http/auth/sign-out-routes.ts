@@ -1,0 +1,50 @@
+/** Signing out. */
+import { Reply } from '../reply.js';
+import { defineRoute, type Call, type Route, type Services } from '../route.js';
+import { checkOrigin } from './check-origin.js';
+import { endedCookies, readSession } from './cookies.js';
+import type { OidcRoutesOptions } from './oidc-routes.js';
+import { redirect } from './redirect.js';
+import { isOfBrowser, SIGN_IN_PATH } from './sign-in-page.js';
+import { MAX_CREDENTIALS_BYTES } from './sign-in-routes.js';
+
+const COMMON = { path: '/logOut', tag: 'Sign-in', open: true, maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
+
+export function signOutRoutes({ publicUrl }: OidcRoutesOptions): Route[] {
+  return [
+    defineRoute<unknown, unknown>({
+      ...COMMON,
+      method: 'POST',
+      operationId: 'logOut',
+      summary: 'Sign out: the session ends, and its cookies go',
+      handle: async (call, services) => {
+        await endSession(call, services);
+        return signedOut();
+      },
+    }),
+    defineRoute<unknown, unknown>({
+      ...COMMON,
+      method: 'GET',
+      operationId: 'logOutByLink',
+      summary:
+        'The same for links of this site; browsers go on to the sign-in page (303), by way of the provider where they have signed in there',
+      handle: async (call, services) => {
+        const { headers, origin } = call;
+        checkOrigin('POST', headers);
+        const isElsewhere = await endSession(call, services);
+        if (!isOfBrowser({ method: 'GET', headers })) return signedOut();
+        const { oidc } = services.access;
+        const there = isElsewhere ? await oidc?.signOut(`${publicUrl ?? origin}${SIGN_IN_PATH}`) : undefined;
+        return redirect(there ?? SIGN_IN_PATH, endedCookies());
+      },
+    }),
+  ];
+}
+
+function endSession({ headers }: Pick<Call, 'headers'>, { access }: Services): Promise<boolean> {
+  return access.signIn.signOut(readSession(headers));
+}
+
+function signedOut(): Reply {
+  return new Reply('', { type: 'text/plain; charset=utf-8', headers: { 'Set-Cookie': endedCookies() } });
+}

@@ -1,0 +1,81 @@
+/** What was handed out for an account is dead once it is deleted, by whatever endpoint, also when somebody later has its name. */
+import { proposal, unique, type Answer } from '../helpers/catalog.js';
+import { verbs, type Somebody } from './policies-verbs.js';
+import { makeToken, rootCookie, startGuarded, statusFor, type GuardedCatalog } from './support.js';
+
+let catalog: GuardedCatalog;
+const { asRoot, store } = verbs(() => catalog);
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+}, 60_000);
+afterAll(() => catalog.stop());
+
+type Headers = Record<string, string>;
+
+async function made(root: Somebody, urn: string, runId: string): Promise<readonly Headers[]> {
+  await store(proposal(urn, 'corpUserInfo', { active: true }, { systemMetadata: { runId } }));
+  const { headers } = await makeToken(catalog, { urn, cookie: await rootCookie(catalog) });
+  const session = await root.post('/auth/generateSessionTokenForUser', { userId: urn });
+  return [headers, { authorization: `Bearer ${session.json.accessToken}` }];
+}
+
+const statuses = (all: readonly Headers[]) => Promise.all(all.map((headers) => statusFor(catalog, headers)));
+
+const v3 = (root: Somebody, path: string): Promise<Response> =>
+  fetch(`${catalog.url}/openapi/v3/entity/corpuser/${path}`, { method: 'DELETE', headers: root.headers });
+
+type Way = (root: Somebody, urn: string, runId: string) => Promise<Answer | Response>;
+
+it.each<[string, Way]>([
+  ['REST', (root, urn) => root.post('/entities?action=delete', { urn })],
+  ['OpenAPI', (root, urn) => v3(root, encodeURIComponent(urn))],
+  ['its key', (root, urn) => root.write(urn, 'corpUserKey', undefined, { changeType: 'DELETE' })],
+  [
+    'a rollback',
+    (root, _, runId) => root.post('/runs?action=rollback', { runId, dryRun: false, safe: true }),
+  ],
+])('tokens and sessions of a user that was deleted by %s never open a later account', async (_, remove) => {
+  const root = await asRoot();
+  const [urn, runId] = [`urn:li:corpuser:${unique('again')}`, unique('run')];
+  const before = await made(root, urn, runId);
+  expect(await statuses(before)).toEqual([200, 200]);
+  expect((await remove(root, urn, runId)).status).toBe(200);
+  expect(await statuses(before)).toEqual([401, 401]);
+  const after = await made(root, urn, unique('run'));
+  expect(await statuses(after)).toEqual([200, 200]);
+  expect(await statuses(before)).toEqual([401, 401]);
+});
+
+it('a reset token of a user that was deleted sets no password of a later account', async () => {
+  const root = await asRoot();
+  const urn = `urn:li:corpuser:${unique('again')}`;
+  await store(proposal(urn, 'corpUserInfo', { active: true }));
+  const RESET = `mutation { createNativeUserResetToken(input: { userUrn: "${urn}" }) { resetToken } }`;
+  const { resetToken } = (await root.graphql(RESET)).data.createNativeUserResetToken;
+  expect((await root.post('/entities?action=delete', { urn })).status).toBe(200);
+  await store(proposal(urn, 'corpUserInfo', { active: true }));
+  const body = { userUrn: urn, password: 'another password', resetToken };
+  expect((await catalog.post('/resetNativeUserCredentials', body)).status).toBe(403);
+  await root.graphql(RESET);
+  expect((await catalog.post('/resetNativeUserCredentials', body)).status).toBe(403);
+});
+
+it('of an account that stays they hold, whatever is written to it', async () => {
+  const root = await asRoot();
+  const urn = `urn:li:corpuser:${unique('stays')}`;
+  const held = await made(root, urn, unique('run'));
+  await store(
+    proposal(
+      urn,
+      'corpUserInfo',
+      { active: true, displayName: 'other' },
+      { systemMetadata: { runId: unique('run') } },
+    ),
+    proposal(urn, 'corpUserKey', { username: urn.slice('urn:li:corpuser:'.length) }),
+    proposal(urn, 'status', { removed: true }),
+  );
+  expect(await statuses(held)).toEqual([401, 401]);
+  await store(proposal(urn, 'status', { removed: false }));
+  expect(await statuses(held)).toEqual([200, 200]);
+});

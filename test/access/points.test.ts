@@ -1,0 +1,93 @@
+/** Usage, profiles and operations of a dataset have privileges of their own, where people see what policies let them see. */
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { ACTORS, policyTools } from './policies-support.js';
+import { invite, rootCookie, rootPerson, type GuardedCatalog } from './support.js';
+import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+
+let catalog: GuardedCatalog;
+let root: { cookie: string };
+const policies = policyTools(
+  () => catalog,
+  () => root,
+);
+const [one, other] = [datasetUrn(unique('points')), datasetUrn(unique('points'))];
+const day = 86_400_000;
+
+beforeAll(async () => {
+  catalog = await startViewing();
+  root = { cookie: await rootCookie(catalog) };
+  const at = { timestampMillis: Date.now() - day };
+  const proposals = [one, other].flatMap((urn) => [
+    proposal(urn, 'datasetProperties', { name: 'x' }),
+    proposal(urn, 'datasetProfile', { ...at, rowCount: 7 }),
+    proposal(urn, 'datasetUsageStatistics', {
+      ...{ ...at, eventGranularity: { unit: 'DAY', multiple: 1 }, totalSqlQueries: 3, uniqueUserCount: 1 },
+    }),
+    proposal(urn, 'operation', { ...at, operationType: 'INSERT', lastUpdatedTimestamp: 1 }),
+  ]);
+  const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, root);
+  expect(answer.status).toBe(200);
+}, 60_000);
+afterAll(() => catalog.stop());
+
+const ASPECTS = ['datasetProfile', 'datasetUsageStatistics', 'operation'] as const;
+
+/** Which of the aspects each surface gives of a dataset. */
+async function told(by: Reader, urn: string): Promise<Record<string, readonly string[]>> {
+  const rest = ASPECTS.map(async (aspect) => {
+    const asked = { urn, entity: 'dataset', aspect };
+    const { json } = await by.post('/aspects?action=getTimeseriesAspectValues', asked);
+    return json.value.values.length > 0 ? [aspect] : [];
+  });
+  const path = `/openapi/v3/entity/dataset/${encodeURIComponent(urn)}?aspects=${ASPECTS.join('&aspects=')}`;
+  const { json } = await by.get(path);
+  const { dataset } = await by.query(
+    `query ($urn: String!) { dataset(urn: $urn) { datasetProfiles(limit: 1) { rowCount }
+      operations(limit: 1) { operationType } usageStats(range: WEEK) { buckets { bucket } } } }`,
+    { urn },
+  );
+  const graphql = [dataset.datasetProfiles, dataset.usageStats.buckets, dataset.operations];
+  return {
+    rest: (await Promise.all(rest)).flat(),
+    v3: ASPECTS.filter((aspect) => aspect in json),
+    graphql: ASPECTS.filter((_, at) => graphql[at].length > 0),
+  };
+}
+
+const everywhere = (...aspects: readonly string[]) => ({ rest: aspects, v3: aspects, graphql: aspects });
+
+async function reader(privileges: readonly string[]): Promise<Reader> {
+  const person = await invite(catalog);
+  const resources = { resources: [one] };
+  const actors = { ...ACTORS, users: [person.urn] };
+  await policies.create({ privileges, actors, resources });
+  await policies.create({ privileges: ['VIEW_ENTITY_PAGE'], actors, resources: { resources: [one, other] } });
+  return readerFor(catalog, person);
+}
+
+it.each([
+  ['VIEW_DATASET_PROFILE', ['datasetProfile']],
+  ['VIEW_DATASET_USAGE', ['datasetUsageStatistics']],
+  ['VIEW_DATASET_OPERATIONS', ['operation']],
+  ['EDIT_ENTITY_OPERATIONS', ['operation']],
+  ['EDIT_ENTITY', [...ASPECTS]],
+  ['VIEW_ENTITY_PAGE', []],
+])('%s shows them, of the dataset that it is about', async (privilege, aspects) => {
+  const somebody = await reader([privilege]);
+  expect(await told(somebody, one)).toEqual(everywhere(...aspects));
+  expect(await told(somebody, other)).toEqual(everywhere());
+});
+
+it('the first user gets all of them', async () => {
+  const somebody = readerFor(catalog, await rootPerson(catalog));
+  expect(await told(somebody, one)).toEqual(everywhere(...ASPECTS));
+});
+
+it('who does not see the dataset gets none, whatever is granted', async () => {
+  const somebody = await inviteReader(catalog);
+  const actors = { ...ACTORS, users: [somebody.person.urn] };
+  await policies.create({ privileges: ['VIEW_DATASET_PROFILE'], actors });
+  const asked = { urn: one, entity: 'dataset', aspect: 'datasetProfile' };
+  const { json } = await somebody.post('/aspects?action=getTimeseriesAspectValues', asked);
+  expect(json.value.values).toEqual([]);
+});

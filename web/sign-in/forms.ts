@@ -1,0 +1,100 @@
+/** What each of the pages asks for, and what becomes of it. */
+
+/** Values of the inputs by their names. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'email' | 'password';
+  readonly autocomplete: string;
+  readonly hint?: string;
+  readonly minLength?: number;
+}
+
+export interface Form {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  /** On the button. */
+  readonly submit: string;
+  /** Link to the page where people sign in; absent on that page itself. */
+  readonly instead?: string;
+  readonly path: string;
+  /** Body of the request. */
+  readonly body: (values: Values) => object;
+  /** What people read instead of the service's own words, by status. */
+  readonly messages: Readonly<Record<number, string>>;
+  /** Takes the place of the form once it is done; absent: the browser goes on to the page that was asked for. */
+  readonly done?: string;
+  /** The same where the browser is signed in as somebody else, and stays so. */
+  readonly doneByOthers?: string;
+}
+
+const USER_NAME: Field = { name: 'username', label: 'User name', autocomplete: 'username' };
+
+const parameters = new URLSearchParams(location.search);
+
+/** By the path of the page. */
+export const FORMS: Readonly<Record<string, Form>> = {
+  '/login': {
+    title: 'Sign in',
+    fields: [
+      USER_NAME,
+      { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+    ],
+    submit: 'Sign in',
+    path: '/logIn',
+    body: ({ username, password }) => ({ username, password }),
+    messages: { 401: 'The user name or the password is wrong.' },
+  },
+  '/signup': {
+    title: 'Make an account',
+    fields: [
+      {
+        name: 'email',
+        label: 'E-mail address',
+        type: 'email',
+        autocomplete: 'username',
+        hint: 'It is your user name, too.',
+      },
+      { name: 'fullName', label: 'Full name', autocomplete: 'name' },
+      ...newPassword('Password'),
+    ],
+    submit: 'Make an account',
+    instead: 'Sign in instead',
+    path: '/signUp',
+    body: ({ email, fullName, password }) => ({
+      ...{ email, fullName, password },
+      inviteToken: parameters.get('invite_token') ?? '',
+    }),
+    messages: {
+      403: 'This invitation does not hold, or no longer. Ask for a new one.',
+      409: 'There is an account for this e-mail address already.',
+    },
+    doneByOthers: 'The account is made. This browser is still signed in as somebody else.',
+  },
+  '/reset': {
+    title: 'Set a new password',
+    fields: [USER_NAME, ...newPassword('New password')],
+    submit: 'Set the password',
+    instead: 'Sign in',
+    path: '/resetNativeUserCredentials',
+    body: ({ username = '', password }) => ({
+      userUrn: `urn:li:corpuser:${username.normalize('NFC')}`,
+      password,
+      resetToken: parameters.get('reset_token') ?? '',
+    }),
+    messages: {
+      403: 'This link does not hold for this user, or no longer. Ask an administrator for a new one.',
+    },
+    done: 'Your password is set. Sign in with it.',
+  },
+};
+
+function newPassword(label: string): Field[] {
+  const common = { type: 'password', autocomplete: 'new-password' } as const;
+  return [
+    { ...common, name: 'password', label, minLength: 5, hint: '5 characters or more.' },
+    { ...common, name: 'repeated', label: `${label} once more` },
+  ];
+}
