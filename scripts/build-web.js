@@ -1,5 +1,5 @@
 /** Part of the build: the web pages with all that they need, as files of dist/web that the service serves itself. */
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,13 @@ for (const [name, buildPage] of Object.entries(PAGES)) {
   const source = join(root, 'web', name);
   const target = join(root, 'dist/web', name);
   if (!isStale(source, target)) continue;
-  rmSync(target, { recursive: true, force: true });
-  await buildPage(source, target);
+  // Beside its place until it is whole: a service that runs, or another build, never finds half a page.
+  const made = `${target}.${process.pid}`;
+  await buildPage(source, made);
   for (const file of readdirSync(source).filter((file) => file.endsWith('.html')))
-    cpSync(join(source, file), join(target, file));
+    cpSync(join(source, file), join(made, file));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(made, target);
 }
 
 /** The packages behind the pages change only with the lock file. */

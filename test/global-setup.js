@@ -1,16 +1,25 @@
 /**
- * Offers the run's Neo4j to the tests and takes it back at the end, also after Ctrl-C. JavaScript, because Jest loads this
+ * Offers a Neo4j to each worker and takes them back at the end, also after Ctrl-C. JavaScript, because Jest loads this
  * file by itself, without the name mapping that lets TypeScript modules find each other.
  */
 import { tsImport } from 'tsx/esm/api';
 
-export default async function globalSetup() {
+/** @param {{ testPathPatterns: { isSet(): boolean }, maxWorkers: number }} configuration the paths are of tests that alone are run */
+export default async function globalSetup({ testPathPatterns, maxWorkers }) {
+  // Libraries do as they do where the service runs; graphql-js, for one, looks at types several times as long otherwise.
+  process.env.NODE_ENV = 'production';
   const { offerTestNeo4j } = await tsImport('./helpers/neo4j-server.ts', import.meta.url);
-  const end = await offerTestNeo4j();
+  const { ready, end } = await offerTestNeo4j(testPathPatterns.isSet() ? 0 : maxWorkers);
   const endAndExit = () => void end().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, endAndExit);
   globalThis.endTestNeo4j = async () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endAndExit);
     await end();
   };
+  try {
+    await ready;
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** Stops the run's Neo4j, if a test asked for it. */
+/** Stops the servers that tests asked for. */
 export default async function globalTeardown() {
   await globalThis.endTestNeo4j();
 }

@@ -7,34 +7,22 @@ import { errorPresenter } from './middleware/error-presenter.js';
 import { requestLog } from './middleware/request-log.js';
 import { securityHeaders } from './middleware/security-headers.js';
 import type { Services } from './route.js';
-import { createRoutes } from './routes.js';
+import { createRoutes, type RoutesOptions } from './routes.js';
 import type { HttpState } from './state.js';
 
-export interface HttpConfig {
-  /** Of this service, e.g. `0.1.0`. */
-  readonly version: string;
-  /** Where the build puts the web pages. */
-  readonly webFolder: string;
-  /** Changes whenever the GraphQL schema does. */
-  readonly schemaFingerprint?: string;
+export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'isReady' | 'signInRequired'> {
   /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
   readonly actor?: string;
   /** Whether only this machine reaches the service. */
   readonly loopback?: boolean;
-  /** What people call the provider at which they sign in; absent: there is none. */
-  readonly singleSignOn?: string;
-  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
-  readonly publicUrl?: string;
 }
 
-export interface HttpParts {
+export interface HttpParts extends Pick<RoutesOptions, 'isReady'> {
   readonly services: Services;
   /** Default: everybody gets `services`. What somebody else gets of them. */
   readonly servicesFor?: (actor: string) => Services;
   readonly config: HttpConfig;
   readonly log: Logger;
-  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
-  readonly isReady: () => boolean | Promise<boolean>;
 }
 
 export function createHttpApp(parts: HttpParts): Koa<HttpState> {

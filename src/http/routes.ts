@@ -1,10 +1,10 @@
 /** Every endpoint of the service, by area. */
-import type { MetadataModel } from '../model/types.js';
 import { ACCOUNT_ROUTES } from './auth/account-routes.js';
 import { oidcRoutes } from './auth/oidc-routes.js';
-import { SIGN_IN_ROUTES } from './auth/sign-in-routes.js';
+import { logIn } from './auth/sign-in-routes.js';
+import { signOutRoutes } from './auth/sign-out-routes.js';
 import { docsRoutes } from './docs/docs-routes.js';
-import { configRoute } from './ops/config.js';
+import { configRoute, type ConfigOptions } from './ops/config.js';
 import { consumerLagRoutes } from './ops/consumer-lag.js';
 import { executeGraphql, executeGraphqlV2 } from './graphql/execute-graphql.js';
 import { graphiqlRoutes } from './web/graphiql-routes.js';
@@ -37,19 +37,12 @@ import { runsList } from './rest/runs-list.js';
 import { runsRollback } from './rest/runs-rollback.js';
 import type { Route } from './route.js';
 
-export interface RoutesOptions {
-  readonly model: MetadataModel;
-  readonly version: string;
+export interface RoutesOptions extends ConfigOptions {
   /** Where the build puts the web pages. */
   readonly webFolder: string;
-  /** Changes whenever the GraphQL schema does. */
-  readonly schemaFingerprint?: string;
-  /** Whether requests need credentials; they do not unless it is said. */
-  readonly signInRequired?: boolean;
-  /** What people call the provider at which they sign in; absent: there is none. */
-  readonly singleSignOn?: string;
   /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
   readonly publicUrl?: string;
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
@@ -72,7 +65,8 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...operationsRoutes,
     executeGraphql,
     executeGraphqlV2,
-    ...SIGN_IN_ROUTES,
+    logIn,
+    ...signOutRoutes(options),
     ...ACCOUNT_ROUTES,
     ...oidcRoutes(options),
     healthRoute({ version, isReady }),

@@ -1,7 +1,8 @@
-/** Compiles the schemas of routes once and turns what they refuse into errors that name place and rule. */
+/** Compiles the schemas of routes, each when it is first asked for, and turns what they refuse into errors that name place and rule. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError, type CatalogErrorDetails, type ErrorCode } from '../kernel/errors.js';
 import type { JsonObject } from '../kernel/json.js';
+import { escapePointer } from '../kernel/json-pointer.js';
 import { COMPONENTS } from './components.js';
 import type { QueryParameter } from './route.js';
 
@@ -15,12 +16,12 @@ const queries = new Ajv2020({ ...OPTIONS, coerceTypes: true });
 for (const ajv of [bodies, queries]) ajv.addVocabulary(['components', 'x-limit']);
 
 export function compileBody(schema: JsonObject): Check {
-  return check(bodies.compile({ ...schema, components: { schemas: COMPONENTS } }), 'The body');
+  return check(() => bodies.compile({ ...schema, components: { schemas: COMPONENTS } }), 'The body');
 }
 
 export function compileQuery(parameters: Readonly<Record<string, QueryParameter>>): Check {
   const schema = { type: 'object', ...querySchema(parameters), components: { schemas: COMPONENTS } };
-  return check(queries.compile(schema), 'The query');
+  return check(() => queries.compile(schema), 'The query');
 }
 
 function querySchema(parameters: Readonly<Record<string, QueryParameter>>): JsonObject {
@@ -33,8 +34,10 @@ function querySchema(parameters: Readonly<Record<string, QueryParameter>>): Json
   };
 }
 
-function check(validate: ValidateFunction, where: string): Check {
+function check(compile: () => ValidateFunction, where: string): Check {
+  let validate: ValidateFunction | undefined;
   return (data) => {
+    validate ??= compile();
     if (!validate(data)) throw toCatalogError(validate.errors ?? [], where);
   };
 }
@@ -64,10 +67,6 @@ function depthOf(error: ErrorObject): number {
 function placeOf(error: ErrorObject): string {
   const member: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
   return typeof member === 'string' ? `${error.instancePath}/${escapePointer(member)}` : error.instancePath;
-}
-
-export function escapePointer(member: string): string {
-  return member.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function ruleOf(error: ErrorObject): string {

@@ -13,10 +13,12 @@ import { atIndex } from './prepare-proposals.js';
 /** By entity type: the aspect that names what an entity stands in, and its member. */
 const PARENTS: Readonly<Record<string, { readonly aspect: string; readonly member: string } | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
-  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
 const ASPECTS = Object.values(PARENTS).flatMap((place) => place?.aspect ?? []);
+
+/** Terms stand in groups, but writes of terms are spared all that: a circle would need something that stands in one. */
+const TERM = 'urn:li:glossaryTerm:';
 
 /** Levels above an entity: what is read of a hierarchy for one write. */
 const MAX_DEPTH = 100;
@@ -112,6 +114,7 @@ interface Fault {
 function faultAbove(urn: string, parentOf: (urn: string) => string | undefined): Fault | undefined {
   const met = new Set<string>();
   let above = parentOf(urn);
+  if (above?.startsWith(TERM) === true) return { why: 'which is a term', rule: 'nothing stands in a term' };
   while (above !== undefined && !met.has(above)) {
     if (above === urn) return { why: 'which stands in it', rule: 'nothing stands in itself' };
     if (met.size === MAX_DEPTH)

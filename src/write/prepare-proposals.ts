@@ -1,6 +1,6 @@
 /** Proposals to operations: everything that can be refused without asking the database is refused here. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogError } from '../kernel/errors.js';
+import { inTurns } from '../kernel/in-turns.js';
 import { parseKeepingDigits, type JsonObject } from '../kernel/json.js';
 import { MAX_BATCH_SIZE } from '../kernel/limits.js';
 import type { AspectDefinition, MetadataModel } from '../model/types.js';
@@ -20,12 +20,9 @@ export async function prepareProposals(
       rule: `maxItems ${MAX_BATCH_SIZE}`,
     });
   }
-  const operations: Operation[] = [];
-  for (const [index, proposal] of proposals.entries()) {
-    if (index > 0 && index % PROPOSALS_PER_TURN === 0) await nextTurn();
-    operations.push(atIndex(index, () => prepareProposal(model, proposal, index)));
-  }
-  return operations;
+  return inTurns(proposals, PROPOSALS_PER_TURN, (proposal, index) =>
+    atIndex(index, () => prepareProposal(model, proposal, index)),
+  );
 }
 
 /** Adds the position in the batch to an error that knows only its proposal. */

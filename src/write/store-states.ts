@@ -204,11 +204,7 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
     ...deletion,
     ...[...groups.values()].map((entries) => ({
       ...common,
-      actor: entries[0]?.actor,
-      ...(entries[0]?.runId !== undefined && { runId: entries[0].runId }),
-      ...(entries[0]?.registry !== undefined && { registry: entries[0].registry }),
-      ...(entries[0]?.undoes !== undefined && { undoes: entries[0].undoes }),
-      ...(entries[0]?.traceId !== undefined && { traceId: entries[0].traceId }),
+      ...ofJob(entries[0]),
       aspects: entries.map(({ aspect }) => aspect),
       operations: entries.map(({ operation }) => operation),
       versions: entries.map(({ version }) => version),
@@ -217,6 +213,17 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
       }),
     })),
   ];
+}
+
+/** What the changes of one row have in common. */
+function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry> = {}): object {
+  return {
+    actor,
+    ...(runId !== undefined && { runId }),
+    ...(registry !== undefined && { registry }),
+    ...(undoes !== undefined && { undoes }),
+    ...(traceId !== undefined && { traceId }),
+  };
 }
 
 /**

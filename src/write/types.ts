@@ -3,9 +3,7 @@ import type { AuditStamp } from '../kernel/audit-stamp.js';
 import type { JsonObject } from '../kernel/json.js';
 
 /** `DELETE` of a key aspect deletes the entity; `PATCH` takes a JSON patch in the dialect of `docs/patches.md`. */
-export type ChangeType = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY' | 'UPDATE' | 'RESTATE' | 'PATCH' | 'DELETE';
-
-export const CHANGE_TYPES: readonly ChangeType[] = [
+export const CHANGE_TYPES = [
   'UPSERT',
   'CREATE',
   'CREATE_ENTITY',
@@ -13,7 +11,8 @@ export const CHANGE_TYPES: readonly ChangeType[] = [
   'RESTATE',
   'PATCH',
   'DELETE',
-];
+] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
 
 /** One wished change of one aspect, not yet checked. */
 export interface Proposal {
@@ -114,7 +113,8 @@ export interface RollbackRow {
   readonly outcome: RollbackOutcome;
 }
 
-export interface RollbackResult {
+/** What was done, or would be, by one transaction of a rollback. */
+export interface RollbackGroup {
   /** Each aspect that the run wrote, by entity. */
   readonly rows: readonly RollbackRow[];
   /** URNs of the entities that are gone, as nothing is left of them. */
@@ -125,12 +125,27 @@ export interface RollbackResult {
   readonly othersDeleted: number;
 }
 
+/** As in its groups, but bounded: of rows and URNs the first `MAX_PAGE_SIZE`. What sealed aspects were is not told. */
+export interface RollbackResult {
+  /** What was undone comes before what was not. */
+  readonly rows: readonly RollbackRow[];
+  readonly unsafeUrns: readonly string[];
+  /** How many aspects were restored or removed. */
+  readonly reverted: number;
+  /** How many entities. */
+  readonly deleted: number;
+  readonly unsafe: number;
+  readonly othersDeleted: number;
+}
+
 export interface RollbackRequest {
   readonly runId: string;
   /** Nothing changes, and the answer is the same. */
   readonly dryRun?: boolean;
   /** Entities that the run created go whoever else wrote to them. */
   readonly nuke?: boolean;
+  /** Told of each group, after its commit; the next one waits for it, and none comes if it fails. */
+  readonly tell?: (group: RollbackGroup) => Promise<void> | void;
 }
 
 export interface RegistryDeletion {

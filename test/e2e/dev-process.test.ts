@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 let dev: ServiceRun;
 
 beforeAll(async () => {
-  dev = await startServiceProcess({ TRELLIS_DATA_DIR: folder, TRELLIS_LOG_LEVEL: 'info' }, 'scripts/dev.ts');
+  dev = await startServiceProcess({ TRELLIS_DATA_DIR: folder, TRELLIS_LOG_LEVEL: 'info' }, 'dev');
 }, TIMEOUT);
 
 afterAll(async () => {

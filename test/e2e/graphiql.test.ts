@@ -1,51 +1,32 @@
 /** The GraphQL explorer in a real browser: each of its examples is run against the sample data, and nothing is fetched from elsewhere. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../access/support.js';
 import { trellis } from '../cli/support.js';
+import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (CHROMIUM === undefined)
-  console.warn('Skipped: there is no Chromium to look at the GraphQL explorer with');
-const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
 
 const isIntrospection = (response: Response) =>
   (response.request().postData() ?? '').includes('IntrospectionQuery');
 
-inBrowser('the explorer', () => {
+describeInBrowser('the explorer', () => {
   let catalog: TestCatalog;
   let browser: Browser;
   let page: Page;
-  const requested = new Set<string>();
-  const complaints: string[] = [];
+  // The editor cancels what it was computing when another example takes its place.
+  const watched = watchPages((complaint) => complaint === 'Canceled');
   beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
     const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
     if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
-    browser = await chromium.launch({
-      executablePath: CHROMIUM!,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.on('request', (request) => requested.add(new URL(request.url()).origin));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    // The editor cancels what it was computing when another example takes its place.
-    page.on('pageerror', ({ message }) => message === 'Canceled' || complaints.push(message));
+    watched.watch(page);
     const introspected = page.waitForResponse((response) => isIntrospection(response));
     await page.goto(`${catalog.url}/api/graphiql`);
     await introspected;
@@ -104,7 +85,7 @@ inBrowser('the explorer', () => {
   });
 
   it('comes from the service alone, and breaks no policy of its own', () => {
-    expect([...requested].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect([...watched.origins].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
+    expect(watched.complaints).toEqual([]);
   });
 });

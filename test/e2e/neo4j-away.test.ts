@@ -1,41 +1,41 @@
 /** An external Neo4j goes away under the running service and comes back; the service is never restarted (issue 3, section 1). */
 import { rmSync } from 'node:fs';
-import { loadConfig } from '../../src/config/config.js';
 import { findPorts } from '../../src/store/embedded/ports.js';
-import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
-import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
+import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../lifecycle/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from './service-run.js';
 
 const TIMEOUT = 240_000;
 const folder = temporaryFolder();
 const table = datasetUrn('away.table');
-let start: () => Promise<EmbeddedNeo4j>;
-let neo4j: EmbeddedNeo4j;
+let start: () => EmbeddedRun;
+let neo4j: EmbeddedRun;
 let service: ServiceRun;
 
 beforeAll(async () => {
   const request = { host: '127.0.0.1', port: 0, setting: 'NONE' };
   const [boltPort, httpPort] = await findPorts([request, request]);
-  const config = loadConfig({
-    ...process.env,
-    TRELLIS_DATA_DIR: folder,
-    TRELLIS_NEO4J_BOLT_PORT: String(boltPort),
-    TRELLIS_NEO4J_HTTP_PORT: String(httpPort),
-    TRELLIS_NEO4J_HEAP: '400m',
-    TRELLIS_NEO4J_PAGECACHE: '64m',
-  }).neo4j;
-  if (config.kind !== 'embedded') throw new Error('NEO4J_URI must not be set here');
-  start = () => startEmbeddedNeo4j(config, { log: () => undefined });
-  neo4j = await start();
-  service = await startServiceProcess({ NEO4J_URI: neo4j.uri, NEO4J_PASSWORD: neo4j.password });
+  start = () =>
+    startRun({
+      TRELLIS_DATA_DIR: folder,
+      TRELLIS_NEO4J_BOLT_PORT: String(boltPort),
+      TRELLIS_NEO4J_HTTP_PORT: String(httpPort),
+    });
+  neo4j = start();
+  const { uri, password } = await neo4j.ready();
+  service = await startServiceProcess({ NEO4J_URI: uri, NEO4J_PASSWORD: password });
 }, TIMEOUT);
 
 afterAll(async () => {
   await service.stop();
-  await neo4j.stop();
+  await stopNeo4j();
   rmSync(folder, { recursive: true, force: true });
 }, TIMEOUT);
+
+async function stopNeo4j(): Promise<void> {
+  neo4j.process.kill('SIGTERM');
+  await neo4j.ended();
+}
 
 function get(path: string): Promise<Response> {
   return fetch(service.url + path);
@@ -68,8 +68,9 @@ const REQUESTS: Record<string, () => Promise<Response>> = {
   'a write': () => describeTable('lost'),
 };
 
+/** All at once, as a write is tried for a while before it is given up. */
 async function expectAway(): Promise<void> {
-  for (const [name, ask] of Object.entries(REQUESTS)) {
+  const asked = Object.entries(REQUESTS).map(async ([name, ask]) => {
     const response = await ask();
     const body = (await response.json()) as object;
     expect({ name, status: response.status, retryAfter: response.headers.get('retry-after'), body }).toEqual({
@@ -82,7 +83,8 @@ async function expectAway(): Promise<void> {
         message: expect.stringContaining('Neo4j'),
       }),
     });
-  }
+  });
+  await Promise.all(asked);
 }
 
 /** GraphQL clients read `errors` only where the status is 200. */
@@ -118,10 +120,10 @@ it(
 it(
   'answers 503 with Retry-After while it is stopped, and goes on when it is back',
   async () => {
-    await neo4j.stop();
-    await expectAway();
-    await expectGraphqlAway();
-    neo4j = await start();
+    await stopNeo4j();
+    await Promise.all([expectAway(), expectGraphqlAway()]);
+    neo4j = start();
+    await neo4j.ready();
     expect(await (await untilStatus(() => get('/health'), 200)).json()).toMatchObject({ status: 'ready' });
     expect(await description()).toBe('before');
     expect((await describeTable('after')).status).toBe(200);

@@ -1,12 +1,14 @@
-/** Verbs for tests of the service as a process of its own, from its sources, on free ports. */
+/** Verbs for tests of the service as a process of its own, on free ports. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { QUICK_JAVA } from '../lifecycle/embedded-run.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Small, on free ports, and it logs warnings only, unless told otherwise. */
 const SETTINGS = {
+  ...QUICK_JAVA,
   TRELLIS_PORT: '0',
   TRELLIS_NEO4J_BOLT_PORT: '0',
   TRELLIS_NEO4J_HTTP_PORT: '0',
@@ -15,8 +17,17 @@ const SETTINGS = {
   TRELLIS_LOG_LEVEL: 'warn',
 };
 
+/** What Node.js is told to run. */
+const PROGRAMS = {
+  service: ['--import', 'tsx', 'src/main.ts'],
+  built: ['dist/main.js'],
+  dev: ['--import', 'tsx', 'scripts/dev.ts'],
+} as const;
+type Program = keyof typeof PROGRAMS;
+
 interface Ending {
   readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
   readonly said: string;
 }
 
@@ -27,8 +38,8 @@ interface ProgramRun {
   /** Resolves when the text has been said, so often. @throws Error when the program ends without it */
   says(text: string, times?: number): Promise<void>;
   ended(): Promise<Ending>;
-  /** SIGTERM, also to one that is gone already. */
-  stop(): Promise<void>;
+  /** Sends the signal (by itself SIGTERM), also to one that is gone already. */
+  stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
 export interface ServiceRun extends ProgramRun {
@@ -37,12 +48,11 @@ export interface ServiceRun extends ProgramRun {
 
 /**
  * Starts the service and waits until it is ready.
- * @param program if it is not the service itself, it leads a process group, so that a test can signal as a terminal does
  * @throws Error with what it said when it ends instead
  */
 export async function startServiceProcess(
   settings: Record<string, string>,
-  program?: string,
+  program: Program = 'service',
 ): Promise<ServiceRun> {
   const run = runProgram(settings, program);
   await run.says('Stop it with Ctrl-C.');
@@ -51,18 +61,19 @@ export async function startServiceProcess(
 
 /** A start that cannot succeed. */
 export function startAndFail(settings: Record<string, string>): Promise<Ending> {
-  return runProgram(settings).ended();
+  return runProgram(settings, 'service').ended();
 }
 
-function runProgram(settings: Record<string, string>, program?: string): ProgramRun {
-  const child = spawn(process.execPath, ['--import', 'tsx', program ?? 'src/main.ts'], {
+function runProgram(settings: Record<string, string>, program: Program): ProgramRun {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
-    detached: program !== undefined,
+    // Leads a process group, so that a test can signal as a terminal does.
+    detached: program === 'dev',
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  const closed = once(child, 'close').then(() => ({ code: child.exitCode, said }));
+  const closed = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, said }));
   const outputs = [child.stdout, child.stderr];
   for (const output of outputs) output.setEncoding('utf8').on('data', (text: string) => (said += text));
   return {
@@ -80,9 +91,9 @@ function runProgram(settings: Record<string, string>, program?: string): Program
         throw new Error(`the program ended without “${text}”:\n${said}`);
     },
     ended: () => closed,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await closed;
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return closed;
     },
   };
 }

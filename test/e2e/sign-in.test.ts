@@ -1,30 +1,27 @@
 /** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
 import { KEY, ROOT_PASSWORD, rootCookie, startGuarded, type GuardedCatalog } from '../access/support.js';
+import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (CHROMIUM === undefined) console.warn('Skipped: there is no Chromium to look at the sign-in pages with');
-const inBrowser = CHROMIUM === undefined ? describe.skip : describe;
 
 /** A page that needs an actor, and shows only what it is asked for. */
 const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
 
-inBrowser('the sign-in page', () => {
+describeInBrowser('the sign-in page', () => {
   let provider: RunningProvider;
   let catalog: GuardedCatalog;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  const requested = new Set<string>();
-  const complaints: string[] = [];
+  // The browser itself says so of every answer that is an error; those are looked at by the tests.
+  const watched = watchPages((complaint) =>
+    complaint.startsWith('Failed to load resource: the server responded with'),
+  );
   beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
     provider = await startProvider();
@@ -34,15 +31,7 @@ inBrowser('the sign-in page', () => {
         oidc: provider.options,
       },
     });
-    browser = await chromium.launch({
-      executablePath: CHROMIUM!,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    browser = await launchBrowser();
   }, 240_000);
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
@@ -52,14 +41,7 @@ inBrowser('the sign-in page', () => {
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.abort(),
     );
-    const isOurs = () => !page.url().startsWith(provider.issuer);
-    page.on('request', (request) => isOurs() && requested.add(new URL(request.url()).origin));
-    page.on('console', (message) => {
-      // The browser itself says so of every answer that is an error; those are looked at by the tests.
-      const isStatus = message.text().startsWith('Failed to load resource: the server responded with');
-      if (message.type() === 'error' && !isStatus && isOurs()) complaints.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    watched.watch(page, () => !page.url().startsWith(provider.issuer));
   });
   afterEach(() => context.close());
   afterAll(async () => {
@@ -162,6 +144,12 @@ inBrowser('the sign-in page', () => {
     await signUp(email, 'secret');
     await page.waitForURL('**/api/graphiql');
     await page.goto(await inviteAddress());
+    await signUp(`${unique('second')}@example.com`, 'secret');
+    await page.getByRole('status').waitFor();
+    expect(await page.getByRole('status').textContent()).toMatch(/still signed in as somebody else/);
+    const cookies = await context.cookies();
+    expect(decodeURIComponent(cookies.find(({ name }) => name === 'actor')!.value)).toContain(email);
+    await page.goto(await inviteAddress());
     await signUp(email, 'secret');
     await page.getByRole('alert').waitFor();
     expect(await problem()).toBe('There is an account for this e-mail address already.');
@@ -211,7 +199,7 @@ inBrowser('the sign-in page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     const origins = [catalog.url, provider.issuer, 'null'];
-    expect([...requested].filter((origin) => !origins.includes(origin))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect([...watched.origins].filter((origin) => !origins.includes(origin))).toEqual([]);
+    expect(watched.complaints).toEqual([]);
   });
 });

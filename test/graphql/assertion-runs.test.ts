@@ -271,6 +271,15 @@ describe('freshness', () => {
     expect(results.map(({ result }: any) => result.type)).toEqual(['SUCCESS', 'FAILURE', 'FAILURE']);
   });
 
+  it('goes by when something changed, in whatever order that was told', async () => {
+    const table = await newTable();
+    await operation(table, 2 * HOUR);
+    await operation(table, 5 * HOUR, HOUR);
+    const { nativeResults } = await run(await freshness(table, within('HOUR')));
+    const last = nativeResults.find(({ key }: any) => key === 'last change').value;
+    expect(Date.now() - Date.parse(last)).toBeLessThan(3 * HOUR);
+  });
+
   it('is judged by what properties tell of the last change', async () => {
     const table = await newTable();
     const urn = await freshness(table, within('HOUR', 2));

@@ -1,7 +1,7 @@
 /** Fields of stored aspects that stand at the edge of their entities: kinds of jobs, settings of people and pages, boxed values. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
-const word = unique('further').replaceAll('-', '');
+const word = unique('further');
 const flow = `urn:li:dataFlow:(airflow,${word},PROD)`;
 const job = (name: string) => `urn:li:dataJob:(${flow},${name})`;
 const model = `urn:li:mlModel:(urn:li:dataPlatform:mlflow,${word},PROD)`;

@@ -25,11 +25,12 @@ export function everythingOf(schema: GraphQLSchema, type: GraphQLObjectType, dep
 }
 
 function selection(schema: GraphQLSchema, type: GraphQLNamedType, depth: number): string {
+  if (type.name === 'Entity') return '{ __typename urn type }';
   if (isAbstractType(type)) {
     const types = schema
       .getPossibleTypes(type)
       .map((each) => `... on ${each.name} ${selection(schema, each, depth)}`);
-    return `{ __typename ${type.name === 'Entity' ? 'urn type' : types.join(' ')} }`;
+    return `{ __typename ${types.join(' ')} }`;
   }
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).map((field) =>

@@ -1,7 +1,7 @@
 /** Hits of a lineage search say which of their fields matched, as those of a search do. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
-const word = unique('matches').replaceAll('-', '');
+const word = unique('matches');
 const urn = (name: string) => datasetUrn(`${word}.${name}`);
 const unwritten = datasetUrn(`${word}.unwritten`);
 

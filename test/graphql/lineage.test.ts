@@ -1,8 +1,15 @@
 /** Lineage in GraphQL. That ends and degrees are right on any graph is tested in `test/lineage`; here it is their GraphQL form. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import {
+  datasetUrn,
+  proposal,
+  startCatalog,
+  unique,
+  uniqueWord,
+  type TestCatalog,
+} from '../helpers/catalog.js';
 
-// Without the letter that is searched for: it would be a word of every name.
-const name = unique('flow').replaceAll('d', 'x');
+// One word, as a letter by itself is searched for.
+const name = uniqueWord('flow');
 const urn = (letter: string) => datasetUrn(`${name}.${letter}`);
 const flow = `urn:li:dataFlow:(airflow,${name},PROD)`;
 const job = `urn:li:dataJob:(${flow},load)`;

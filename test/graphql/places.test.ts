@@ -1,7 +1,7 @@
 /** Searches in what entities hold: containers, domains, data products, folders of the glossary, siblings. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
-const word = unique('places').replaceAll('-', '');
+const word = unique('places');
 const urn = (name: string) => datasetUrn(`${word}.${name}`);
 const names = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `t${String(from + index).padStart(3, '0')}`);

@@ -4,7 +4,7 @@ import { presentGraphqlError } from '../../src/graphql/errors.js';
 import { CatalogError } from '../../src/kernel/errors.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
-const word = unique('reads').replace('-', '');
+const word = unique('reads');
 const used = datasetUrn(`${word}_used`);
 const user = `urn:li:corpuser:${word}`;
 const usage = (timestampMillis: number) =>

@@ -1,9 +1,8 @@
 /** The search family in GraphQL: search, scroll, aggregate, autocomplete and browse, and how many statements a page takes. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, startCatalog, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
 
 const COUNT = 50;
-// Letters only: it must stay one word, whose parts are in no other name.
-const word = unique('word').replaceAll(/[^a-z]/g, (each) => 'ghijklmnop'['0123456789'.indexOf(each)] ?? 'q');
+const word = uniqueWord('word');
 const tag = `urn:li:tag:${word}`;
 const owner = `urn:li:corpuser:${word}`;
 const domain = `urn:li:domain:${word}`;

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Noon in Greenwich, in the middle of summer. */
 const NOW = Date.UTC(2026, 6, 15, 12);
-const word = unique('stats').replaceAll('-', '');
+const word = unique('stats');
 const used = datasetUrn(`${word}_used`);
 const told = datasetUrn(`${word}_told`);
 const silent = datasetUrn(`${word}_silent`);

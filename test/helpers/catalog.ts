@@ -121,16 +121,26 @@ export function proposal(urn: string, aspectName: string, value: unknown, parts:
   };
 }
 
-/** A name that no other test uses: all tests of a run share one database. */
+/** A name that no other test uses: what earlier ones wrote is still there. */
 export function unique(prefix: string): string {
   return `${prefix}_${randomUUID().slice(0, 8)}`;
+}
+
+/** Stand for the hexadecimal digits; none of them ends a plural or another form of a word. */
+const LETTERS = 'ghjkmnopqrtuvwxz';
+
+/** The same as one word of letters: to search, names fall into words where letters and digits meet, and short ones are in other names. */
+export function uniqueWord(prefix: string): string {
+  const digits = randomUUID().slice(0, 8);
+  return prefix + digits.replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)));
 }
 
 export function datasetUrn(name: string, platform = 'hive', env = 'PROD'): string {
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;
 }
 
-async function send(url: string, init: RequestInit): Promise<Answer> {
+/** Sends a request as it is given. */
+export async function send(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();
   return { status: response.status, text, headers: response.headers, json: parsed(text) };

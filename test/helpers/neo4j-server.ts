@@ -1,6 +1,8 @@
 /**
- * The Neo4j that all tests of a run share. Jest's main process offers it (global-setup.ts) and starts it when the first test
- * asks, so that a run of pure tests starts none. Community Neo4j has one database: tests keep apart by names of their own.
+ * The Neo4j that the test files of a worker share, one after the other. Files that run at the same time have different ones, so that
+ * what a test counts, follows or waits for is its own. Jest's main process offers them (global-setup.js); a part of the tests starts
+ * each when its first test asks, so that a run of pure tests starts none. Community Neo4j has one database: names of their own keep
+ * tests apart from what earlier files left.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,43 +21,63 @@ export interface TestNeo4j {
 /** Where workers ask; environment variables are what Jest hands down to them. */
 const OFFER_VARIABLE = 'TEST_NEO4J_OFFER';
 
-/** For tests: the connection to the run's Neo4j. The first call of a run takes as long as the server's start. */
+/** For tests: the connection to their worker's Neo4j. The first call of a worker takes as long as the server's start. */
 export async function neo4jForTests(): Promise<TestNeo4j> {
-  const response = await fetch(process.env[OFFER_VARIABLE]!);
+  const response = await fetch(`${process.env[OFFER_VARIABLE]!}${process.env['JEST_WORKER_ID']!}`);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as TestNeo4j;
 }
 
-/** For global-setup.ts. @returns what ends the offer, and the server if there is one */
-export async function offerTestNeo4j(): Promise<() => Promise<void>> {
+export interface TestNeo4jOffer {
+  /** Resolves when the servers answer that were to be started at once. */
+  readonly ready: Promise<unknown>;
+  /** Ends the offer, and the servers if there are any. */
+  end(): Promise<void>;
+}
+
+/**
+ * For global-setup.js.
+ * @param workers if all tests are run, which have servers of their own, how many have one started before their first test, whose
+ *   time it would take otherwise; 0 for a part of the tests
+ */
+export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-test-'));
   const abort = new AbortController();
-  const running = findRunning();
-  let server: Promise<EmbeddedNeo4j> | undefined;
-  const offer = createServer((_request, response) => {
+  const running = workers > 0 ? undefined : findRunning();
+  const servers = new Map<string, Promise<EmbeddedNeo4j>>();
+  const serverOf = (worker: string): Promise<EmbeddedNeo4j> => {
+    const server = servers.get(worker) ?? startTestServer(join(folder, worker), abort.signal);
+    servers.set(worker, server);
+    return server;
+  };
+  const offer = createServer(({ url }, response) => {
     // A worker's next file would find the connection that is kept here closed meanwhile.
     response.setHeader('connection', 'close');
     if (running !== undefined) return response.end(JSON.stringify(running));
-    server ??= startTestServer(folder, abort.signal);
-    server.then(
+    serverOf(url!.slice(1)).then(
       ({ uri, username, password }) => response.end(JSON.stringify({ uri, username, password })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
   await new Promise<void>((resolve) => offer.listen(0, '127.0.0.1', resolve));
   process.env[OFFER_VARIABLE] = `http://127.0.0.1:${(offer.address() as AddressInfo).port}/`;
-  return async () => {
-    abort.abort();
-    offer.closeAllConnections();
-    offer.close();
-    await (await server?.catch(() => undefined))?.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    ready: Promise.all(Array.from({ length: workers }, (_, index) => serverOf(String(index + 1)))),
+    end: async () => {
+      abort.abort();
+      offer.closeAllConnections();
+      offer.close();
+      await Promise.all(
+        [...servers.values()].map(async (server) => (await server.catch(() => undefined))?.stop()),
+      );
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
 /**
- * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second.
- * CI never has one.
+ * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second;
+ * its workers then share it. CI never has one.
  */
 export const RUNNING_FILE = join(
   import.meta.dirname,

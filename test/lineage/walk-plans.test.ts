@@ -2,41 +2,33 @@
  * The planner follows lineage by pruned breadth-first expansion, whatever is asked. More than speed hangs on it: the bound of a
  * walk ends it at the nearest ends because they come nearest first.
  */
-import neo4j, { type Driver, type ResultSummary } from 'neo4j-driver';
+import type { Driver } from 'neo4j-driver';
 import { toParameters } from '../../src/store/parameters.js';
 import { datasetUrn, type SentStatement } from '../helpers/catalog.js';
-import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { openDriver } from '../helpers/driver.js';
+import { COSTLY, operatorsOf, type Plan } from '../statement/inspect-plans.js';
 import { madeFrom, namesOf, startLineage, whole, type LineageSetting } from './support.js';
 
 let setting: LineageSetting;
 let driver: Driver;
 beforeAll(async () => {
   setting = await startLineage();
-  const { uri, username, password } = await neo4jForTests();
-  driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+  driver = await openDriver();
 }, 120_000);
 afterAll(async () => {
   await driver.close();
   await setting.stop();
 });
 
-type Plan = Exclude<ResultSummary['plan'], false>;
-
-function operators(plan: Plan): string[] {
-  return [plan.operatorType.replace('@neo4j', ''), ...plan.children.flatMap(operators)];
-}
-
 async function planOf({ text, parameters }: SentStatement): Promise<string[]> {
   const session = driver.session();
   try {
     const { summary } = await session.run(`EXPLAIN ${text}`, toParameters(parameters));
-    return operators(summary.plan as Plan);
+    return operatorsOf(summary.plan as Plan);
   } finally {
     await session.close();
   }
 }
-
-const COSTLY = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
 
 describe('plans of walks', () => {
   const field = `urn:li:schemaField:(${datasetUrn('plan')},a)`;

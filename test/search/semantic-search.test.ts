@@ -1,12 +1,19 @@
 /** Search by meaning, on the small catalog of an insurer, whose glossary says what people mean by their words. */
-import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import {
+  datasetUrn,
+  proposal,
+  startCatalog,
+  unique,
+  uniqueWord,
+  type TestCatalog,
+} from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
 /** Tells the insurer's data from those of other tests. */
 const mark = unique('insurer');
 /** Puts letters of this run in the place of each `°`: other runs have left their vocabulary behind, and it would count, too. */
 const own = (text: string) => text.replaceAll('°', letters);
-const letters = `${mark.slice(-6).replace(/./g, (character) => 'bcdfghjkmnpqrtvwxz'.charAt(character.charCodeAt(0) % 18))}k`;
+const letters = `${uniqueWord('')}k`;
 const platform = `urn:li:dataPlatform:${mark}`;
 const term = (name: string) => `urn:li:glossaryTerm:${mark}.${name}`;
 const table = (name: string) => `urn:li:dataset:(${platform},${name},PROD)`;
@@ -246,7 +253,7 @@ describe('what was deleted softly', () => {
   it('is not found, and its words mean nothing', async () => {
     const gone = `urn:li:glossaryTerm:${unique('gone')}`;
     const [kept, removed] = [datasetUrn(unique('kept'), mark), datasetUrn(unique('removed'), mark)];
-    const word = unique('zqword').replace(/[^a-z]/gi, '');
+    const word = uniqueWord('zqword');
     await catalog.ingest(gone, 'glossaryTermInfo', definition('Gone', `Once a ${word}`));
     for (const urn of [kept, removed])
       await catalog.ingest(urn, 'glossaryTerms', { terms: [{ urn: gone }], auditStamp: stamp });

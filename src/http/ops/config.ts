@@ -14,6 +14,7 @@ const API_VERSION = 'v1.7.0.17';
 const CLIENT_VERSION = '1.7.0.17';
 
 export interface ConfigOptions {
+  /** Of this service, e.g. `0.1.0`. */
   readonly version: string;
   readonly model: MetadataModel;
   /** Changes whenever the GraphQL schema does. */

@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import type { Proposal } from '../../write/types.js';
-import { escapePointer } from '../validation.js';
+import { escapePointer } from '../../kernel/json-pointer.js';
 import { readLosslessSystemMetadata } from './system-metadata.js';
 
 type Member = readonly [name: string, value: unknown];

@@ -32,7 +32,8 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
   summary: 'Undo what an ingestion run wrote',
   description:
     'Each aspect gets the value back that it had without the run; what the run created goes; what others wrote since stays, and ' +
-    `unsafeEntities and rows with the outcome KEPT name it. aspectRowSummaries has the first ${MAX_PAGE_SIZE} rows. With safe: false ` +
+    `unsafeEntities and rows with the outcome KEPT name it. Of rows and of unsafeEntities the answer has the first ${MAX_PAGE_SIZE}; ` +
+    'the numbers count all. With safe: false ' +
     'entities that the run created go whoever else wrote to them. With dryRun nothing changes, and the answer is the same.',
   body: object({ runId: STRING, 'dryRun?': BOOLEAN, 'safe?': BOOLEAN }),
   example: { runId: 'hive-2026_11_21-10_00_00', dryRun: true, safe: true },
@@ -59,22 +60,15 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
  * were (the clients' wire protocol, 4.4).
  */
 function presentRollback(result: RollbackResult, runId: string): object {
-  const { rows, deleted, unsafe, othersDeleted } = result;
-  const reverted = rows.filter(isReverted);
-  const others = rows.filter((row) => !isReverted(row));
   return {
-    aspectRowSummaries: [...reverted, ...others].slice(0, MAX_PAGE_SIZE).map((row) => presentRow(row, runId)),
-    entitiesAffected: deleted.length,
-    aspectsReverted: reverted.length,
-    aspectsAffected: othersDeleted,
-    unsafeEntitiesCount: unsafe.length,
-    unsafeEntities: unsafe.map((urn) => ({ urn })),
-    entitiesDeleted: deleted.length,
+    aspectRowSummaries: result.rows.map((row) => presentRow(row, runId)),
+    entitiesAffected: result.deleted,
+    aspectsReverted: result.reverted,
+    aspectsAffected: result.othersDeleted,
+    unsafeEntitiesCount: result.unsafe,
+    unsafeEntities: result.unsafeUrns.map((urn) => ({ urn })),
+    entitiesDeleted: result.deleted,
   };
-}
-
-function isReverted({ outcome }: RollbackRow): boolean {
-  return outcome === 'RESTORED' || outcome === 'REMOVED';
 }
 
 function presentRow(row: RollbackRow, runId: string): object {

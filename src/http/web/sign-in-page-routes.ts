@@ -6,17 +6,16 @@ import { pageFiles } from './page-files.js';
 
 const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
 
+/** One file, whose script looks at its path. */
 const PAGES = [
-  { path: SIGN_IN_PATH, file: 'login.html', operationId: 'getSignInPage', summary: 'The page to sign in' },
+  { path: SIGN_IN_PATH, operationId: 'getSignInPage', summary: 'The page to sign in' },
   {
     path: '/signup',
-    file: 'signup.html',
     operationId: 'getSignUpPage',
     summary: 'The page to make an account by an invitation (`invite_token`)',
   },
   {
     path: '/reset',
-    file: 'reset.html',
     operationId: 'getResetPage',
     summary: 'The page to set a new password by a reset token (`reset_token`)',
   },
@@ -26,8 +25,8 @@ const PAGES = [
 export function signInPageRoutes(webFolder: string): Route[] {
   const read = pageFiles(join(webFolder, 'sign-in'), { 'Cache-Control': 'no-cache' });
   return [
-    ...PAGES.map(({ file, ...page }) =>
-      defineRoute<unknown, unknown>({ ...COMMON, ...page, handle: () => read(file) }),
+    ...PAGES.map((page) =>
+      defineRoute<unknown, unknown>({ ...COMMON, ...page, handle: () => read('page.html') }),
     ),
     defineRoute<unknown, unknown, { file: string }>({
       ...COMMON,

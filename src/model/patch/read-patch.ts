@@ -1,5 +1,6 @@
 /** The two forms of a patch, read into one. */
 import { CatalogError } from '../../kernel/errors.js';
+import { pointerParts } from '../../kernel/json-pointer.js';
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord, kindOf, patchError, type PatchOperation } from './patch-operation.js';
 
@@ -78,10 +79,7 @@ function splitPointer(operation: { index: number; path: string }, path: string):
       'a "~" is written "~0", and a "/" inside a name "~1"',
     );
   }
-  return path
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointerParts(path);
 }
 
 function unaliased(path: string, aliases: NonNullable<PatchRules['aliases']>): string {

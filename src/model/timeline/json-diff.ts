@@ -1,5 +1,6 @@
 /** The difference of two JSON values as operations of JSON Patch (RFC 6902). */
 import { isJsonObject, type JsonValue } from '../../kernel/json.js';
+import { escapePointer } from '../../kernel/json-pointer.js';
 
 export type DiffOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: JsonValue }
@@ -15,7 +16,7 @@ export function diffJson(before: JsonValue, after: JsonValue, path = ''): DiffOp
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const [old, now] = [memberOf(before, name), memberOf(after, name)];
-    const at = `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = `${path}/${escapePointer(name)}`;
     if (now === undefined) return [{ op: 'remove', path: at } as const];
     if (old === undefined) return [{ op: 'add', path: at, value: now } as const];
     return diffJson(old, now, at);

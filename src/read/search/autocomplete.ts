@@ -36,7 +36,9 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     if (words.length === 0 || query.limit === 0) return { suggestions: [] };
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
-    const filter = compileWithView(await expandHierarchies(parts, query.filter), scope, parts.view);
+    const types = selectTypes(parts.model, query.entityTypes);
+    const wished = await expandHierarchies(parts, query.filter);
+    const filter = compileWithView(wished, scope, { view: parts.view, types });
     const text = composeStatement(parts.loadStatement('search/complete-names'), {
       conditions: filter.conditions,
     });
@@ -44,7 +46,7 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     const rows = await parts.runRead(text, {
       query: toLucene({
         words: completionQuery(query.query, query.field === undefined ? ['names'] : ['names', 'texts']),
-        types: selectTypes(parts.model, query.entityTypes),
+        types,
         filter,
         includeRemoved: false,
       }),

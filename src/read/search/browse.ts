@@ -33,8 +33,11 @@ export function createBrowse(parts: SearchParts): SearchReader['browse'] {
   }) => {
     checkPage(page);
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-    const filter = compileWithView(await expandHierarchies(parts, wished), scope, parts.view);
     const types = selectTypes(parts.model, entityTypes);
+    const filter = compileWithView(await expandHierarchies(parts, wished), scope, {
+      view: parts.view,
+      types,
+    });
     const text = parseQuery(input, (name) => scope.fields.resolve(name).length > 0);
     const words = buildTextQuery(text, scope);
     const path = normalizePath(given);

@@ -45,7 +45,7 @@ export function completePlan(
 ): SearchPlan {
   const scope = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);
-  const filter = compileWithView(query.filter, scope, view);
+  const filter = compileWithView(query.filter, scope, { view, types });
   const includeRemoved = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;

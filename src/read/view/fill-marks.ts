@@ -4,23 +4,39 @@
  */
 import type { CompiledView } from './compiled-view.js';
 
-/** A node of the statement, or an expression for a URN. */
-const MARK = /\/\* (visible|seen) (\$?[\w.]+) \*\//g;
+type Conditions = Pick<CompiledView, 'allConditions'>;
+
+/** A node of the statement, an expression for a URN, or an edge. */
+const MARK = /\/\* (visible|seen|stated) (\$?[\w.]+) \*\//g;
 
 const COLUMN = 'urn:li:schemaField:(';
 
-export function fillMarks(text: string, { allConditions }: Pick<CompiledView, 'allConditions'>): string {
+export function fillMarks(text: string, view: Conditions): string {
+  return text.replace(MARK, (_, kind: string, what: string) => {
+    if (kind === 'visible') return `AND ${isVisible(what, view)}`;
+    return `AND ${kind === 'seen' ? isSeen(what, view) : isStated(what, view)}`;
+  });
+}
+
+/** A column has no domain or tag of its table: who sees the table sees its columns, and nobody else does. */
+export function isVisible(node: string, { allConditions }: Conditions): string {
   // Inside EXISTS no variable of the statement may be named again, and some have a `node`.
   const conditions = allConditions.join(' AND ').replaceAll(/\bnode\b/g, 'judged');
-  const holds = (node: string): string => `any(judged IN [${node}] WHERE ${conditions})`;
-  const isVisible = (node: string): string =>
-    `(${holds(judged(node))} OR ${node}.urn STARTS WITH '${COLUMN}' AND ` +
-    `EXISTS { MATCH (table:Entity {urn: ${tableOf(node)}}) WHERE ${holds(judged('table'))} })`;
-  return text.replace(MARK, (_, kind: string, what: string) =>
-    kind === 'visible'
-      ? `AND ${isVisible(what)}`
-      : `AND EXISTS { MATCH (seen:Entity {urn: ${what}}) WHERE ${isVisible('seen')} }`,
+  const holds = (entity: string): string => `any(judged IN [${judged(entity)}] WHERE ${conditions})`;
+  const isColumn = `${node}.urn STARTS WITH '${COLUMN}'`;
+  return (
+    `(NOT ${isColumn} AND ${holds(node)} OR ${isColumn} AND ` +
+    `EXISTS { MATCH (table:Entity {urn: ${tableOf(node)}}) WHERE ${holds('table')} })`
   );
+}
+
+function isSeen(urn: string, view: Conditions): string {
+  return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', view)} }`;
+}
+
+/** Most edges are stated by one of their ends, which have marks of their own; those between columns also by a table or a job. */
+function isStated(edge: string, view: Conditions): string {
+  return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, view)})`;
 }
 
 /** Of an entity that nobody has written, its URN tells all that there is to judge by. */
@@ -28,7 +44,12 @@ function judged(node: string): string {
   return `CASE WHEN ${node}.type IS NULL THEN {urn: ${node}.urn, type: split(${node}.urn, ':')[2]} ELSE ${node} END`;
 }
 
-/** A column has no domain or tag of its table: who sees the table sees its columns. */
+/** The first part of the column's key: up to a comma that stands in no parentheses. */
 function tableOf(column: string): string {
-  return `split(substring(${column}.urn, ${COLUMN.length}), ')')[0] + ')'`;
+  const isWhole = `key <> '' AND size(split(key, '(')) = size(split(key, ')'))`;
+  const longer = `key + CASE key WHEN '' THEN '' ELSE ',' END + part`;
+  return (
+    `reduce(key = '', part IN split(substring(${column}.urn, ${COLUMN.length}), ',') | ` +
+    `CASE WHEN ${isWhole} THEN key ELSE ${longer} END)`
+  );
 }

@@ -2,7 +2,7 @@
 import type { ChangeEvent, ValueOfEvent } from '../../../read/events/types.js';
 import { typeOf } from '../../../read/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
-import { arrayOf, INTEGER, object, ref, STRING } from '../../json-schema.js';
+import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../json-schema.js';
 import { defineRoute } from '../../route.js';
 
 const JSON_TYPE = 'application/json';
@@ -69,13 +69,21 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
     ),
     offsetId: STRING,
     count: INTEGER,
+    'hasMore?': {
+      ...BOOLEAN,
+      description: 'With no events: there may be some behind offsetId; ask again at once.',
+    },
   }),
   async handle({ query, actor }, { events: reader, model, access }) {
     await access.decisions.requirePlatform(actor, FOLLOW, 'follow the changes');
     const { topic, offsetId, lookbackWindowDays, limit = DEFAULT_LIMIT } = query;
     const seconds = Math.min(query.pollTimeoutSeconds ?? DEFAULT_WAIT_SECONDS, LONGEST_WAIT_SECONDS);
     const kind = TOPICS[topic];
-    const { events, offsetId: next } = await reader.poll({
+    const {
+      events,
+      offsetId: next,
+      hasMore,
+    } = await reader.poll({
       points: kind === 'timeseries',
       limit: kind === 'nothing' ? 0 : limit,
       waitMillis: seconds * 1_000,
@@ -86,7 +94,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
       contentType: JSON_TYPE,
       value: JSON.stringify(presentEvent(event, model)),
     }));
-    return { events: presented, offsetId: next, count: presented.length };
+    return { events: presented, offsetId: next, count: presented.length, ...(hasMore && { hasMore }) };
   },
 });
 

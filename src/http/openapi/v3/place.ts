@@ -1,6 +1,6 @@
 /** Where in a request something stands, so that errors can say it. */
 import { CatalogError } from '../../../kernel/errors.js';
-import { escapePointer } from '../../validation.js';
+import { escapePointer } from '../../../kernel/json-pointer.js';
 
 export interface Place {
   /** Position of the item, where the body is a list. */

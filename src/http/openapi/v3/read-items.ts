@@ -59,7 +59,7 @@ export function readEntry(entry: unknown, target: EntryTarget, context: ItemsCon
       entityType: context.entity.name,
       urn,
       aspectName,
-      value: value,
+      value,
       changeType: changeTypeFor(context, own),
       ...readLosslessSystemMetadata(entry['systemMetadata'], `${place.pointer}/systemMetadata`),
       ...target.preconditions,

@@ -52,7 +52,7 @@ async function readVocabulary(parts: SearchParts, words: readonly string[]): Pro
   );
   const everyType = selectTypes(parts.model, []);
   const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-  const filter = compileWithView(undefined, scope, parts.view);
+  const filter = compileWithView(undefined, scope, { view: parts.view, types: everyType });
   const text = composeStatement(parts.loadStatement('search/find-concepts'), {
     conditions: filter.conditions,
   });

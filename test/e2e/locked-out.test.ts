@@ -1,0 +1,55 @@
+/** Nobody gets in any more: a start with `TRELLIS_AUTH=off`, where whoever asks is the first user, is the way back. */
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { proposal } from '../helpers/catalog.js';
+import { startServiceProcess, type ServiceRun } from './service-run.js';
+
+const TIMEOUT = 240_000;
+const ROOT = 'urn:li:corpuser:datahub';
+const folder = temporaryFolder();
+let service: ServiceRun | undefined;
+
+afterAll(async () => {
+  await service?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, TIMEOUT);
+
+async function start(auth: 'on' | 'off'): Promise<void> {
+  await service?.stop();
+  service = await startServiceProcess({
+    TRELLIS_DATA_DIR: folder,
+    TRELLIS_AUTH: auth,
+    TRELLIS_ADMIN_PASSWORD: 'first password',
+  });
+}
+
+function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${service!.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const signIn = () => post('/logIn', { username: 'datahub', password: 'first password' });
+
+it(
+  'the first user, suspended by a mistake, is let in again by a start without signing in',
+  async () => {
+    await start('on');
+    const signedIn = await signIn();
+    expect(signedIn.status).toBe(200);
+    const [session = ''] = signedIn.headers.getSetCookie();
+    const cookie = session.slice(0, session.indexOf(';'));
+    const suspended = { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } };
+    const body = { proposal: proposal(ROOT, 'corpUserStatus', suspended) };
+    expect((await post('/aspects?action=ingestProposal', body, { cookie })).status).toBe(200);
+    expect((await signIn()).status).toBe(401);
+    await start('off');
+    const query = `mutation { updateUserStatus(urn: "${ROOT}", status: ACTIVE) }`;
+    const answer = await post('/api/graphql', { query });
+    expect(await answer.json()).toMatchObject({ data: { updateUserStatus: expect.any(String) } });
+    expect((await signIn()).status).toBe(200);
+  },
+  TIMEOUT,
+);
