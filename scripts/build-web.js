@@ -17,11 +17,24 @@ for (const [name, buildPage] of Object.entries(PAGES)) {
   if (!isStale(source, target)) continue;
   // Beside its place until it is whole: a service that runs, or another build, never finds half a page.
   const made = `${target}.${process.pid}`;
-  await buildPage(source, made);
-  for (const file of readdirSync(source).filter((file) => file.endsWith('.html')))
-    cpSync(join(source, file), join(made, file));
+  try {
+    await buildPage(source, made);
+    for (const file of readdirSync(source).filter((file) => file.endsWith('.html')))
+      cpSync(join(source, file), join(made, file));
+    replace(target, made);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Two builds at once make the same: whose comes second may stay away. */
+function replace(target, made) {
   rmSync(target, { recursive: true, force: true });
-  renameSync(made, target);
+  try {
+    renameSync(made, target);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+  }
 }
 
 /** The packages behind the pages change only with the lock file. */

@@ -1,4 +1,5 @@
 /** Runs the service: reads the settings, starts or finds Neo4j, listens, says where, and stops in order. */
+import './config/node-env.js';
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { keepSecret } from './access/signing-key.js';

@@ -4,10 +4,14 @@
 // Plan: two seeks on (Change.runId, at), which delivers the order, each ends at the first.
 RETURN
   head(COLLECT {
-    MATCH (change:Change {runId: $runId}) WHERE change.at > 0
+    MATCH (change:Change {runId: $runId})
+    USING INDEX change:Change(runId, at)
+    WHERE change.at > 0
     RETURN change.at ORDER BY change.runId, change.at LIMIT 1
   }) AS first,
   head(COLLECT {
-    MATCH (change:Change {runId: $runId}) WHERE change.at > 0
+    MATCH (change:Change {runId: $runId})
+    USING INDEX change:Change(runId, at)
+    WHERE change.at > 0
     RETURN change.at ORDER BY change.runId DESC, change.at DESC LIMIT 1
   }) AS last

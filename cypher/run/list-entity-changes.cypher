@@ -5,6 +5,7 @@
 // A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
+USING INDEX change:Change(urn, at)
 WHERE $first <= change.at <= $last AND change.runId = $runId
   AND change.aspects IS NOT NULL AND change.operations IS NOT NULL AND change.versions IS NOT NULL
 RETURN elementId(change) AS id, urn, change.at AS at, change.aspects AS aspects, change.operations AS operations,

@@ -5,6 +5,7 @@
 UNWIND $rows AS row
 CALL (row) {
   MATCH (change:Change {undoneRunId: row.runId, urn: row.urn})
+  USING INDEX change:Change(undoneRunId, urn, undoneRound)
   WHERE change.undoneRound > 0
   WITH change ORDER BY change.undoneRunId DESC, change.urn DESC, change.undoneRound DESC LIMIT 1
   RETURN change.undoneRound AS round

@@ -43,7 +43,8 @@ export function createSessions({ database, load, clock, entities }: AccessParts)
     },
     identify: async (token) => {
       const [row] = await database.read(load('access/find-session'), { id: digest(token) });
-      if (row === undefined || (row['expiresAt'] as number) <= clock.now())
+      // Without an account: opened by an earlier version.
+      if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
         throw unauthenticated('the session is over; sign in again');
       const { created } = storedMeta(row['key'] as string);
       if (!isActive(row) || created.time !== row['account'])

@@ -10,3 +10,6 @@ export const MAX_URN_BYTES = 4_096;
 export const MAX_BODY_BYTES = 64 * 1024 * 1024;
 /** Proposals in one all-or-nothing batch. */
 export const MAX_BATCH_SIZE = 20_000;
+
+/** URNs that an answer names where clients write all of them into a file. */
+export const MAX_NAMED_URNS = 100_000;

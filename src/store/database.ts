@@ -25,7 +25,10 @@ export interface Database {
    * later are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED
    */
   readWithin(deadline: Deadline): RunStatement;
-  /** A schema command, outside of an explicit transaction; idempotent, as it is sent again when another service was faster. */
+  /**
+   * A schema command, outside of an explicit transaction; idempotent, as it is sent again when another service was faster. It takes as
+   * long as it takes: filling an index of a large catalog is no fault.
+   */
   readonly command: RunStatement;
   /**
    * One write transaction. `work` may run again from its start after a deadlock, a lost connection, a node that another
@@ -55,6 +58,8 @@ const READ_ATTEMPTS = 3;
 /** Each attempt comes after another transaction has got through, so there is nothing to wait for between them. */
 const WRITE_ATTEMPTS = 20;
 const DEFAULT_TIMEOUT_MILLIS = 120_000;
+/** What Neo4j takes for no limit. */
+const UNBOUNDED = 0;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const driver = createDriver(options);
@@ -66,9 +71,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       bookmarkManager,
       ...(options.database !== undefined && { database: options.database }),
     });
-  const autocommit = (mode: 'READ' | 'WRITE', deadline?: Deadline): RunStatement => {
+  const autocommit = (mode: 'READ' | 'WRITE', findTimeout: () => number): RunStatement => {
     return async (text, parameters = {}) => {
-      const timeout = deadline === undefined ? config.timeout : timeLeft(deadline, config.timeout);
+      const timeout = findTimeout();
       countStatement();
       options.onStatement?.(text, parameters, timeout);
       const session = openSession(mode);
@@ -80,11 +85,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     };
   };
+  const timeoutWithin =
+    (deadline: Deadline | undefined): (() => number) =>
+    () =>
+      deadline === undefined ? config.timeout : timeLeft(deadline, config.timeout);
   const reading =
     (deadline?: Deadline): RunStatement =>
     (text, parameters) =>
       translated(() =>
-        withRetries(() => autocommit('READ', deadline)(text, parameters), {
+        withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
           attempts: READ_ATTEMPTS,
           // A read changes nothing, so it may simply be sent again when a connection went stale under it.
           mayRetry: (error) => isDriverError(error) && error.retryable,
@@ -95,7 +104,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     readWithin: reading,
     command: (text, parameters) =>
       translated(() =>
-        withRetries(() => autocommit('WRITE')(text, parameters), {
+        withRetries(() => autocommit('WRITE', () => UNBOUNDED)(text, parameters), {
           attempts: WRITE_ATTEMPTS,
           mayRetry: isSchemaConflict,
         }),

@@ -1,7 +1,19 @@
 /** What was handed out for an account is dead once it is deleted, by whatever endpoint, also when somebody later has its name. */
+import { createHmac } from 'node:crypto';
+import { deriveKeys } from '../../src/access/signing-key.js';
 import { proposal, unique, type Answer } from '../helpers/catalog.js';
+import { openDriver } from '../helpers/driver.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { makeToken, rootCookie, startGuarded, statusFor, type GuardedCatalog } from './support.js';
+import {
+  invite,
+  KEY,
+  makeToken,
+  ME,
+  rootCookie,
+  startGuarded,
+  statusFor,
+  type GuardedCatalog,
+} from './support.js';
 
 let catalog: GuardedCatalog;
 const { asRoot, store } = verbs(() => catalog);
@@ -78,4 +90,41 @@ it('of an account that stays they hold, whatever is written to it', async () => 
   expect(await statuses(held)).toEqual([401, 401]);
   await store(proposal(urn, 'status', { removed: false }));
   expect(await statuses(held)).toEqual([200, 200]);
+});
+
+describe('what an earlier version handed out, which does not say of which account it is', () => {
+  const messageFor = async (headers: Headers): Promise<unknown> => {
+    const { status, json } = await catalog.post('/api/graphql', { query: ME }, headers);
+    return [status, json.message];
+  };
+
+  it('is no token, and that is said of none that is signed with another key', async () => {
+    const { token } = await makeToken(catalog, await invite(catalog));
+    const [head = '', body = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const text = `${head}.${Buffer.from(JSON.stringify({ ...claims, account: undefined })).toString('base64url')}`;
+    const signedWith = (key: Uint8Array | string) => ({
+      authorization: `Bearer ${text}.${createHmac('sha256', key).update(text).digest('base64url')}`,
+    });
+    expect(await messageFor(signedWith(deriveKeys(KEY).tokens))).toEqual([
+      401,
+      'Unauthorized: the token was made by an earlier version; make a new one',
+    ]);
+    expect(await messageFor(signedWith('another key'))).toEqual([
+      401,
+      'Unauthorized: the token is none of this service',
+    ]);
+  });
+
+  it('is no session', async () => {
+    const { urn, cookie } = await invite(catalog);
+    expect(await statusFor(catalog, { cookie })).toBe(200);
+    const driver = await openDriver();
+    try {
+      await driver.executeQuery('MATCH (session:Session {user: $urn}) REMOVE session.account', { urn });
+    } finally {
+      await driver.close();
+    }
+    expect(await messageFor({ cookie })).toEqual([401, 'Unauthorized: the session is over; sign in again']);
+  });
 });

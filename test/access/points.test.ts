@@ -91,3 +91,108 @@ it('who does not see the dataset gets none, whatever is granted', async () => {
   const { json } = await somebody.post('/aspects?action=getTimeseriesAspectValues', asked);
   expect(json.value.values).toEqual([]);
 });
+
+describe('a freshness assertion that is run', () => {
+  const RUN = `mutation ($urns: [String!]!) { runAssertions(urns: $urns, saveResults: false) {
+    results { assertion { urn } result { type nativeResults { key value } } } } }`;
+  const assertions = [other, one].map((about) => ({ about, urn: `urn:li:assertion:${unique('points')}` }));
+  const urns = assertions.map(({ urn }) => urn);
+  beforeAll(async () => {
+    const schedule = { type: 'FIXED_INTERVAL', fixedInterval: { unit: 'DAY', multiple: 1 } };
+    const proposals = assertions.map(({ about, urn }) =>
+      proposal(urn, 'assertionInfo', {
+        ...{ type: 'FRESHNESS', entityUrn: about },
+        freshnessAssertion: { entity: about, type: 'DATASET_CHANGE', schedule },
+      }),
+    );
+    const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, root);
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['VIEW_DATASET_OPERATIONS', ['FAILURE', '1970-01-01']],
+    ['VIEW_DATASET_PROFILE', ['ERROR', '']],
+  ])('by somebody with %s tells the last operation to who may see it', async (privilege, expected) => {
+    const somebody = await reader([privilege]);
+    const actors = { ...ACTORS, users: [somebody.person.urn] };
+    await policies.create({ privileges: ['VIEW_ENTITY_PAGE'], actors, resources: { resources: urns } });
+    const { results } = (await somebody.query(RUN, { urns })).runAssertions;
+    const told = results.map(({ assertion, result }: any) => {
+      const last = result.nativeResults?.find(({ key }: any) => key === 'last change');
+      return [assertion.urn, result.type, (last?.value ?? '').slice(0, 10)];
+    });
+    expect(told).toEqual([
+      [urns[0], 'ERROR', ''],
+      [urns[1], ...expected],
+    ]);
+  });
+});
+
+describe('who follows events', () => {
+  const [mine, theirs] = [datasetUrn(unique('points')), datasetUrn(unique('points'))];
+  const assertion = `urn:li:assertion:${unique('points')}`;
+  let begin = '';
+  const poll = async (by: Reader, more: string): Promise<any> => {
+    const path = '/openapi/v1/events/poll?topic=MetadataChangeLog_Timeseries_v1&pollTimeoutSeconds=0';
+    const { status, json } = await by.get(`${path}&${more}`);
+    expect(status).toBe(200);
+    return json;
+  };
+  /** Sorted. To the end, one at a time: pages of which nothing is left are none. */
+  const follow = async (by: Reader): Promise<string[]> => {
+    const told: string[] = [];
+    let page: any = { offsetId: begin, hasMore: true };
+    while (page.count > 0 || page.hasMore === true) {
+      page = await poll(by, `limit=1&offsetId=${page.offsetId}`);
+      told.push(
+        ...page.events.map(({ value }: any) => {
+          const { entityUrn, aspectName } = JSON.parse(value);
+          return `${aspectName} ${entityUrn}`;
+        }),
+      );
+    }
+    return told.sort();
+  };
+  beforeAll(async () => {
+    ({ offsetId: begin } = await poll(readerFor(catalog, await rootPerson(catalog)), 'limit=1'));
+    const at = { timestampMillis: Date.now() - day };
+    const proposals = [
+      ...[theirs, mine].flatMap((urn) => [
+        proposal(urn, 'datasetProfile', { ...at, rowCount: 7 }),
+        proposal(urn, 'datasetUsageStatistics', { ...at, totalSqlQueries: 3 }),
+        proposal(urn, 'operation', { ...at, operationType: 'INSERT', lastUpdatedTimestamp: 1 }),
+      ]),
+      proposal(assertion, 'assertionRunEvent', {
+        ...{ ...at, assertionUrn: assertion, asserteeUrn: theirs, runId: 'x', status: 'COMPLETE' },
+      }),
+    ];
+    const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, root);
+    expect(answer.status).toBe(200);
+  });
+
+  const follower = async (privilege: string): Promise<Reader> => {
+    const person = await invite(catalog);
+    const actors = { ...ACTORS, users: [person.urn] };
+    await policies.create({ type: 'PLATFORM', privileges: ['GET_PLATFORM_EVENTS'], actors });
+    await policies.create({ privileges: ['VIEW_ENTITY_PAGE'], actors });
+    await policies.create({ privileges: [privilege], actors, resources: { resources: [mine] } });
+    return readerFor(catalog, person);
+  };
+
+  it.each([
+    ['VIEW_DATASET_PROFILE', ['datasetProfile']],
+    ['VIEW_DATASET_USAGE', ['datasetUsageStatistics']],
+    ['VIEW_DATASET_OPERATIONS', ['operation']],
+    ['EDIT_ENTITY', [...ASPECTS]],
+    ['VIEW_ENTITY_PAGE', []],
+  ])('is told by %s of such points, and of others in any case', async (privilege, aspects) => {
+    const told = await follow(await follower(privilege));
+    expect(told).toEqual([`assertionRunEvent ${assertion}`, ...aspects.map((aspect) => `${aspect} ${mine}`)]);
+  });
+
+  it('is told of all of them as the first user', async () => {
+    const told = await follow(readerFor(catalog, await rootPerson(catalog)));
+    const all = [theirs, mine].flatMap((urn) => ASPECTS.map((aspect) => `${aspect} ${urn}`));
+    expect(told).toEqual([`assertionRunEvent ${assertion}`, ...all].sort());
+  });
+});

@@ -102,6 +102,37 @@ it('of many policies about one entity each is one condition', () => {
   expect(view(...policies)).toEqual({ or: [own, all] });
 });
 
+it('of many policies that differ in one condition is one with all its values', () => {
+  const domains = Array.from({ length: 101 }, (_, index) => `urn:li:domain:${index}`);
+  const type = { field: 'TYPE', values: ['dataset'] };
+  const policies = domains.map((urn) =>
+    viewing(where(type, { field: 'DOMAIN', values: [urn] }), { privileges: ['EDIT_ENTITY_TAGS'] }),
+  );
+  const ofType = { field: '_entityType', condition: 'EQUAL', values: ['dataset'] };
+  const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: domains });
+  expect(view(...policies)).toEqual({
+    or: [own, { and: [ofType, below('domains')] }, { and: [ofType, below('urn')] }],
+  });
+});
+
+it('of policies that differ in more, or in what must not be, stays what each of them says', () => {
+  const policy = (type: string, tag: string, condition = 'EQUALS') =>
+    viewing(where({ field: 'TYPE', values: [type] }, { field: 'TAG', values: [tag], condition }));
+  const seen = (type: string, tag: string, parts: object = {}) => ({
+    and: [
+      { field: '_entityType', condition: 'EQUAL', values: [type] },
+      { field: 'tags', condition: 'EQUAL', values: [tag], ...parts },
+    ],
+  });
+  expect(view(policy('dataset', 'a'), policy('chart', 'b'))).toEqual({
+    or: [own, seen('dataset', 'a'), seen('chart', 'b')],
+  });
+  const not = { negated: true };
+  expect(view(policy('dataset', 'a', 'NOT_EQUALS'), policy('dataset', 'b', 'NOT_EQUALS'))).toEqual({
+    or: [own, seen('dataset', 'a', not), seen('dataset', 'b', not)],
+  });
+});
+
 describe('of more conditions than can be searched with', () => {
   const domain = { field: 'DOMAIN', values: ['urn:li:domain:d'] };
   const many = Array.from({ length: 2_000 }, () => domain);
@@ -109,6 +140,25 @@ describe('of more conditions than can be searched with', () => {
   it('is refused, without being written down first', () => {
     expect(() => view(viewing(where(...many)))).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }));
     expect(view(viewing(where(...many.slice(0, 7))))).toMatchObject({ or: { length: 129 } });
+  });
+
+  it('leaves out what may only be changed, as long as the rest is few enough', () => {
+    const shown = viewing(where({ field: 'TYPE', values: ['chart'] }));
+    const onlyShown = {
+      or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['chart'] }] }],
+    };
+    const editing = (...criteria: object[]) => viewing(where(...criteria), { privileges: ['EDIT_ENTITY'] });
+    const apart = Array.from({ length: 201 }, (_, index) =>
+      editing({ field: 'TAG', values: [`t${index}`] }, { field: 'OWNER', values: [`o${index}`] }),
+    );
+    expect(view(shown, ...apart)).toEqual(onlyShown);
+    expect(view(shown, editing(...many))).toEqual(onlyShown);
+    // Few reasons of many conditions: more than one filter may have.
+    const long = Array.from({ length: 130 }, (_, index) =>
+      editing(...'abcdefgh'.split('').map((tag) => ({ field: 'TAG', values: [`${tag}${index}`] }))),
+    );
+    expect(view(shown, ...long)).toEqual(onlyShown);
+    expect(view(shown, ...apart.slice(0, 150))).toMatchObject({ or: { length: 152 } });
   });
 
   it('is nothing where one of them never holds, and everything where another policy says so', () => {

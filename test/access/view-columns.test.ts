@@ -110,6 +110,28 @@ it('are all there for who sees everything', async () => {
   expect(await columnsFor(root)).toEqual(everywhere([...tables, ...secretTables]));
 });
 
+it.each<[string, readonly PolicyFilter[], boolean]>([
+  ['its type', [{ field: 'TYPE', values: ['dataset'] }], true],
+  ['its URN', [{ field: 'URN', values: [datasetUrn(`${word}.nobody`)] }], true],
+  ['what it must not be', [NOT_SECRET], true],
+  ['another type', [{ field: 'TYPE', values: ['chart', 'schemaField'] }], false],
+  ['a tag', [{ field: 'TAG', values: [tag] }], false],
+])(
+  'of a table that nobody has written are judged by its type and URN: %s',
+  async (_name, criteria, isSeen) => {
+    const urn = column(datasetUrn(`${word}.nobody`));
+    const text = { documentations: [{ documentation: word }] };
+    await root.post('/aspects?action=ingestProposal', { proposal: proposal(urn, 'documentation', text) });
+    const reader = await inviteReader(catalog, criteria);
+    const { json } = await reader.post('/openapi/v3/entity/schemaField/batchGet', [{ urn }]);
+    expect(json.map((found: any) => found.urn)).toEqual(isSeen ? [urn] : []);
+    const search = { entity: 'schemaField', input: '*', start: 0, count: 9, facets: [] };
+    const filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] };
+    const found = await reader.post('/entities?action=search', { ...search, filter });
+    expect(found.json.value.entities).toEqual(isSeen ? [urn] : []);
+  },
+);
+
 it('of hidden tables are no lineage, no relationships and no names', async () => {
   const reader = await inviteReader(catalog, [NOT_SECRET]);
   const told = async (by: Reader) => {

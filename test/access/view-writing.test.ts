@@ -195,6 +195,20 @@ it('who sees a part and may change it is answered like anybody', async () => {
   expect([patch.status, await patch.text()]).toEqual([200, expect.stringContaining(TEXT)]);
 });
 
+it('columns of a table that nobody has written stay to be read and written by who may write them', async () => {
+  const column = `urn:li:schemaField:(${datasetUrn(unique('writing'))},id)`;
+  const person = await holder(['EDIT_ENTITY', 'CREATE_ENTITY'], {
+    resources: where({ field: 'TYPE', values: ['dataset'] }),
+  });
+  for (const documentation of ['first', 'second']) {
+    const { status, text } = await person.write(column, 'documentation', {
+      documentations: [{ documentation }],
+    });
+    expect([status, text]).toEqual([200, expect.any(String)]);
+    expect(await sees(person, column)).toBe(true);
+  }
+});
+
 it('references that are taken away are told of what is seen', async () => {
   const [table, seen, hidden] = [await newTable(), await newTable(), await newTable()];
   const upstreams = [{ dataset: table, type: 'COPY' }];

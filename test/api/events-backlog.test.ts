@@ -162,7 +162,7 @@ describe('of another kind', () => {
     await point(datasetUrn(name));
     const database = openDatabase(await neo4jForTests());
     const parts = { database, load: loadStatements(), clock: { now: Date.now }, written: new Signal() };
-    const reader = createEventReader({ ...parts, mostLooks: 1 });
+    const reader = createEventReader({ ...parts, lookingMillis: 0 });
     try {
       const told: string[] = [];
       const saying: (boolean | undefined)[] = [];

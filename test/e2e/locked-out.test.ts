@@ -6,6 +6,7 @@ import { startServiceProcess, type ServiceRun } from './service-run.js';
 
 const TIMEOUT = 240_000;
 const ROOT = 'urn:li:corpuser:datahub';
+const BATCH = '/aspects?action=ingestProposalBatch';
 const folder = temporaryFolder();
 let service: ServiceRun | undefined;
 
@@ -34,7 +35,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 const signIn = () => post('/logIn', { username: 'datahub', password: 'first password' });
 
 it(
-  'the first user, suspended by a mistake, is let in again by a start without signing in',
+  'the first user, suspended and deleted softly by a mistake, is let in again by a start without signing in',
   async () => {
     await start('on');
     const signedIn = await signIn();
@@ -42,13 +43,16 @@ it(
     const [session = ''] = signedIn.headers.getSetCookie();
     const cookie = session.slice(0, session.indexOf(';'));
     const suspended = { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } };
-    const body = { proposal: proposal(ROOT, 'corpUserStatus', suspended) };
-    expect((await post('/aspects?action=ingestProposal', body, { cookie })).status).toBe(200);
+    const locked = [proposal(ROOT, 'corpUserStatus', suspended), proposal(ROOT, 'status', { removed: true })];
+    expect((await post(BATCH, { proposals: locked }, { cookie })).status).toBe(200);
     expect((await signIn()).status).toBe(401);
     await start('off');
     const query = `mutation { updateUserStatus(urn: "${ROOT}", status: ACTIVE) }`;
     const answer = await post('/api/graphql', { query });
     expect(await answer.json()).toMatchObject({ data: { updateUserStatus: expect.any(String) } });
+    expect((await signIn()).status).toBe(401);
+    const proposals = [proposal(ROOT, 'status', { removed: false })];
+    expect((await post(BATCH, { proposals })).status).toBe(200);
     expect((await signIn()).status).toBe(200);
   },
   TIMEOUT,

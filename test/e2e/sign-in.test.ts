@@ -109,6 +109,13 @@ describeInBrowser('the sign-in page', () => {
     await page.waitForURL(`${catalog.url}/api/graphiql`);
   });
 
+  it('is the same with a slash too many at the end', async () => {
+    await page.goto(`${catalog.url}/login/?${new URLSearchParams({ redirect_uri: GUARDED }).toString()}`);
+    await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
+    await signIn('datahub', ROOT_PASSWORD);
+    await page.waitForURL(`${catalog.url}${GUARDED}`);
+  });
+
   it('leads to the provider and back to the page that was asked for', async () => {
     const name = unique('browser');
     provider.accounts.set(name, { preferred_username: name, name: 'Jo Doe' });
@@ -179,7 +186,7 @@ describeInBrowser('the sign-in page', () => {
     await page.waitForURL('**/api/graphiql');
   });
 
-  it.each([['/login'], ['/signup'], ['/reset']])(
+  it.each([['/login'], ['/signup'], ['/reset'], ['/login/'], ['/signup//'], ['/reset/?reset_token=x']])(
     'can be used by keyboard and read aloud: %s',
     async (path) => {
       await page.goto(`${catalog.url}${path}`);

@@ -25,7 +25,15 @@ it('names the first of it, what was undone before what was not, and counts all',
     ...Array.from({ length: 500 }, () => 'KEPT'),
   ]);
   expect([rows[0]?.urn, rows[4_500]?.urn]).toEqual(['undone0_0', 'kept0_0']);
-  expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_000, 'kept0_0', 'kept4_599']);
+  expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_500, 'kept0_0', 'kept4_1099']);
+});
+
+it('names 100,000 entities of which something was kept, as clients write all that are named into a file', () => {
+  const summary = createSummary();
+  for (let group = 0; group < 3; group += 1)
+    summary.add({ rows: [], deleted: [], unsafe: urns(`kept${group}_`, 40_000), othersDeleted: 0 });
+  const { unsafe, unsafeUrns } = summary.result();
+  expect([unsafe, unsafeUrns.length, unsafeUrns.at(-1)]).toEqual([120_000, 100_000, 'kept2_19999']);
 });
 
 it('does not tell that a sealed aspect was undone', () => {

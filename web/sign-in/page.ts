@@ -117,7 +117,9 @@ function show(element: HTMLFormElement, { title, fields, submit: text, instead }
 
 function start(): void {
   const element = document.querySelector('form');
-  const given = FORMS[location.pathname];
+  // The service forgives slashes at the end.
+  const path = location.pathname.replace(/\/+$/, '');
+  const given = FORMS[path];
   if (element === null || given === undefined) return;
   show(element, given);
   element.addEventListener('submit', (event) => {
@@ -126,7 +128,7 @@ function start(): void {
   });
   say('problem', describeProblem(new URLSearchParams(location.search).get('problem') ?? ''));
   // Without the answer there is still the password.
-  if (location.pathname === '/login') askService().catch(() => undefined);
+  if (path === '/login') askService().catch(() => undefined);
 }
 
 start();

@@ -1,16 +1,18 @@
 /** What an actor may see, as a filter over search fields. */
 import { CatalogError } from '../../kernel/errors.js';
-import type { Condition, Criterion, Filter } from '../../read/types.js';
+import { MAX_CRITERIA } from '../../read/search/compile-filter.js';
+import type { Condition, Filter } from '../../read/types.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
+import { mergeBranches, type Branch } from './merge-branches.js';
 import { SIGHT_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, View } from './types.js';
 import { typesManagedBy } from './write-rules.js';
 
-type Branch = readonly Criterion[];
-
 /** More could neither be searched with nor be meant. */
 const MAX_BRANCHES = 200;
+
+const VIEW_PRIVILEGES = ['VIEW_ENTITY_PAGE', 'VIEW_ENTITY'];
 
 /** Search fields of a policy's field: the value itself, or what lies below the value. */
 const SEARCH_FIELDS: Readonly<Record<string, readonly { readonly name: string; readonly below?: true }[]>> = {
@@ -43,42 +45,33 @@ export function viewOfPolicies(policies: readonly Policy[], actor: ActorFacts): 
     isNamed(actors, actor) && (resources?.criteria ?? []).length === 0;
   if (viewing.some(isFree)) return 'everything';
   const managed = typesManagedBy(platformPrivileges(policies, actor));
-  const branches = merged([
-    ...viewing.flatMap((policy) => branchesOf(policy, actor)),
-    ...(managed.length === 0
-      ? []
-      : [[{ field: '_entityType', condition: 'EQUAL' as const, values: managed }]]),
-  ]);
-  requireFew(branches.length);
+  const ofManaged: Branch[] =
+    managed.length === 0 ? [] : [[{ field: '_entityType', condition: 'EQUAL', values: managed }]];
+  const branchesOfAll = (some: readonly Policy[]): readonly Branch[] =>
+    mergeBranches([...some.flatMap((policy) => branchesOf(policy, actor)), ...ofManaged]);
+  const all = branchesOfAll(viewing);
+  // Rather less is seen than may be changed, than nothing read at all.
+  const branches = areFew(all) ? all : branchesOfAll(viewing.filter(isMeantToShow));
+  if (!areFew(branches)) throw tooMany();
   const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
   return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
 }
 
-function requireFew(count: number): void {
-  if (count <= MAX_BRANCHES) return;
-  throw new CatalogError(
+function isMeantToShow({ privileges }: Policy): boolean {
+  return VIEW_PRIVILEGES.some((name) => privileges.includes(name));
+}
+
+/** Few enough for a filter, in which there is one criterion more. */
+function areFew(branches: readonly Branch[]): boolean {
+  return branches.length <= MAX_BRANCHES && branches.flat().length < MAX_CRITERIA;
+}
+
+function tooMany(): CatalogError {
+  return new CatalogError(
     'LIMIT_EXCEEDED',
     `Policies let you see things for more than ${MAX_BRANCHES} reasons`,
     { rule: `at most ${MAX_BRANCHES} combinations of conditions` },
   );
-}
-
-/** Many policies about one thing each are one condition with many values. */
-function merged(branches: readonly Branch[]): Branch[] {
-  const others: Branch[] = [];
-  const alone = new Map<string, { readonly criterion: Criterion; readonly values: Set<string> }>();
-  for (const branch of branches) {
-    const [criterion] = branch;
-    if (criterion === undefined || branch.length > 1 || criterion.negated === true) {
-      others.push(branch);
-      continue;
-    }
-    const key = `${criterion.field} ${criterion.condition}`;
-    const known = alone.get(key)?.values ?? new Set();
-    alone.set(key, { criterion, values: new Set([...known, ...criterion.values]) });
-  }
-  const joined = [...alone.values()].map(({ criterion, values }) => [{ ...criterion, values: [...values] }]);
-  return [...joined, ...others];
 }
 
 /** Or of ands. What search cannot tell is not let through. */
@@ -89,7 +82,10 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
   ];
   if (factors.some(({ length }) => length === 0)) return [];
   // Before they are multiplied: each condition may double them.
-  requireFew(factors.reduce((count, { length }) => count * length, 1));
+  if (factors.reduce((count, { length }) => count * length, 1) > MAX_BRANCHES) {
+    if (isMeantToShow(policy)) throw tooMany();
+    return [];
+  }
   return factors.reduce((branches, alternatives) =>
     branches.flatMap((branch) => alternatives.map((some) => [...branch, ...some])),
   );

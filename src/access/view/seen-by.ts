@@ -3,11 +3,12 @@
  * doors ask for it in one place each, so that no endpoint can forget it.
  */
 import type { CatalogWriter } from '../../write/types.js';
-import { guardPoints } from '../guarded-points.js';
+import { guardEvents, guardPoints } from '../guarded-points.js';
 import { ROOT_USER } from '../names.js';
 import type { Decisions } from '../policies/types.js';
 import { defer } from './defer.js';
 import type { Readers } from './readers.js';
+import { tellSeenReferences } from './seen-references.js';
 import { sightOf, type Sight, type SightParts } from './sight.js';
 import { sightedWriter } from './sighted-writer.js';
 import { viewedAccess, type ViewedAccess } from './viewed-access.js';
@@ -42,13 +43,15 @@ export function createSeenBy<Services extends Viewable>(
     const sight = sightOf(parts, actor);
     const { access, whole } = services;
     const named = { model: parts.model, entities: whole.entities };
-    const writer = parts.guard(sightedWriter(parts.openWriter, named, sight));
+    const guarded = parts.guard(sightedWriter(parts.openWriter, named, sight));
+    const writer = tellSeenReferences(guarded, parts.openWriter, sight);
+    const events = guardEvents(services.events, parts.decisions, actor);
     const readers = deferReaders(whole, async () => (await sight.restricted())?.readers ?? whole);
     return {
       ...services,
       ...readers,
       timeseries: guardPoints(readers.timeseries, parts.decisions, actor),
-      ...withinView({ ...services, writer }, sight.requireFullView),
+      ...withinView({ ...services, events, writer }, sight.requireFullView),
       requireFullView: sight.requireFullView,
       access: { ...access, ...viewedAccess(access, whole, sight) },
     };

@@ -37,12 +37,13 @@ async function findPart(parts: SightParts, actor: string): Promise<Part | undefi
   return view === 'everything' ? undefined : restrictReaders(parts, view);
 }
 
-/** Whether somebody sees an entity; what is not there he sees not. One statement, none for who sees everything or about nothing. */
+/** Whether somebody sees one of the entities; what is not there he sees not. One statement, none for who sees everything or about nothing. */
 export async function findSeen(
   urns: readonly string[],
   { restricted }: Pick<Sight, 'restricted'>,
 ): Promise<(urn: string) => boolean> {
-  const part = urns.length === 0 ? undefined : await restricted();
+  if (urns.length === 0) return () => false;
+  const part = await restricted();
   if (part === undefined) return () => true;
   const names = await part.readers.entities.findNames([...new Set(urns)]);
   return (urn) => names.has(urn);

@@ -1,8 +1,8 @@
-/** A writer for somebody who may not see everything: what is not seen is not written, and the answers do not tell of it. */
+/** A writer for somebody who may not see everything: what is not seen is not written. */
 import { CatalogError } from '../../kernel/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../../read/types.js';
-import type { CatalogWriter, ReferencesResult } from '../../write/types.js';
+import type { CatalogWriter } from '../../write/types.js';
 import { findSeen, type Sight } from './sight.js';
 
 type Restricted = Pick<Sight, 'restricted'>;
@@ -27,7 +27,9 @@ export function sightedWriter<Writer extends CatalogWriter>(
     if ((await sight.restricted()) === undefined) return;
     const urns = texts.map((text) => keptForm(model, text));
     const distinct = [...new Set(urns)];
-    const [there, isSeen] = await Promise.all([entities.findNames(distinct), findSeen(distinct, sight)]);
+    // One after the other: what somebody else makes in between would be there and not seen.
+    const there = await entities.findNames(distinct);
+    const isSeen = await findSeen([...there.keys()], sight);
     const index = urns.findIndex((urn) => there.has(urn) && !isSeen(urn));
     if (index >= 0) throw refused(urns[index] ?? '', index);
   };
@@ -47,7 +49,7 @@ export function sightedWriter<Writer extends CatalogWriter>(
     },
     deleteReferences: async (urn, context) => {
       await requireSeen([urn]);
-      return seenReferences(await writer.deleteReferences(urn, context), sight);
+      return writer.deleteReferences(urn, context);
     },
   };
 }
@@ -59,18 +61,6 @@ function keptForm(model: MetadataModel, text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Those that are listed and seen; the others were written, too. */
-async function seenReferences(answer: ReferencesResult, sight: Restricted): Promise<ReferencesResult> {
-  if ((await sight.restricted()) === undefined) return answer;
-  const isSeen = await findSeen(
-    [...answer.references, ...answer.kept].map(({ entity }) => entity),
-    sight,
-  );
-  const references = answer.references.filter(({ entity }) => isSeen(entity));
-  const kept = answer.kept.filter(({ entity }) => isSeen(entity));
-  return { total: references.length, references, kept, totalKept: kept.length };
 }
 
 function refused(urn: string, index: number): CatalogError {

@@ -12,7 +12,7 @@ export async function hardDelete(
   { cleanReferences }: { cleanReferences: boolean },
 ): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  const references = await askReferences(api, urn, !cleanReferences);
+  const { total: references, totalKept } = await askReferences(api, urn, !cleanReferences);
   try {
     const { value } = (await api.post('/entities?action=delete', { urn })) as {
       value: { rows?: number; timeseriesRows?: number };
@@ -20,8 +20,9 @@ export async function hardDelete(
     const { rows = 0, timeseriesRows = 0 } = value;
     return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
   } catch (error) {
-    if (!(error instanceof CatalogError) || !cleanReferences) throw error;
-    const gone = `${counted(references, 'reference')} to it ${references === 1 ? 'is' : 'are'} gone already`;
+    const taken = cleanReferences ? references - totalKept : 0;
+    if (!(error instanceof CatalogError) || taken === 0) throw error;
+    const gone = `${counted(taken, 'reference')} to it ${taken === 1 ? 'is' : 'are'} gone already`;
     throw new CatalogError(error.code, `${error.message} (${gone})`, error.details, { cause: error });
   }
 }
@@ -29,13 +30,20 @@ export async function hardDelete(
 /** What a hard delete would take with it and leave behind. */
 export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects }: Target): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  return { urn, outcome: 'deleted', aspects, references: await askReferences(api, urn, true) };
+  const { total: references } = await askReferences(api, urn, true);
+  return { urn, outcome: 'deleted', aspects, references };
 }
 
-/** @returns how many there are, or were if this was no dry run */
-async function askReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<number> {
+interface References {
+  /** How many there are, or were if this was no dry run. */
+  readonly total: number;
+  /** Of those, the ones that stay. */
+  readonly totalKept: number;
+}
+
+async function askReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<References> {
   const { value } = (await api.post('/entities?action=deleteReferences', { urn, dryRun })) as {
-    value: { total: number };
+    value: { total: number; totalKept?: number };
   };
-  return value.total;
+  return { totalKept: 0, ...value };
 }

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { Colors } from '../shell.js';
 import { counted } from '../text/counted.js';
 import { renderTable } from '../text/render-table.js';
@@ -48,7 +49,9 @@ export function renderRollback(
   const stays = `${counted(unsafe, 'entity', 'entities')} also written by others since: what these wrote stays`;
   const sections = [
     ...(rows.length === 0 ? [] : [renderTable({ head: ['what', 'aspect', 'urn'], rows }, columns)]),
-    ...(written.length > rows.length ? ['… and more; --json lists them'] : []),
+    ...(written.length > rows.length
+      ? [`… and more; --json lists up to ${MAX_PAGE_SIZE.toLocaleString('en')}`]
+      : []),
     colors.bold(summary),
     ...(unsafe === 0 ? [] : [colors.yellow(stays)]),
   ];

@@ -19,11 +19,14 @@ export function requestLog(log: Logger): Middleware<HttpState> {
     const given = ctx.get(HEADER);
     ctx.state.requestId = TAKEN_OVER.test(given) && mask(given) === given ? given : newId();
     ctx.set(HEADER, ctx.state.requestId);
-    // Also told when the client went away before.
-    ctx.res.once('close', () => {
-      log.info(describe(ctx, began), 'request');
+    const closed = new Promise<void>((resolve) => {
+      ctx.res.once('close', resolve);
     });
     await next();
+    // A client that went away before has closed it long ago.
+    void closed.then(() => {
+      log.info(describe(ctx, began), 'request');
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 /** Undoes an ingestion run. */
-import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
+import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import type { RollbackResult, RollbackRow } from '../../write/types.js';
 import { arrayOf, BOOLEAN, INTEGER, object, STRING, URN, valueOf } from '../json-schema.js';
 import { defineRoute } from '../route.js';
@@ -32,8 +32,9 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
   summary: 'Undo what an ingestion run wrote',
   description:
     'Each aspect gets the value back that it had without the run; what the run created goes; what others wrote since stays, and ' +
-    `unsafeEntities and rows with the outcome KEPT name it. Of rows and of unsafeEntities the answer has the first ${MAX_PAGE_SIZE}; ` +
-    'the numbers count all. With safe: false ' +
+    `unsafeEntities and rows with the outcome KEPT name it. Of rows the answer has the first ${MAX_PAGE_SIZE}, of ` +
+    `unsafeEntities the first ${MAX_NAMED_URNS}; the numbers count all. ` +
+    'With safe: false ' +
     'entities that the run created go whoever else wrote to them. With dryRun nothing changes, and the answer is the same.',
   body: object({ runId: STRING, 'dryRun?': BOOLEAN, 'safe?': BOOLEAN }),
   example: { runId: 'hive-2026_11_21-10_00_00', dryRun: true, safe: true },

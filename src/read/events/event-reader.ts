@@ -3,8 +3,9 @@ import type { Signal } from '../../kernel/signal.js';
 import { checkPage } from '../page.js';
 import {
   atATime,
+  createNumbering,
   MOST_CHANGES,
-  numberChanges,
+  type Numbering,
   type NumberingParts,
   type StreamEnd,
 } from './number-changes.js';
@@ -15,9 +16,11 @@ import type { ChangeEvent, EventPoll, EventReader } from './types.js';
 export interface EventReaderParts extends NumberingParts {
   /** Told of every write of this process. */
   readonly written: Signal;
-  /** Instead of `MOST_LOOKS`. */
-  readonly mostLooks?: number;
+  /** Instead of `LOOKING_MS`. */
+  readonly lookingMillis?: number;
 }
+
+type Parts = Omit<EventReaderParts, 'lookingMillis'> & { readonly numbering: Numbering };
 
 /** Other processes tell nobody of their writes, so they are looked for. */
 const LOOK_AGAIN_MS = 1_000;
@@ -25,8 +28,11 @@ const LOOK_AGAIN_MS = 1_000;
 /** Longer than a transaction may take, with some allowance for clocks. */
 const LONGEST_WRITE_MS = 180_000;
 
-/** Looks in a row of one poll at changes that are not asked for: those of the other kind, and of values that are gone. */
-const MOST_LOOKS = 25;
+/**
+ * How long a poll whose time is over goes on looking at changes that are not asked for: those of the other kind, and of values that
+ * are gone. Clients wait for an answer some seconds longer than they said.
+ */
+const LOOKING_MS = 5_000;
 
 interface Read {
   readonly events: ChangeEvent[];
@@ -38,8 +44,9 @@ interface Read {
   readonly isBounded: boolean;
 }
 
-export function createEventReader(parts: EventReaderParts): EventReader {
-  const { written, mostLooks = MOST_LOOKS } = parts;
+export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderParts): EventReader {
+  const parts: Parts = { ...given, numbering: createNumbering(given) };
+  const { written, clock } = parts;
   let isClosed = false;
   return {
     close: () => {
@@ -53,23 +60,22 @@ export function createEventReader(parts: EventReaderParts): EventReader {
       if (start.isCut) return { events: [], offsetId: writeOffset(place) };
       let isLate = query.waitMillis <= 0;
       let wanted = query.limit;
+      const end = clock.now() + query.waitMillis + lookingMillis;
       const timer = setTimeout(() => {
         isLate = true;
         written.tell();
       }, query.waitMillis);
       try {
-        for (let looks = 1; ; looks += 1) {
+        for (;;) {
           const { seen } = written;
           const { events, next, isCut, isBounded } = await readFrom(parts, place, { ...query, wanted });
           place = next;
           // Nothing among as many as were asked for: with more at a time the poll is through sooner.
           if (isBounded) wanted = MOST_CHANGES;
-          const hasMore = isCut && events.length === 0 && (isClosed || looks >= mostLooks);
+          const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
           if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
             return { events, offsetId: writeOffset(place), ...(hasMore && { hasMore }) };
-          if (isCut) continue;
-          await written.next(seen, LOOK_AGAIN_MS);
-          looks = 0;
+          if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
         }
       } finally {
         clearTimeout(timer);
@@ -79,28 +85,29 @@ export function createEventReader(parts: EventReaderParts): EventReader {
 }
 
 /** Who begins with what comes from now on does not wait until all that came before has its place: he passes over it. */
-async function startOf(parts: EventReaderParts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
+async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
   if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
     return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
   const found = await getPosition(parts, NOWHERE, 0);
   if (!found.isWaiting) return { next: behind(found.last), isCut: false };
-  const { last, isWaiting, era } = await numberChanges(parts, { wanted: query.limit, wantsEra: true });
+  const { last, isWaiting, era } = await parts.numbering.number({ wanted: query.limit, wantsEra: true });
   const at = Math.max(0, parts.clock.now() - LONGEST_WRITE_MS);
   return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
 }
 
 /** Numbers changes only where there are none behind the place that have their number. */
 async function readFrom(
-  parts: EventReaderParts,
+  parts: Parts,
   from: Place,
   { points, limit, wanted }: EventPoll & { readonly wanted: number },
 ): Promise<Read> {
   if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
   const found = await getPosition(parts, from, wanted);
   const hasNumbered = found.isWaiting && from.sequence > found.last;
-  const { last, isWaiting } = hasNumbered ? await numberChanges(parts, { wanted }) : found;
+  const { last, isWaiting } = hasNumbered ? await parts.numbering.number({ wanted }) : found;
   if (from.sequence > last) return { events: [], next: from, isCut: isWaiting, isBounded: hasNumbered };
+  await parts.numbering.settle(last);
   const until = Math.min(last, (found.beyond ?? Infinity) - 1);
   const { sequence, position, since = { era: 0, at: 0 } } = from;
   const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };

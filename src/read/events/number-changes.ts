@@ -1,6 +1,6 @@
 /** Gives committed changes their places in the stream, one transaction at a time. */
 import type { Clock } from '../../kernel/clock.js';
-import type { Database } from '../../store/database.js';
+import type { Database, RunStatement } from '../../store/database.js';
 import type { LoadStatement } from '../../store/statements.js';
 import { numberFrom } from './place.js';
 
@@ -27,18 +27,52 @@ export interface StreamEnd {
   readonly era?: number;
 }
 
-/**
- * Numbers some of the changes that wait, if any do.
- * @param wantsEra to pass over those that wait further
- */
-export async function numberChanges(
-  { database, load, clock }: NumberingParts,
-  { wanted, wantsEra = false }: { readonly wanted: number; readonly wantsEra?: boolean },
+interface ToNumber {
+  readonly wanted: number;
+  /** To pass over those that wait further. */
+  readonly wantsEra?: boolean;
+}
+
+export interface Numbering {
+  /** Numbers some of the changes that wait, if any do. */
+  number(what: ToNumber): Promise<StreamEnd>;
+  /**
+   * Resolves when everything up to a place is found by it. A commit of Neo4j shows the counter's property before the index holds all
+   * places, and who reads takes no lock; whoever has had the counter's lock afterwards finds them. Costs nothing for places that this
+   * process has given or waited for before.
+   */
+  settle(last: number): Promise<void>;
+}
+
+export function createNumbering(parts: NumberingParts): Numbering {
+  let settled = 0;
+  return {
+    number: async (what) => {
+      const end = await numberChanges(parts, what);
+      settled = Math.max(settled, end.last);
+      return end;
+    },
+    settle: async (last) => {
+      if (last > settled)
+        settled = Math.max(settled, await parts.database.write((run) => lockCounter(parts, run)));
+    },
+  };
+}
+
+/** @returns place that was given last */
+async function lockCounter({ load, clock }: NumberingParts, run: RunStatement): Promise<number> {
+  const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
+  return counter?.['last'] as number;
+}
+
+async function numberChanges(
+  parts: NumberingParts,
+  { wanted, wantsEra = false }: ToNumber,
 ): Promise<StreamEnd> {
+  const { database, load } = parts;
   const limit = atATime(wanted);
   return database.write(async (run) => {
-    const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
-    const before = counter?.['last'] as number;
+    const before = await lockCounter(parts, run);
     const queued = await run(load('events/list-queued'), { limit });
     if (queued.length === 0) return { last: before, isWaiting: false };
     const places = numberFrom(

@@ -9,6 +9,8 @@ export interface LineageBounds {
   readonly nodes: number;
   /** Shortest paths told per end. */
   readonly paths: number;
+  /** Shortest ways looked at for them: many are one path where they differ in nothing that is seen, or run over parallel edges. */
+  readonly ways: number;
   /** Edges looked at for the neighbours of one entity. */
   readonly edges: number;
   /** Ends of a page's band that the reader puts in order itself, which costs less than sorting all ends in Neo4j. */
@@ -21,6 +23,7 @@ export const LINEAGE_BOUNDS: LineageBounds = {
   hops: 1_000,
   nodes: 200_000,
   paths: 10,
+  ways: 1_000,
   edges: 100_000,
   band: 2_000,
   starts: 1_000,

@@ -9,21 +9,33 @@ export interface PathRequest {
   readonly following: Following;
 }
 
+export interface FoundPaths {
+  readonly paths: readonly (readonly string[])[];
+  /** There are, or may be, more. */
+  readonly hasMore: boolean;
+}
+
 /**
- * By the URN of the end. Of each end at most one path more than the bound, which tells that there are more.
- * One statement. Paths over parallel edges between the same nodes are one path.
+ * By the URN of the end. One statement. Paths over parallel edges between the same nodes are one path.
  */
 export async function findPaths(
   { runRead, loadStatement, bounds }: LineageParts,
   { urn, ends, following }: PathRequest,
-): Promise<Map<string, string[][]>> {
+): Promise<Map<string, FoundPaths>> {
   const farthest = Math.max(...ends.map(({ degree }) => degree));
   const text = followEdges(loadStatement('lineage/find-paths'), { ...following, hops: farthest });
   const rows = await runRead(text, {
     urn,
     ends: ends.map((end) => end.urn),
     most: bounds.paths + 1,
+    ways: bounds.ways + 1,
     ...rangeParameters(following),
   });
-  return new Map(rows.map((row) => [row['urn'] as string, row['paths'] as string[][]]));
+  return new Map(
+    rows.map((row) => {
+      const paths = row['paths'] as string[][];
+      const hasMore = paths.length > bounds.paths || row['isCut'] === true;
+      return [row['urn'] as string, { paths: paths.slice(0, bounds.paths), hasMore }];
+    }),
+  );
 }

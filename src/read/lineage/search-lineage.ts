@@ -87,11 +87,11 @@ async function toHits(parts: LineageParts, { page, plan, query }: PageToPresent)
       : NOTHING,
   ]);
   return ends.map((end) => {
-    const found = paths.get(end.urn) ?? [];
+    const found = paths.get(end.urn);
     return {
       ...end,
-      paths: found.slice(0, parts.bounds.paths),
-      hasMorePaths: found.length > parts.bounds.paths,
+      paths: found?.paths ?? [],
+      hasMorePaths: found?.hasMore ?? false,
       matchedFields: matches.get(end.urn) ?? [],
     };
   });

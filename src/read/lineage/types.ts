@@ -72,7 +72,7 @@ export interface LineageSearchQuery extends LineageTimeRange {
 export interface LineageHit extends LineageEnd {
   /** Shortest paths, each from the start entity to this end, both included; all of one length. */
   readonly paths: readonly (readonly string[])[];
-  /** There are more shortest paths than `paths` holds. */
+  /** There are more shortest paths than `paths` holds, or there may be: not all ways were looked at. */
   readonly hasMorePaths: boolean;
   /** Fields that the words of the query match, with the matching text. */
   readonly matchedFields: readonly MatchedField[];

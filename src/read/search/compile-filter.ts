@@ -15,7 +15,7 @@ export interface CompiledFilter extends FilterConditions {
 /** All filter terms of a query together; the words need the rest of Lucene's 1,024 clauses. */
 export const MAX_FILTER_TERMS = 180;
 /** Each is checked on each hit. */
-const MAX_CRITERIA = 1_000;
+export const MAX_CRITERIA = 1_000;
 
 const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allConditions: [], parameters: [] };
 

@@ -18,15 +18,20 @@ export function fillMarks(text: string, view: Conditions): string {
   });
 }
 
-/** A column has no domain or tag of its table: who sees the table sees its columns, and nobody else does. */
+/**
+ * A column has no domain or tag of its table: who sees the table sees its columns, and nobody else does. There may be columns of a
+ * table of which nobody has written.
+ */
 export function isVisible(node: string, { allConditions }: Conditions): string {
   // Inside EXISTS no variable of the statement may be named again, and some have a `node`.
   const conditions = allConditions.join(' AND ').replaceAll(/\bnode\b/g, 'judged');
-  const holds = (entity: string): string => `any(judged IN [${judged(entity)}] WHERE ${conditions})`;
+  const holds = (entity: string, urn: string): string =>
+    `any(judged IN [${judged(entity, urn)}] WHERE ${conditions})`;
   const isColumn = `${node}.urn STARTS WITH '${COLUMN}'`;
+  const table = tableOf(node);
   return (
-    `(NOT ${isColumn} AND ${holds(node)} OR ${isColumn} AND ` +
-    `EXISTS { MATCH (table:Entity {urn: ${tableOf(node)}}) WHERE ${holds('table')} })`
+    `(NOT ${isColumn} AND ${holds(node, `${node}.urn`)} OR ${isColumn} AND ` +
+    `EXISTS { OPTIONAL MATCH (table:Entity {urn: ${table}}) WITH table WHERE ${holds('table', table)} RETURN table })`
   );
 }
 
@@ -40,8 +45,8 @@ function isStated(edge: string, view: Conditions): string {
 }
 
 /** Of an entity that nobody has written, its URN tells all that there is to judge by. */
-function judged(node: string): string {
-  return `CASE WHEN ${node}.type IS NULL THEN {urn: ${node}.urn, type: split(${node}.urn, ':')[2]} ELSE ${node} END`;
+function judged(node: string, urn: string): string {
+  return `CASE WHEN ${node}.type IS NULL THEN {urn: ${urn}, type: split(${urn}, ':')[2]} ELSE ${node} END`;
 }
 
 /** The first part of the column's key: up to a comma that stands in no parentheses. */

@@ -1,5 +1,5 @@
 /** What is answered of a rollback: all is counted, the first of it is named. */
-import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
+import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../kernel/limits.js';
 import { SEALED_ASPECTS } from '../../model/sealed-aspects.js';
 import type { RollbackGroup, RollbackResult, RollbackRow } from '../types.js';
 
@@ -16,12 +16,13 @@ export function createSummary(): RollbackSummary {
       // Sealed aspects are undone like others, which the answer does not tell.
       const open = group.rows.filter(({ aspect }) => !SEALED_ASPECTS.has(aspect));
       const undone = open.filter(isReverted);
-      addFirst(reverted, undone);
+      addFirst(reverted, undone, MAX_PAGE_SIZE);
       addFirst(
         others,
         open.filter((row) => !isReverted(row)),
+        MAX_PAGE_SIZE,
       );
-      addFirst(unsafe, group.unsafe);
+      addFirst(unsafe, group.unsafe, MAX_NAMED_URNS);
       counts.reverted += undone.length;
       counts.deleted += group.deleted.length;
       counts.unsafe += group.unsafe.length;
@@ -31,8 +32,8 @@ export function createSummary(): RollbackSummary {
   };
 }
 
-function addFirst<Item>(list: Item[], more: readonly Item[]): void {
-  list.push(...more.slice(0, MAX_PAGE_SIZE - list.length));
+function addFirst<Item>(list: Item[], more: readonly Item[], most: number): void {
+  list.push(...more.slice(0, most - list.length));
 }
 
 /** Whether the aspect is as it was without the run. */
