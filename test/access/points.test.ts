@@ -1,10 +1,10 @@
 /** Usage, profiles and operations of a dataset have privileges of their own, where people see what policies let them see. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { ACTORS, policyTools } from './policies-support.js';
-import { invite, rootCookie, rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { invite, rootCookie } from './support.js';
+import { inviteReader, readerFor, openViewing, type Reader } from './view-support.js';
 
-let catalog: GuardedCatalog;
+const { catalog, root: firstUser } = await openViewing();
 let root: { cookie: string };
 const policies = policyTools(
   () => catalog,
@@ -14,7 +14,6 @@ const [one, other] = [datasetUrn(unique('points')), datasetUrn(unique('points'))
 const day = 86_400_000;
 
 beforeAll(async () => {
-  catalog = await startViewing();
   root = { cookie: await rootCookie(catalog) };
   const at = { timestampMillis: Date.now() - day };
   const proposals = [one, other].flatMap((urn) => [
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, root);
   expect(answer.status).toBe(200);
 }, 60_000);
-afterAll(() => catalog.stop());
 
 const ASPECTS = ['datasetProfile', 'datasetUsageStatistics', 'operation'] as const;
 
@@ -79,8 +77,7 @@ it.each([
 });
 
 it('the first user gets all of them', async () => {
-  const somebody = readerFor(catalog, await rootPerson(catalog));
-  expect(await told(somebody, one)).toEqual(everywhere(...ASPECTS));
+  expect(await told(firstUser, one)).toEqual(everywhere(...ASPECTS));
 });
 
 it('who does not see the dataset gets none, whatever is granted', async () => {
@@ -154,7 +151,6 @@ describe('who follows events', () => {
     return told.filter((each) => [mine, theirs, assertion].some((urn) => each.endsWith(urn))).sort();
   };
   beforeAll(async () => {
-    const firstUser = readerFor(catalog, await rootPerson(catalog));
     let page = await poll(firstUser, 'limit=2000');
     do page = await poll(firstUser, `limit=2000&offsetId=${page.offsetId}`);
     while (page.count > 0 || page.hasMore === true);
@@ -195,7 +191,7 @@ describe('who follows events', () => {
   });
 
   it('is told of all of them as the first user', async () => {
-    const told = await follow(readerFor(catalog, await rootPerson(catalog)));
+    const told = await follow(firstUser);
     const all = [theirs, mine].flatMap((urn) => ASPECTS.map((aspect) => `${aspect} ${urn}`));
     expect(told).toEqual([`assertionRunEvent ${assertion}`, ...all].sort());
   });

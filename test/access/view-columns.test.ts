@@ -1,7 +1,6 @@
 /** Columns are seen by who sees their table, by nobody else, whatever conditions policies have. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type PolicyFilter, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type PolicyFilter, type Reader } from './view-support.js';
 
 const word = unique('columns');
 const tag = `urn:li:tag:${word}`;
@@ -23,12 +22,9 @@ const column = (table: string) => `urn:li:schemaField:(${table},id)`;
 const TABLES: PolicyFilter = { field: 'TYPE', values: ['dataset', 'dataJob', 'glossaryTerm'] };
 const NOT_SECRET: PolicyFilter = { field: 'TAG', values: [tag], condition: 'NOT_EQUALS' };
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing();
 
 beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
   const { status, text } = await root.post('/aspects?action=ingestProposalBatch', {
     proposals: [
       ...[...tables, ...secretTables].flatMap((urn) => [
@@ -50,7 +46,6 @@ beforeAll(async () => {
   });
   expect([status, text]).toEqual([200, expect.any(String)]);
 }, 60_000);
-afterAll(() => catalog.stop());
 
 /** By every way that leads to columns. */
 async function columnsFor(by: Reader): Promise<Record<string, string[]>> {

@@ -1,15 +1,10 @@
 /** Mutations decide by all that is stored, also what who asks does not see: that is refused without its name, never taken for absent. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
-import type { GuardedCatalog } from './support.js';
-import { startViewing } from './view-support.js';
+import { openViewing } from './view-support.js';
 
-let catalog: GuardedCatalog;
+const { catalog } = await openViewing();
 const { asRoot, store, holder } = verbs(() => catalog);
-beforeAll(async () => {
-  catalog = await startViewing();
-}, 60_000);
-afterAll(() => catalog.stop());
 
 const EDITING = ['EDIT_ENTITY', 'DELETE_ENTITY', 'CREATE_ENTITY'];
 

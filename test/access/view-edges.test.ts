@@ -1,7 +1,6 @@
 /** Edges and places in hierarchies that something hidden states, and what lineage tells of what it left out. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 
 const word = unique('edges');
 const [a, b, c] = [datasetUrn(`${word}.a`), datasetUrn(`${word}.b`), datasetUrn(`${word}.c`)];
@@ -14,13 +13,10 @@ const domain = (name: string) => `urn:li:domain:${word}.${name}`;
 const CHAIN = Array.from({ length: 1_001 }, (_, index) => datasetUrn(`${word}.chain.${index}`));
 const chained = datasetUrn(`${word}.chained`);
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing();
 let reader: Reader;
 
 beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
   reader = await inviteReader(catalog, [
     { field: 'URN', values: [a, b, c, chained, domain('top'), domain('lowest'), domain('seen')] },
   ]);
@@ -53,7 +49,6 @@ beforeAll(async () => {
   });
   expect([status, text]).toEqual([200, expect.any(String)]);
 }, 120_000);
-afterAll(() => catalog.stop());
 
 describe('an edge between columns that a hidden job states', () => {
   const scroll = async (by: Reader, field: string, [condition, value]: [string, string]) => {

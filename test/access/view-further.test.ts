@@ -1,7 +1,6 @@
 /** View authorisation where it is less plain: ways through what is hidden, columns, the graph API. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 
 const word = unique('further');
 const domain = `urn:li:domain:${word}`;
@@ -9,13 +8,10 @@ const named = (name: string) => datasetUrn(`${word}.${name}`);
 const [a, b, behind, hidden] = [named('a'), named('b'), named('behind'), named('hidden')];
 const column = (table: string) => `urn:li:schemaField:(${table},id)`;
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing({ graphApi: true });
 let reader: Reader;
 
 beforeAll(async () => {
-  catalog = await startViewing({ graphApi: true });
-  root = readerFor(catalog, await rootPerson(catalog));
   reader = await inviteReader(catalog, [
     { field: 'DOMAIN', values: [domain] },
     { field: 'TYPE', values: ['dataset'] },
@@ -42,8 +38,6 @@ beforeAll(async () => {
   });
   expect(status).toBe(200);
 }, 120_000);
-
-afterAll(() => catalog.stop());
 
 it('leads around what is not seen, which keeps its place among the degrees', async () => {
   const query = `{ searchAcrossLineage(input: { urn: "${a}", direction: UPSTREAM, query: "*" }) {

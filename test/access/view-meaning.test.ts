@@ -1,7 +1,6 @@
 /** With view authorisation on, questions mean nothing by words of what somebody may not see, and checks tell nothing of it. */
 import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 
 const mark = unique('meaning');
 const word = uniqueWord('zq');
@@ -9,8 +8,7 @@ const [seen, hidden] = [datasetUrn(`${mark}.seen`), datasetUrn(`${mark}.hidden`)
 const term = `urn:li:glossaryTerm:${mark}`;
 const [ofSeen, ofHidden] = [`urn:li:assertion:${mark}1`, `urn:li:assertion:${mark}2`];
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing();
 /** Sees one table, and what is asserted of both. */
 let reader: Reader;
 
@@ -26,8 +24,6 @@ const hasRows = (entity: string) => ({
 });
 
 beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
   reader = await inviteReader(catalog, [{ field: 'URN', values: [seen, ofSeen, ofHidden] }]);
   const proposals = [
     proposal(term, 'glossaryTermInfo', {
@@ -44,7 +40,6 @@ beforeAll(async () => {
   ];
   expect((await root.post('/aspects?action=ingestProposalBatch', { proposals })).status).toBe(200);
 }, 60_000);
-afterAll(() => catalog.stop());
 
 const found = async (by: Reader): Promise<string[]> => {
   const query = `query ($input: SearchAcrossEntitiesInput!) { semanticSearchAcrossEntities(input: $input) {

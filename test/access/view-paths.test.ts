@@ -1,15 +1,8 @@
 /** Paths over what is hidden: any number of ways that differ in nothing else are one path, which is found soon. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 
-let catalog: GuardedCatalog;
-let root: Reader;
-beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
-}, 60_000);
-afterAll(() => catalog.stop());
+const { catalog, root } = await openViewing();
 
 interface Lattice {
   readonly start: string;

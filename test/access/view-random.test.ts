@@ -1,18 +1,9 @@
 /** Random catalogs and policies: what somebody is shown is what is left of the first user's answer, in totals, facets and pages. */
 import fc from 'fast-check';
-import { rootPerson, type GuardedCatalog } from './support.js';
 import { assetShapes, buildWorld, judge, policyShapes, toCriterion, type World } from './view-model.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 
-let catalog: GuardedCatalog;
-let root: Reader;
-
-beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
-}, 60_000);
-
-afterAll(() => catalog.stop());
+const { catalog, root } = await openViewing();
 
 interface Setting {
   readonly world: World;

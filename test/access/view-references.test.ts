@@ -1,15 +1,10 @@
 /** References that somebody takes away who sees a part: what is told of them, and to whom. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
-import type { GuardedCatalog } from './support.js';
-import { startViewing } from './view-support.js';
+import { openViewing } from './view-support.js';
 
-let catalog: GuardedCatalog;
+const { catalog } = await openViewing();
 const { store, somebody, grant, holder, events } = verbs(() => catalog);
-beforeAll(async () => {
-  catalog = await startViewing();
-}, 60_000);
-afterAll(() => catalog.stop());
 
 it('are told of what was seen by them', async () => {
   const tag = `urn:li:tag:${unique('references')}`;

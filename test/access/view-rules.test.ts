@@ -1,7 +1,7 @@
 /** What view authorisation costs, when it takes effect, and what it leaves to those who see everything. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog, invite } from './support.js';
-import { grantView, inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { invite } from './support.js';
+import { grantView, inviteReader, readerFor, openViewing, type Reader } from './view-support.js';
 
 const word = unique('rules');
 const domain = `urn:li:domain:${word}`;
@@ -15,12 +15,9 @@ const box = `urn:li:container:${word}`;
 /** As it is told of a container that is not there. */
 const NO_PLATFORM = { urn: 'urn:li:dataPlatform:unknown', name: 'unknown' };
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing();
 
 beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
   const { status } = await root.post('/aspects?action=ingestProposalBatch', {
     proposals: [
       proposal(domain, 'domainProperties', { name: `${word} domain` }),
@@ -38,8 +35,6 @@ beforeAll(async () => {
   });
   expect(status).toBe(200);
 }, 60_000);
-
-afterAll(() => catalog.stop());
 
 async function found(by: Reader): Promise<string[]> {
   const { json } = await by.post('/entities?action=search', {

@@ -6,6 +6,7 @@ import {
   KEY,
   ROOT_PASSWORD,
   rootCookie,
+  rootPerson,
   startGuarded,
   type GuardedCatalog,
   type Person,
@@ -30,11 +31,19 @@ export interface Reader {
   query(query: string, variables?: object): Promise<any>;
 }
 
-export async function startViewing(options: Partial<ServiceOptions> = {}): Promise<GuardedCatalog> {
+export interface Viewing {
+  readonly catalog: GuardedCatalog;
+  /** The first user, who sees everything. */
+  readonly root: Reader;
+}
+
+/** Each file opens it at its top, `await` included; it is closed behind its tests. */
+export async function openViewing(options: Partial<ServiceOptions> = {}): Promise<Viewing> {
   const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
   const catalog = await startGuarded({ access: { ...access, viewAuthorization: true }, ...options });
+  afterAll(() => catalog.stop());
   await closeCatalog(catalog);
-  return catalog;
+  return { catalog, root: readerFor(catalog, await rootPerson(catalog)) };
 }
 
 /** As the documentation says: the policy by which everybody sees everything is deactivated. It stays so for all tests of the run. */

@@ -1,15 +1,10 @@
 /** What somebody may do with something hidden is told as of what does not exist, whatever policies say of it. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
-import type { GuardedCatalog } from './support.js';
-import { startViewing } from './view-support.js';
+import { openViewing } from './view-support.js';
 
-let catalog: GuardedCatalog;
+const { catalog } = await openViewing();
 const { asRoot, store, grant, somebody, holder } = verbs(() => catalog);
-beforeAll(async () => {
-  catalog = await startViewing();
-}, 60_000);
-afterAll(() => catalog.stop());
 
 const GRANTED = `query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }`;
 

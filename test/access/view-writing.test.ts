@@ -1,15 +1,10 @@
 /** Whoever may change something sees it, as far as a filter can tell; what somebody does not see he does not change, and no answer tells of it. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
-import type { GuardedCatalog } from './support.js';
-import { startViewing } from './view-support.js';
+import { openViewing } from './view-support.js';
 
-let catalog: GuardedCatalog;
+const { catalog } = await openViewing();
 const { asRoot, store, grant, somebody, holder } = verbs(() => catalog);
-beforeAll(async () => {
-  catalog = await startViewing();
-}, 60_000);
-afterAll(() => catalog.stop());
 
 /** Told to who sees it only. */
 const TEXT = 'nobody may read this';

@@ -6,10 +6,9 @@ import { readSdl } from '../../src/graphql/read-sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { everythingOf } from '../graphql/generate-query.js';
 import { datasetUrn, proposal, unique, type Answer } from '../helpers/catalog.js';
-import { rootPerson, type GuardedCatalog } from './support.js';
 import { QUERIES } from './table/fields.js';
 import { ROUTES } from './table/routes.js';
-import { inviteReader, readerFor, startViewing, type Reader } from './view-support.js';
+import { inviteReader, openViewing, type Reader } from './view-support.js';
 import { surfacesOf } from './view-surfaces.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
@@ -26,13 +25,10 @@ const hidden = datasetUrn(`${word}.hidden`);
 const nobody = datasetUrn(`${word}.nobody`);
 const trace = '7'.repeat(32);
 
-let catalog: GuardedCatalog;
-let root: Reader;
+const { catalog, root } = await openViewing();
 let reader: Reader;
 
 beforeAll(async () => {
-  catalog = await startViewing();
-  root = readerFor(catalog, await rootPerson(catalog));
   reader = await inviteReader(catalog, [{ field: 'DOMAIN', values: [domain] }]);
   for (const description of ['first', 'second']) {
     const answer = await root.post('/aspects?action=ingestProposalBatch', { proposals: facts(description) });
@@ -42,8 +38,6 @@ beforeAll(async () => {
     { urn: hidden, editableDatasetProperties: { value: { description: 'edited' } } },
   ]);
 }, 60_000);
-
-afterAll(() => catalog.stop());
 
 function facts(description: string): object[] {
   const both = [seen, hidden].flatMap((urn) => [

@@ -1,38 +1,28 @@
 /** The statements of somebody who sees a part of the catalog: with what is seen filled in they are as quick to find it. */
 import type { Driver } from 'neo4j-driver';
 import { loadStatements } from '../../src/store/statements.js';
-import { rootCookie, type GuardedCatalog } from '../access/support.js';
-import { inviteReader, startViewing } from '../access/view-support.js';
+import { inviteReader, openViewing } from '../access/view-support.js';
 import { datasetUrn, proposal, unique, type SentStatement } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
-let catalog: GuardedCatalog;
+const { catalog, root } = await openViewing();
 let driver: Driver;
 const prefix = unique('plan');
 const urn = (index: number) => datasetUrn(`${prefix}.table_${index}`);
 
 beforeAll(async () => {
-  catalog = await startViewing();
   driver = await openDriver();
-  const cookie = await rootCookie(catalog);
   for (const description of ['first orders', 'second orders'])
-    await catalog.post(
-      '/aspects?action=ingestProposalBatch',
-      {
-        proposals: [0, 1].flatMap((index) => [
-          proposal(urn(index), 'datasetProperties', { name: `table_${index}`, description }),
-          proposal(urn(index), 'upstreamLineage', { upstreams: [{ dataset: urn(1 - index), type: 'COPY' }] }),
-        ]),
-      },
-      { cookie },
-    );
+    await root.post('/aspects?action=ingestProposalBatch', {
+      proposals: [0, 1].flatMap((index) => [
+        proposal(urn(index), 'datasetProperties', { name: `table_${index}`, description }),
+        proposal(urn(index), 'upstreamLineage', { upstreams: [{ dataset: urn(1 - index), type: 'COPY' }] }),
+      ]),
+    });
 }, 120_000);
 
-afterAll(async () => {
-  await driver.close();
-  await catalog.stop();
-});
+afterAll(() => driver.close());
 
 /** One request of each kind, by somebody who sees what he sees for several kinds of reasons. */
 async function exercise(): Promise<SentStatement[]> {

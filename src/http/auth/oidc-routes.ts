@@ -13,7 +13,7 @@ import {
 } from './cookies.js';
 import { isSignedIn } from './is-signed-in.js';
 import { readTarget } from './local-path.js';
-import { redirect } from './redirect.js';
+import { redirect, type PublicSite } from './redirect.js';
 import { signInPage } from './sign-in-page.js';
 
 const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
@@ -37,12 +37,7 @@ const RETURNED = {
   error: { description: 'Why there is no code, e.g. `access_denied`.', schema: STRING },
 };
 
-export interface OidcRoutesOptions {
-  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
-  readonly publicUrl?: string;
-}
-
-export function oidcRoutes({ publicUrl }: OidcRoutesOptions): Route[] {
+export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
   const begin = async ({ query, origin }: Pick<Call<Target>, 'query' | 'origin'>, oidc: OidcSignIn) => {
     const site = publicUrl ?? origin;
     const callback = `${site}${CALLBACK_PATH}`;

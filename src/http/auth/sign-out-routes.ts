@@ -3,14 +3,13 @@ import { Reply } from '../reply.js';
 import { defineRoute, type Call, type Route, type Services } from '../route.js';
 import { checkOrigin } from './check-origin.js';
 import { endedCookies, readSession } from './cookies.js';
-import type { OidcRoutesOptions } from './oidc-routes.js';
-import { redirect } from './redirect.js';
+import { redirect, type PublicSite } from './redirect.js';
 import { isOfBrowser, SIGN_IN_PATH } from './sign-in-page.js';
 import { MAX_CREDENTIALS_BYTES } from './sign-in-routes.js';
 
 const COMMON = { path: '/logOut', tag: 'Sign-in', open: true, maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
 
-export function signOutRoutes({ publicUrl }: OidcRoutesOptions): Route[] {
+export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
   return [
     defineRoute<unknown, unknown>({
       ...COMMON,
