@@ -29,11 +29,15 @@ for (const [name, buildPage] of Object.entries(PAGES)) {
 
 /** Two builds at once make the same: whose comes second may stay away. */
 function replace(target, made) {
-  rmSync(target, { recursive: true, force: true });
+  const old = `${made}.old`;
   try {
+    // Moved, as deleting takes long enough for a request to find nothing.
+    if (existsSync(target)) renameSync(target, old);
     renameSync(made, target);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+  } finally {
+    rmSync(old, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,14 @@
 /**
- * Offers a Neo4j to each worker and takes them back at the end, also after Ctrl-C. JavaScript, because Jest loads this
- * file by itself, without the name mapping that lets TypeScript modules find each other.
+ * Builds the web pages, which tests of any kind ask for, and offers a Neo4j to each worker, which it takes back at the end, also
+ * after Ctrl-C. JavaScript, because Jest loads this file by itself, without the name mapping that lets TypeScript modules find each
+ * other.
  */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** @param {{ testPathPatterns: { isSet(): boolean }, maxWorkers: number }} configuration the paths are of tests that alone are run */
 export default async function globalSetup({ testPathPatterns, maxWorkers }) {
@@ -17,9 +23,14 @@ export default async function globalSetup({ testPathPatterns, maxWorkers }) {
     await end();
   };
   try {
-    await ready;
+    await Promise.all([ready, buildWebPages()]);
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** As the build does: only what is missing or older than its sources. */
+function buildWebPages() {
+  return promisify(execFile)(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
 }

@@ -1,5 +1,4 @@
 /** The GraphQL explorer in a real browser: each of its examples is run against the sample data, and nothing is fetched from elsewhere. */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../access/support.js';
@@ -20,7 +19,6 @@ describeInBrowser('the explorer', () => {
   // The editor cancels what it was computing when another example takes its place.
   const watched = watchPages((complaint) => complaint === 'Canceled');
   beforeAll(async () => {
-    execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
     const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
     if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);

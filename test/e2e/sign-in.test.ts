@@ -1,13 +1,9 @@
 /** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
 import { KEY, ROOT_PASSWORD, rootCookie, startGuarded, type GuardedCatalog } from '../access/support.js';
 import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A page that needs an actor, and shows only what it is asked for. */
 const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
@@ -23,7 +19,6 @@ describeInBrowser('the sign-in page', () => {
     complaint.startsWith('Failed to load resource: the server responded with'),
   );
   beforeAll(async () => {
-    execFileSync(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
     provider = await startProvider();
     catalog = await startGuarded({
       access: {
