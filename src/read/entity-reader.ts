@@ -7,6 +7,7 @@ import type { LoadStatement } from '../store/statements.js';
 import { checkPage } from './page.js';
 import { storedAspect, storedMeta } from './stored-aspect.js';
 import type { EntityReader, StoredAspect, StoredEntity } from './types.js';
+import { readWhole, type ReadCheck } from './whole-read.js';
 
 export interface ReaderParts {
   readonly model: MetadataModel;
@@ -17,23 +18,22 @@ export interface ReaderParts {
 type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
 
 export function createEntityReader({ model, database, load }: ReaderParts): EntityReader {
+  const readEntities = (statement: string, parameters: object): Promise<Map<string, StoredEntity>> =>
+    readWhole(async (check) => {
+      const rows = await database.read(load(statement), { ...parameters });
+      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model, check)]));
+    });
   const findEntities: EntityReader['findEntities'] = async (urns, aspectNames) => {
     if (urns.length === 0) return [];
     const distinct = [...new Set(urns)];
-    const rows = aspectNames
-      ? await database.read(load('entity/get-aspects'), {
-          rows: distinct.map((urn) => ({ urn, names: aspectNames })),
-        })
-      : await database.read(load('entity/get-entities'), { urns: distinct });
-    const entities = new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
+    const entities = await (aspectNames
+      ? readEntities('entity/get-aspects', { rows: distinct.map((urn) => ({ urn, names: aspectNames })) })
+      : readEntities('entity/get-entities', { urns: distinct }));
     return urns.map((urn) => entities.get(urn));
   };
   return {
     findEntities,
-    findAspects: async (requests) => {
-      const rows = await database.read(load('entity/get-aspects'), { rows: requests });
-      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model)]));
-    },
+    findAspects: (requests) => readEntities('entity/get-aspects', { rows: requests }),
     findLastObserved: async (urns) => {
       const rows = await database.read(load('entity/get-metas'), { urns });
       return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, row['metas'] as string[])));
@@ -77,11 +77,11 @@ function lastObservedOf(urn: string, metas: readonly string[]): [string, number]
   return known.length === 0 ? [] : [[urn, Math.max(...known)]];
 }
 
-function toEntity(row: Row, model: MetadataModel): StoredEntity {
+function toEntity(row: Row, model: MetadataModel, check: ReadCheck): StoredEntity {
   const type = row['type'] as string;
   const found = new Map<string, StoredAspect>();
   for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
-    if (text !== null && meta !== null) found.set(name, storedAspect(name, text, meta));
+    if (text !== null && meta !== null) found.set(name, storedAspect(name, text, { metaText: meta, check }));
   }
   const order = model.entities.get(type)?.aspects ?? [];
   const aspects = new Map<string, StoredAspect>();

@@ -1,6 +1,7 @@
 /** Reads older versions of aspects. Numbering of the specification: 0 is the latest, 1..N the older ones, oldest first. */
 import { CatalogError } from '../kernel/errors.js';
 import { MAX_PAGE_SIZE } from '../kernel/limits.js';
+import type { Row } from '../store/database.js';
 import type { ReaderParts } from './entity-reader.js';
 import { storedAspect } from './stored-aspect.js';
 import type { EntityReader, HistoryReader, StoredAspect } from './types.js';
@@ -20,7 +21,7 @@ export function createHistoryReader(
       const rows = await database.read(load('history/get-version'), { urn, aspect: aspectName, version });
       const [row] = rows;
       if (row === undefined) return notFound(urn, aspectName, version);
-      return storedAspect(aspectName, row['payload'] as string, row['meta'] as string);
+      return olderVersion(aspectName, row);
     },
     findVersions: async (requests) => {
       const rows = await database.read(load('history/get-versions'), {
@@ -29,7 +30,7 @@ export function createHistoryReader(
       const byIndex = new Map(rows.map((row) => [row['index'] as number, row]));
       return requests.map(({ aspectName }, index) => {
         const row = byIndex.get(index);
-        return row && storedAspect(aspectName, row['payload'] as string, row['meta'] as string);
+        return row && olderVersion(aspectName, row);
       });
     },
     listVersions: async (urn, aspectName, { start, end }) => {
@@ -38,12 +39,15 @@ export function createHistoryReader(
         start <= 0 ? findLatest(urn, aspectName) : undefined,
         database.read(load('history/list-versions'), parameters),
       ]);
-      const older = rows.map((row) =>
-        storedAspect(aspectName, row['payload'] as string, row['meta'] as string),
-      );
+      const older = rows.map((row) => olderVersion(aspectName, row));
       return latest === undefined ? older : [latest, ...older];
     },
   };
+}
+
+/** Written once, so never met half-written. */
+function olderVersion(aspectName: string, row: Row): StoredAspect {
+  return storedAspect(aspectName, row['payload'] as string, { metaText: row['meta'] as string });
 }
 
 function notFound(urn: string, aspectName: string, version: number): never {

@@ -1,4 +1,5 @@
 /** The properties of an entity's node: its aspects, and what search derives from all of them. */
+import { checksum } from '../kernel/checksum.js';
 import type { JsonObject } from '../kernel/json.js';
 import { searchDeriver } from '../model/search/derive-search-document.js';
 import type { EntityDefinition, MetadataModel, SearchDocument } from '../model/types.js';
@@ -37,13 +38,18 @@ export function changedProperties(
     const stored = fresh ? undefined : state.stored.get(name);
     if (stored === aspect) continue;
     if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
-    properties[`meta_${name}`] = JSON.stringify(aspect.meta);
+    properties[`meta_${name}`] = metaText(aspect);
   }
   if (!changesSearch(model, state)) return properties;
   const derive = searchDeriver(model, state.urn);
   const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored])));
   const after = searchProperties(derive(payloadsOf([others, state.aspects])));
   return Object.assign(properties, difference(before, after));
+}
+
+/** With what tells readers, who take no locks, whether it stands beside its payload. */
+function metaText({ text, meta }: AspectState): string {
+  return JSON.stringify({ ...meta, checksum: text === undefined ? undefined : checksum(text) });
 }
 
 /** A later layer covers the earlier ones. */

@@ -1,6 +1,7 @@
 /** The change log as a stream of events (issue 5, section 1). */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { endOfLog, TIMESERIES, VERSIONED } from '../helpers/event-log.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
 interface Event {
@@ -14,9 +15,6 @@ interface Event {
   created: { time: number; actor: string };
 }
 
-const VERSIONED = 'MetadataChangeLog_Versioned_v1';
-const TIMESERIES = 'MetadataChangeLog_Timeseries_v1';
-
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -26,14 +24,7 @@ afterAll(() => catalog.stop());
 const poll = (query: string, topic = VERSIONED) =>
   catalog.get(`/openapi/v1/events/poll?topic=${topic}&${query}`);
 
-/** The end of the stream, once all that other tests have written has its place in it. */
-async function now(topic = VERSIONED): Promise<string> {
-  for (;;) {
-    const { status, json } = await poll('limit=2000&pollTimeoutSeconds=0', topic);
-    expect([status, json.count]).toEqual([200, json.events.length]);
-    if (/^\d+\.\d+$/.test(json.offsetId)) return json.offsetId;
-  }
-}
+const now = (topic = VERSIONED) => endOfLog((path) => catalog.get(path), topic);
 
 /**
  * All events of an entity behind an offset, up to what is the end when it begins: other tests write to the same database meanwhile. A

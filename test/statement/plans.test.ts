@@ -14,6 +14,7 @@ import {
 } from '../helpers/catalog.js';
 import { invite, rootCookie, startGuarded, statusFor } from '../access/support.js';
 import { openDriver } from '../helpers/driver.js';
+import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole } from '../lineage/support.js';
 import { inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
@@ -220,7 +221,15 @@ async function exerciseEvents(): Promise<SentStatement[]> {
     expect((await catalog.get(`${events}&lookbackWindowDays=1`)).json.count).toBeGreaterThan(0);
     sent.push(...catalog.takeStatements());
   }
-  return sent;
+  // A value that does not fit what stands beside it, as while it is replaced.
+  const offset = await endOfLog((path) => catalog.get(path));
+  await catalog.ingest(urn(0), 'subTypes', { typeNames: ['View'] });
+  await driver.executeQuery('MATCH (n:Entity {urn: $urn}) SET n.aspect_subTypes = $text', {
+    urn: urn(0),
+    text: '{"typeNames":["Table"]}',
+  });
+  expect((await catalog.get(`${events}&offsetId=${offset}`)).json.count).toBe(1);
+  return [...sent, ...catalog.takeStatements()];
 }
 
 /** Scrolls over edges from both ends, and repairs. */

@@ -9,6 +9,7 @@ import {
   type NumberingParts,
   type StreamEnd,
 } from './number-changes.js';
+import { withOvertakenValues } from './overtaken-values.js';
 import { behind, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
@@ -112,7 +113,7 @@ async function readFrom(
   const { sequence, position, since = { era: 0, at: 0 } } = from;
   const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
   const rows = await parts.database.read(parts.load('events/list-events'), asked);
-  const events = rows as unknown as EventRow[];
+  const events = await withOvertakenValues(parts, rows as unknown as EventRow[]);
   const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;
   const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);

@@ -1,5 +1,5 @@
 /** A row of the log as an event. */
-import type { JsonObject } from '../../kernel/json.js';
+import { isTorn, storedMeta } from '../stored-aspect.js';
 import type { ChangeEvent, ValueOfEvent } from './types.js';
 
 type Pair = readonly [payload: string, meta: string];
@@ -19,6 +19,8 @@ export interface EventRow {
   readonly versions: readonly Pair[];
   readonly before: readonly Pair[];
   readonly point: Pair | null;
+  /** Values that might have been replaced amid reading were read anew behind a lock. */
+  readonly isSure?: boolean;
 }
 
 /** The log's operations that are change types of events as well; others are told by what they did. */
@@ -29,8 +31,7 @@ export function toEvents(row: EventRow): ChangeEvent[] {
   const { urn, at, actor, operation, aspect } = row;
   const [previous] = row.before.map(toValue);
   const value = valueOf(row);
-  const isDeletion = operation.startsWith('DELETE') || (row.version === 0 && row.point === null);
-  if (value === undefined && !isDeletion) return [];
+  if (value === undefined && !isDeletion(row)) return [];
   const changed = value === undefined ? 'DELETE' : 'UPSERT';
   return [
     {
@@ -44,20 +45,27 @@ export function toEvents(row: EventRow): ChangeEvent[] {
   ];
 }
 
-function valueOf({ version, payload, meta, versions, point }: EventRow): ValueOfEvent | undefined {
+/** The value was taken away, or it was replaced while the row was read. */
+export function lacksValue(row: EventRow): boolean {
+  return !isDeletion(row) && valueOf(row) === undefined;
+}
+
+function isDeletion({ operation, version, point }: EventRow): boolean {
+  return operation.startsWith('DELETE') || (version === 0 && point === null);
+}
+
+function valueOf({ version, payload, meta, versions, point, isSure }: EventRow): ValueOfEvent | undefined {
   if (point !== null) return toValue(point);
   if (version === 0) return undefined;
   const [older] = versions;
   if (older !== undefined) return toValue(older);
-  if (payload === null || meta === null || readMeta(meta).version !== version) return undefined;
+  if (payload === null || meta === null) return undefined;
+  const stored = storedMeta(meta);
+  if (stored.version !== version || (isSure !== true && isTorn(payload, stored))) return undefined;
   return toValue([payload, meta]);
 }
 
 function toValue([text, meta]: Pair): ValueOfEvent {
-  const { systemMetadata } = readMeta(meta);
+  const { systemMetadata } = storedMeta(meta);
   return { text, ...(systemMetadata !== undefined && { systemMetadata }) };
-}
-
-function readMeta(text: string): { version?: number; systemMetadata?: JsonObject } {
-  return JSON.parse(text) as { version?: number; systemMetadata?: JsonObject };
 }

@@ -2,8 +2,9 @@
 import { toRunId } from '../../kernel/run-id.js';
 import { checkPage } from '../page.js';
 import type { ReaderParts } from '../entity-reader.js';
-import { storedMeta } from '../stored-aspect.js';
+import { isTorn, storedMeta } from '../stored-aspect.js';
 import type { Page } from '../types.js';
+import { readWhole } from '../whole-read.js';
 import type { RunReader, RunRow, RunSummary } from './types.js';
 
 type RunReaderParts = Omit<ReaderParts, 'model'>;
@@ -74,9 +75,14 @@ async function withVersions(
 ): Promise<RunRow[]> {
   const written = rows.filter((row) => row.aspect !== null && row.version > 0);
   if (written.length === 0) return [...rows];
-  const found = await database.read(load('run/read-written'), {
+  const parameters = {
     rows: written.map(({ urn, aspect, version }) => ({ urn, aspect, version })),
     withPayload,
+  };
+  const found = await readWhole(async (check) => {
+    const all = await database.read(load('run/read-written'), parameters);
+    check.isTorn = all.some(({ payload, meta }) => isTornPair(payload, meta));
+    return all;
   });
   const byRow = new Map(found.map((row) => [written[row['index'] as number], row]));
   return rows.map((row) => {
@@ -91,4 +97,8 @@ async function withVersions(
       ...(typeof payload === 'string' && { payload }),
     };
   });
+}
+
+function isTornPair(payload: unknown, meta: unknown): boolean {
+  return typeof payload === 'string' && typeof meta === 'string' && isTorn(payload, storedMeta(meta));
 }

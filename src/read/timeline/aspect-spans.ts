@@ -1,6 +1,7 @@
 /** When each value of an aspect was valid. */
 import type { Row } from '../../store/database.js';
-import { storedMeta } from '../stored-aspect.js';
+import { isTorn, storedMeta } from '../stored-aspect.js';
+import type { ReadCheck } from '../whole-read.js';
 
 /** A value that was replaced or deleted. */
 export interface OlderSpan {
@@ -32,7 +33,7 @@ export interface AspectSpans {
 type StoredSpan = readonly [version: number, from: number, until: number, size: number, by: string | null];
 
 /** @param row of `history/list-aspect-spans` */
-export function readSpans(row: Row): AspectSpans {
+export function readSpans(row: Row, check: ReadCheck): AspectSpans {
   const aspect = row['aspect'] as string;
   const older = (row['versions'] as StoredSpan[]).map(([version, from, until, size, by]): OlderSpan => ({
     aspect,
@@ -42,15 +43,17 @@ export function readSpans(row: Row): AspectSpans {
     size,
     deletedBy: by ?? undefined,
   }));
-  const latest = latestOf(row['payload'] as string | null, row['meta'] as string | null);
+  const latest = latestOf(row['payload'] as string | null, row['meta'] as string | null, check);
   // A write that came between the two parts of the statement has made the latest value an older one.
   const isOld = latest !== undefined && older.some(({ version }) => version >= latest.version);
   return { aspect, older, latest: isOld ? undefined : latest };
 }
 
-function latestOf(text: string | null, metaText: string | null): LatestValue | undefined {
+function latestOf(text: string | null, metaText: string | null, check: ReadCheck): LatestValue | undefined {
   if (text === null || metaText === null) return undefined;
-  const { version, created } = storedMeta(metaText);
+  const meta = storedMeta(metaText);
+  if (isTorn(text, meta)) check.isTorn = true;
+  const { version, created } = meta;
   return { version, from: created.time, actor: created.actor, text };
 }
 

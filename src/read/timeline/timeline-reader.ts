@@ -4,6 +4,7 @@ import { buildTimeline } from '../../model/timeline/build-timeline.js';
 import { differsOf } from '../../model/timeline/differs.js';
 import type { ReaderParts } from '../entity-reader.js';
 import { storedMeta } from '../stored-aspect.js';
+import { readWhole } from '../whole-read.js';
 import { MAX_TIMELINE_VERSIONS, readSpans, withinBounds, type OlderSpan } from './aspect-spans.js';
 import { timelineSteps, type OlderValue } from './timeline-steps.js';
 import type { TimelineReader } from './types.js';
@@ -29,17 +30,21 @@ export function createTimelineReader({ model, database, load }: ReaderParts): Ti
     getTimeline: async ({ urn, categories, from, until }) => {
       const entity = model.getEntity(urn.entityType);
       const differs = differsOf(entity, categories, model);
-      const rows = await database.read(load('history/list-aspect-spans'), {
+      const parameters = {
         urn: urn.text,
         // The key aspect tells that the entity exists where none of its aspects are of the categories.
         aspects: [...new Set([entity.keyAspect, ...differs.keys()])],
         until,
         // One more than can be read, so that a longer history is seen to be longer.
         limit: MAX_TIMELINE_VERSIONS + 1,
+      };
+      const found = await readWhole(async (check) => {
+        const rows = await database.read(load('history/list-aspect-spans'), parameters);
+        return rows.map((row) => readSpans(row, check));
       });
-      if (rows.length === 0)
+      if (found.length === 0)
         throw new CatalogError('NOT_FOUND', `There is no entity ${urn.text}`, { urn: urn.text });
-      const aspects = rows.map(readSpans).filter(({ aspect }) => differs.has(aspect));
+      const aspects = found.filter(({ aspect }) => differs.has(aspect));
       const { spans, cutAt } = withinBounds(aspects.flatMap(({ older }) => older));
       const values = await readValues(urn.text, spans);
       const steps = aspects

@@ -1,0 +1,14 @@
+// Purpose: values of changes that were replaced while they were read. The SET waits for whoever replaces one until all of his commit is
+//   found, as writers lock an entity so, too; a value is then either the entity's latest or among the older versions.
+// Parameters: rows [{row, urn, aspect, version}] sorted by URN, as writers lock; at (epoch ms)
+// Returns: row, payload, meta (of the latest value), versions [[payload, meta]]; no row for entities that are gone
+// Plan: per row a unique index seek on Entity.urn and one on (AspectVersion.urn, aspect, version).
+UNWIND $rows AS row
+MATCH (entity:Entity {urn: row.urn})
+SET entity.touchedAt = $at
+WITH row, entity
+RETURN row.row AS row, entity['aspect_' + row.aspect] AS payload, entity['meta_' + row.aspect] AS meta,
+  COLLECT {
+    MATCH (value:AspectVersion {urn: row.urn, aspect: row.aspect, version: row.version})
+    RETURN [value.payload, value.meta]
+  } AS versions

@@ -1,0 +1,25 @@
+/** Values that were replaced while a page of events was read. */
+import { compareUrns } from '../../urn/compare-urns.js';
+import type { NumberingParts } from './number-changes.js';
+import { lacksValue, type EventRow } from './to-event.js';
+
+/**
+ * A page is read without locks, and a commit of Neo4j shows an entity's new value before the index holds the older one. So a value may
+ * seem to be neither, as one that a hard delete has taken away seems. Whoever has had the entity's lock finds it if it is there.
+ * @returns the rows of a page, with what was found so; one statement for all, none for a page where nothing is missing
+ */
+export async function withOvertakenValues(
+  { database, load, clock }: NumberingParts,
+  events: readonly EventRow[],
+): Promise<EventRow[]> {
+  const rows = events
+    .flatMap((event, row) => {
+      const { urn, aspect, version } = event;
+      return lacksValue(event) ? [{ row, urn, aspect, version }] : [];
+    })
+    .sort((one, other) => compareUrns(one.urn, other.urn));
+  if (rows.length === 0) return [...events];
+  const found = await database.write((run) => run(load('events/lock-values'), { rows, at: clock.now() }));
+  const values = new Map(found.map(({ row, ...value }) => [row, value]));
+  return events.map((event, row) => ({ ...event, ...values.get(row), isSure: true }));
+}
