@@ -1,5 +1,6 @@
 /** Usage, profiles and operations of a dataset have privileges of their own, where people see what policies let them see. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { endOfLog, TIMESERIES } from '../helpers/event-log.js';
 import { ACTORS, policyTools } from './policies-support.js';
 import { invite, rootCookie } from './support.js';
 import { inviteReader, readerFor, openViewing, type Reader } from './view-support.js';
@@ -151,10 +152,7 @@ describe('who follows events', () => {
     return told.filter((each) => [mine, theirs, assertion].some((urn) => each.endsWith(urn))).sort();
   };
   beforeAll(async () => {
-    let page = await poll(firstUser, 'limit=2000');
-    do page = await poll(firstUser, `limit=2000&offsetId=${page.offsetId}`);
-    while (page.count > 0 || page.hasMore === true);
-    begin = page.offsetId;
+    begin = await endOfLog((path) => firstUser.get(path), TIMESERIES);
     const at = { timestampMillis: Date.now() - day };
     const proposals = [
       ...[theirs, mine].flatMap((urn) => [

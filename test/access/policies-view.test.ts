@@ -39,11 +39,39 @@ it('is everything by a policy without conditions', () => {
 
 it('is what may be changed as well as what may be seen', () => {
   const tables = where({ field: 'TYPE', values: ['dataset'] });
-  for (const privilege of ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS', 'DELETE_ENTITY', 'MANAGE_DATA_PRODUCTS'])
+  for (const privilege of ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS', 'DELETE_ENTITY'])
     expect(view(viewing(tables, { privileges: [privilege] }))).toEqual({
       or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['dataset'] }] }],
     });
   expect(view(viewing(undefined, { privileges: ['EDIT_ENTITY'] }))).toBe('everything');
+});
+
+it.each([
+  [['EDIT_TAG_COLOR'], ['tag']],
+  [['EDIT_GROUP_MEMBERS'], ['corpGroup']],
+  [
+    ['EDIT_CONTACT_INFO', 'EDIT_TAG_COLOR', 'CREATE_ENTITY'],
+    ['corpGroup', 'corpuser', 'tag'],
+  ],
+  [['EDIT_DATASET_COL_TAGS'], ['dataset']],
+  [['EDIT_ENTITY_QUERIES'], ['dataset', 'query']],
+  [['EDIT_ENTITY_DATA_CONTRACT'], ['dataContract', 'dataset']],
+  [['MANAGE_GLOSSARY_CHILDREN'], ['glossaryNode', 'glossaryTerm']],
+])('by %j is of no more types than those may change', (privileges, values) => {
+  const ofTypes = { field: '_entityType', condition: 'EQUAL', values };
+  expect(view(viewing(undefined, { privileges }))).toEqual({ or: [own, { and: [ofTypes] }] });
+  expect(view(viewing(undefined, { privileges: [...privileges, 'EDIT_ENTITY_TAGS'] }))).toBe('everything');
+});
+
+it('by managing data products of a domain is the domain and its products', () => {
+  const policy = viewing(where({ field: 'DOMAIN', values: ['urn:li:domain:d'] }), {
+    privileges: ['MANAGE_DATA_PRODUCTS'],
+  });
+  const ofTypes = { field: '_entityType', condition: 'EQUAL', values: ['dataProduct', 'domain'] };
+  const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:d'] });
+  expect(view(policy)).toEqual({
+    or: [own, { and: [below('domains'), ofTypes] }, { and: [below('urn'), ofTypes] }],
+  });
 });
 
 it('is what is managed on the platform', () => {

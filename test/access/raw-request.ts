@@ -43,6 +43,9 @@ export async function sendBytes(url: string, bytes: string): Promise<string> {
     socket.on('close', () => {
       resolve(text);
     });
-    socket.on('error', reject);
+    // Who is refused amid what he sends may find the connection reset behind the answer.
+    socket.on('error', (error) => {
+      if (text === '') reject(error);
+    });
   });
 }

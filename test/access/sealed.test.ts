@@ -1,5 +1,6 @@
 /** Nothing that opens doors is read or written like metadata, by nobody, at no surface. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { endOfLog } from '../helpers/event-log.js';
 import {
   ask,
   invite,
@@ -122,7 +123,7 @@ it('leaves no empty page among the events, which clients would take for the end'
   };
   const urnsOf = ({ events }: { events: { value: string }[] }) =>
     events.map(({ value }) => (JSON.parse(value) as { entityUrn: string }).entityUrn);
-  let { offsetId } = await poll(1);
+  let offsetId = await endOfLog((path) => free.get(path));
   const [before, after] = [`urn:li:tag:${unique('before')}`, `urn:li:tag:${unique('after')}`];
   await free.ingest(before, 'tagProperties', { name: 'x' });
   await makeToken(catalog, person);

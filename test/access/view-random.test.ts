@@ -103,7 +103,7 @@ async function checkOtherSearches({ world, reader, isSeen }: Setting): Promise<v
   const places = [...world.below.keys()];
   const fields = places.map((urn, index) => {
     const type = urn.split(':')[2]!;
-    return `p${index}: ${type}(urn: "${urn}") { entities { total searchResults { entity { urn } } } }`;
+    return `p${index}: ${type}(urn: "${urn}") { entities(input: { count: 50 }) { total searchResults { entity { urn } } } }`;
   });
   const [inAll, inFew] = await Promise.all([root, reader].map((by) => by.graphql(`{ ${fields.join(' ')} }`)));
   places.forEach((place, index) => {

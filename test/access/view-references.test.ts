@@ -23,9 +23,11 @@ it('are told of what was seen by them', async () => {
     actors: { users: [person.urn] },
     resources: where({ field: 'URN', values: [tag] }),
   });
-  const { json, text } = await person.post('/entities?action=deleteReferences', { urn: tag });
-  expect(json.value).toMatchObject({ total: 1, relatedAspects: [{ entity: tagged }] });
-  expect(text).not.toContain(hidden);
+  for (const dryRun of [true, false]) {
+    const { json, text } = await person.post('/entities?action=deleteReferences', { urn: tag, dryRun });
+    expect(json.value).toMatchObject({ total: 1, relatedAspects: [{ entity: tagged }] });
+    expect(text).not.toContain(hidden);
+  }
 });
 
 it('that nobody sees are told of to the audit log', async () => {

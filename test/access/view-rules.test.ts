@@ -156,10 +156,6 @@ describe('a reader of a part', () => {
     ['runs', (by: Reader) => by.post('/runs?action=list', {})],
     ['what a run wrote', (by: Reader) => by.post('/runs?action=describe', { runId: 'x' })],
     ['the way back of a run', (by: Reader) => by.post('/runs?action=rollback', { runId: 'x', dryRun: true })],
-    [
-      'references to something',
-      (by: Reader) => by.post('/entities?action=deleteReferences', { urn: tag, dryRun: true }),
-    ],
     ['repairs', (by: Reader) => by.post('/operations?action=restoreIndices', { urn: c })],
   ])('may not have %s, which tell of the whole catalog', async (_name, ask) => {
     const { status, json } = await ask(reader);

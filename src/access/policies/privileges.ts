@@ -171,8 +171,8 @@ export const PRIVILEGES: ReadonlyMap<Privilege, PrivilegeInfo> = new Map(
 );
 
 /** Any of them lets its holder see the entity: whoever may change something sees it (decision 22). */
-export const SIGHT_PRIVILEGES: readonly Privilege[] = [...METADATA_NAMES].filter((name) =>
-  /^(VIEW_ENTITY|EDIT_|DELETE_|MANAGE_|CREATE_ENTITY_ER_)/.test(name),
+export const SIGHT_PRIVILEGES: ReadonlySet<Privilege> = new Set(
+  [...METADATA_NAMES].filter((name) => /^(VIEW_ENTITY|EDIT_|DELETE_|MANAGE_|CREATE_ENTITY_ER_)/.test(name)),
 );
 
 function toInfo([name, displayName, description]: Entry): PrivilegeInfo {

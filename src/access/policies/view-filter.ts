@@ -5,6 +5,7 @@ import type { Condition, Filter } from '../../read/types.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
 import { mergeBranches, type Branch } from './merge-branches.js';
+import { typesOf } from './privilege-types.js';
 import { SIGHT_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, View } from './types.js';
 import { typesManagedBy } from './write-rules.js';
@@ -39,10 +40,12 @@ export function viewOfPolicies(policies: readonly Policy[], actor: ActorFacts): 
       type === 'METADATA' &&
       state === 'ACTIVE' &&
       (resources?.constraints ?? []).length === 0 &&
-      SIGHT_PRIVILEGES.some((name) => privileges.includes(name)),
+      privileges.some((name) => SIGHT_PRIVILEGES.has(name)),
   );
-  const isFree = ({ actors, resources }: Policy): boolean =>
-    isNamed(actors, actor) && (resources?.criteria ?? []).length === 0;
+  const isFree = (policy: Policy): boolean =>
+    isNamed(policy.actors, actor) &&
+    (policy.resources?.criteria ?? []).length === 0 &&
+    seenTypes(policy) === undefined;
   if (viewing.some(isFree)) return 'everything';
   const managed = typesManagedBy(platformPrivileges(policies, actor));
   const ofManaged: Branch[] =
@@ -55,6 +58,11 @@ export function viewOfPolicies(policies: readonly Policy[], actor: ActorFacts): 
   if (!areFew(branches)) throw tooMany();
   const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
   return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
+}
+
+/** Of which types a policy lets see something; undefined: any. Who may choose the color of all tags does not see all tables. */
+function seenTypes({ privileges }: Policy): readonly string[] | undefined {
+  return typesOf(privileges.filter((name) => SIGHT_PRIVILEGES.has(name)));
 }
 
 function isMeantToShow({ privileges }: Policy): boolean {
@@ -79,6 +87,7 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
   const factors = [
     actorBranches(policy, actor),
     ...(policy.resources?.criteria ?? []).map((criterion) => alternativesOf(criterion)),
+    ...typeBranches(policy),
   ];
   if (factors.some(({ length }) => length === 0)) return [];
   // Before they are multiplied: each condition may double them.
@@ -89,6 +98,11 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
   return factors.reduce((branches, alternatives) =>
     branches.flatMap((branch) => alternatives.map((some) => [...branch, ...some])),
   );
+}
+
+function typeBranches(policy: Policy): Branch[][] {
+  const values = seenTypes(policy);
+  return values === undefined ? [] : [[[{ field: '_entityType', condition: 'EQUAL', values }]]];
 }
 
 function actorBranches({ actors }: Policy, actor: ActorFacts): Branch[] {

@@ -1,4 +1,7 @@
-/** Taking away references, for somebody who may not see everything: all of them go, and the answer tells of those that were seen. */
+/**
+ * Taking away references, for somebody who may not see everything: all of them go, and the answer tells of those that were seen, as
+ * that of a dry run does.
+ */
 import type { CatalogWriter, ReferencesResult } from '../../write/types.js';
 import { findSeen, type Sight } from './sight.js';
 
@@ -17,11 +20,10 @@ export function tellSeenReferences(
     ...guarded,
     deleteReferences: async (urn, context) => {
       if ((await sight.restricted()) === undefined) return guarded.deleteReferences(urn, context);
-      const isSeen = await findSeen(
-        referrers(await open.deleteReferences(urn, { ...context, dryRun: true })),
-        sight,
-      );
-      return narrowed(await guarded.deleteReferences(urn, context), isSeen);
+      const found = await open.deleteReferences(urn, { ...context, dryRun: true });
+      const isSeen = await findSeen(referrers(found), sight);
+      const told = context.dryRun === true ? found : await guarded.deleteReferences(urn, context);
+      return narrowed(told, isSeen);
     },
   };
 }

@@ -52,10 +52,6 @@ export function withinView(
     },
     writer: {
       ...writer,
-      deleteReferences: async (urn, context) => {
-        if (context.dryRun === true) await requireFullView('list all references to an entity');
-        return writer.deleteReferences(urn, context);
-      },
       deleteByRegistry: async (registryId, context) => {
         await requireFullView('delete by registry');
         return writer.deleteByRegistry(registryId, context);
