@@ -3,5 +3,6 @@
 // Returns: total
 // Plan: index seek on (Change.runId, at) by its first key.
 MATCH (change:Change {runId: $runId})
+USING INDEX change:Change(runId, at)
 WHERE change.at IS NOT NULL
 RETURN sum(size(change.operations)) AS total

@@ -4,6 +4,7 @@
 // Plan: index seek on (Change.runId, at) by its first key.
 // A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change {runId: $runId})
+USING INDEX change:Change(runId, at)
 WHERE change.at IS NOT NULL AND change.urn > $after
 RETURN DISTINCT change.urn AS urn
 ORDER BY urn LIMIT $count

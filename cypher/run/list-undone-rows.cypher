@@ -4,6 +4,7 @@
 // Plan: index seek on (Change.undoneRunId, at) by its first key, which delivers the order and stops at the page's end.
 // A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change {undoneRunId: $runId})
+USING INDEX change:Change(undoneRunId, at)
 WHERE change.at IS NOT NULL AND change.urn IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL
   AND change.versions IS NOT NULL
 WITH change ORDER BY change.at

@@ -28,8 +28,8 @@ export function isDriverError(error: unknown): error is Neo4jError {
 }
 
 /**
- * The driver's own refusal to go on with a transaction: one of its statements, or its connection, failed before. Nothing of
- * it was committed.
+ * The driver's own refusal: to go on with a transaction of which one statement, or the connection, failed before, or to wait any longer
+ * for a connection. Nothing was committed.
  */
 export function isBrokenOff(error: unknown): boolean {
   return isDriverError(error) && error.code === 'N/A';
@@ -74,7 +74,7 @@ export function fromDriverError(error: unknown): unknown {
       { cause: error },
     );
   }
-  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error)) {
+  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error) || isBrokenOff(error)) {
     return new CatalogError('UNAVAILABLE', 'Neo4j does not answer; try again shortly', {}, { cause: error });
   }
   return error;

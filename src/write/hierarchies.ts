@@ -10,15 +10,24 @@ import { aspectValue, type EntityState } from './entity-state.js';
 import type { Operation, WriteJob } from './operations.js';
 import { atIndex } from './prepare-proposals.js';
 
+interface Place {
+  readonly aspect: string;
+  readonly member: string;
+}
+
 /** By entity type: the aspect that names what an entity stands in, and its member. */
-const PARENTS: Readonly<Record<string, { readonly aspect: string; readonly member: string } | undefined>> = {
+const PARENTS: Readonly<Record<string, Place | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
 const ASPECTS = Object.values(PARENTS).flatMap((place) => place?.aspect ?? []);
 
-/** Terms stand in groups, but writes of terms are spared all that: a circle would need something that stands in one. */
+/** Terms stand in groups too, but as nothing stands in a term they close no circle, and their writes need not look further up. */
 const TERM = 'urn:li:glossaryTerm:';
+const PLACES: Readonly<Record<string, Place | undefined>> = {
+  ...PARENTS,
+  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
+};
 
 /** Levels above an entity: what is read of a hierarchy for one write. */
 const MAX_DEPTH = 100;
@@ -84,9 +93,9 @@ export function checkHierarchies(
     const parent = parentIn(state);
     const before = states.before.get(urn);
     if (parent === undefined || (before !== undefined && parentIn(before) === parent)) continue;
-    const fault = faultAbove(urn, parentNow);
+    const fault = faultAbove(urn, parent, parentNow);
     if (fault === undefined) continue;
-    const place = PARENTS[state.definition.name];
+    const place = PLACES[state.definition.name];
     const operation = job.operations.findLast(
       (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
     );
@@ -100,7 +109,7 @@ export function checkHierarchies(
 }
 
 function parentIn(state: EntityState): string | undefined {
-  const place = PARENTS[state.definition.name];
+  const place = PLACES[state.definition.name];
   const value: JsonValue | undefined = place && aspectValue(state.aspects.get(place.aspect))?.[place.member];
   return typeof value === 'string' ? value : undefined;
 }
@@ -111,10 +120,14 @@ interface Fault {
 }
 
 /** A circle further up that was there already is not this entity's. */
-function faultAbove(urn: string, parentOf: (urn: string) => string | undefined): Fault | undefined {
+function faultAbove(
+  urn: string,
+  parent: string,
+  parentOf: (urn: string) => string | undefined,
+): Fault | undefined {
+  if (parent.startsWith(TERM)) return { why: 'which is a term', rule: 'nothing stands in a term' };
   const met = new Set<string>();
-  let above = parentOf(urn);
-  if (above?.startsWith(TERM) === true) return { why: 'which is a term', rule: 'nothing stands in a term' };
+  let above: string | undefined = parent;
   while (above !== undefined && !met.has(above)) {
     if (above === urn) return { why: 'which stands in it', rule: 'nothing stands in itself' };
     if (met.size === MAX_DEPTH)

@@ -135,6 +135,18 @@ it('groups do not stand in terms, which could close a circle later', async () =>
   expect(await put(NODES, group, term)).toBe(400);
 });
 
+it('terms stand in no terms either, themselves among them', async () => {
+  const [term, other] = [newTerm(), newTerm()];
+  expect(await batch(termIn(term, term))).toBe(400);
+  expect(await batch(termIn(newUrn(NODES), term))).toBe(200);
+  const { status, text } = await catalog.ingestBatch([termIn(term, other)]);
+  expect([status, text]).toEqual([400, expect.stringContaining('nothing stands in a term')]);
+  const step = [{ op: 'add', path: '/parentNode', value: other }];
+  const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+  expect((await catalog.ingest(term, 'glossaryTermInfo', step, patch)).status).toBe(400);
+  expect((await catalog.aspect(other, 'glossaryTermInfo')).status).toBe(404);
+});
+
 it('other writes ask nothing more, and many moves as much as one', async () => {
   const count = async (...proposals: object[]) => {
     catalog.takeStatements();

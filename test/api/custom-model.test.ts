@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trellis-schemas-'));
+const urn = `urn:li:greenhouse:${unique('kew')}`;
 let catalog: TestCatalog;
 
 beforeAll(async () => {
@@ -52,12 +53,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // No other file's service knows its type.
+  await catalog.post('/entities?action=delete', { urn });
   await catalog.stop();
   rmSync(folder, { recursive: true });
 });
 
 it('an entity type of one’s own is stored, validated, found, linked and documented', async () => {
-  const urn = `urn:li:greenhouse:${unique('kew')}`;
   const readings = datasetUrn(unique('sensor'));
   const title = unique('Palmhouse');
   const answer = await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 16_000, readings: [readings] });
@@ -92,4 +94,27 @@ it('an entity type of one’s own is stored, validated, found, linked and docume
   const refused = await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 'many' });
   expect([refused.status, refused.json.path]).toEqual([400, '/panes']);
   expect((await catalog.get('/openapi.json')).text).toContain('GreenhouseInfo');
+});
+
+it('does not stop a service that does not know the type from answering', async () => {
+  const title = unique('Orangery');
+  await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 12 });
+  const other = await startCatalog();
+  try {
+    const entity = 'entity { urn type }';
+    const { data, errors } = await other.graphql(`{
+      search: searchAcrossEntities(input: { query: "${title}" }) { searchResults { ${entity} } }
+      scroll: scrollAcrossEntities(input: { query: "${title}" }) { searchResults { ${entity} } }
+      complete: autoCompleteForMultiple(input: { query: "${title}" }) { suggestions { type entities { urn type } } }
+    }`);
+    expect(errors).toBeUndefined();
+    const found = { urn, type: 'OTHER' };
+    expect(data.search.searchResults).toEqual([{ entity: found }]);
+    expect(data.scroll.searchResults).toEqual([{ entity: found }]);
+    expect(data.complete.suggestions).toEqual([{ type: 'OTHER', entities: [found] }]);
+    expect((await other.search({ input: title, entity: 'dataset' })).status).toBe(200);
+    expect((await other.entity(urn)).status).toBe(400);
+  } finally {
+    await other.stop();
+  }
 });

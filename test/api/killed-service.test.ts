@@ -1,5 +1,6 @@
 /** A service that is killed while it writes leaves no half of a batch: a write is one transaction. */
 import { rmSync } from 'node:fs';
+import { ROOT_PASSWORD } from '../access/support.js';
 import { startServiceProcess } from '../e2e/service-run.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -19,6 +20,8 @@ it('each batch is there whole or not at all, and whole if it was acknowledged', 
   const { uri, password } = await neo4jForTests();
   const service = await startServiceProcess({
     ...{ NEO4J_URI: uri, NEO4J_PASSWORD: password },
+    // The first user of a Neo4j that other files use, too.
+    TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD,
     TRELLIS_DATA_DIR: folder,
   });
   const urn = (batch: number, index: number) => datasetUrn(`${name}.b${batch}.t${index}`);

@@ -37,6 +37,12 @@ describeInBrowser('the explorer', () => {
 
   const answerOf = async (title: string): Promise<any> => {
     await page.selectOption('select', title);
+    // Another editor takes the place of the one before; until both its halves are there, its button does nothing.
+    const name = /(?:query|mutation) (\w+)/.exec(
+      EXAMPLES.find((example) => example.title === title)!.query,
+    )![1]!;
+    await page.locator('.graphiql-query-editor').getByText(name, { exact: false }).first().waitFor();
+    await page.locator('.graphiql-response .monaco-editor').waitFor();
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/graphql') && !isIntrospection(response),
     );

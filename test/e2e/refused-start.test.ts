@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { acquireFileLock, type FileLock } from '../../src/store/embedded/file-lock.js';
 import { findPorts } from '../../src/store/embedded/ports.js';
+import { ROOT_PASSWORD } from '../access/support.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../lifecycle/embedded-run.js';
 import { startAndFail } from './service-run.js';
@@ -55,6 +56,8 @@ it('tells that its port is taken when it uses an external Neo4j', async () => {
   const { code, said } = await startAndFail({
     NEO4J_URI: uri,
     NEO4J_PASSWORD: password,
+    // The first user of a Neo4j that other files use, too.
+    TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD,
     TRELLIS_PORT: takenPort,
   });
   expect([code, said.trim()]).toEqual([1, portTaken()]);

@@ -148,7 +148,7 @@ describeInBrowser('the sign-in page', () => {
     await page.goto(await inviteAddress());
     await signUp(`${unique('second')}@example.com`, 'secret');
     await page.getByRole('status').waitFor();
-    expect(await page.getByRole('status').textContent()).toMatch(/still signed in as somebody else/);
+    expect(await page.getByRole('status').textContent()).toMatch(/not signed in with it/);
     const cookies = await context.cookies();
     expect(decodeURIComponent(cookies.find(({ name }) => name === 'actor')!.value)).toContain(email);
     await page.goto(await inviteAddress());

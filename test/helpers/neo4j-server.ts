@@ -100,9 +100,7 @@ export async function startTestServer(folder: string, signal: AbortSignal): Prom
     TRELLIS_NEO4J_HTTP_PORT: '0',
     TRELLIS_NEO4J_HEAP: '1g',
     TRELLIS_NEO4J_PAGECACHE: '256m',
-    TRELLIS_CACHE_DIR: process.env['TRELLIS_CACHE_DIR'],
-    XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'],
-    JAVA_HOME: process.env['JAVA_HOME'],
+    ...programsAndCache(),
   });
   if (neo4j.kind !== 'embedded') throw new Error('Tests run on an embedded Neo4j');
   return startEmbeddedNeo4j(neo4j, {
@@ -111,4 +109,10 @@ export async function startTestServer(folder: string, signal: AbortSignal): Prom
     },
     signal,
   });
+}
+
+/** Where a machine has Java and what was fetched before, if it says so. */
+export function programsAndCache(): Record<string, string | undefined> {
+  const names = ['TRELLIS_CACHE_DIR', 'XDG_CACHE_HOME', 'JAVA_HOME'];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -48,6 +48,13 @@ describe('a file lock', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
+  it('is free where whoever removed a stale one was killed amid that', () => {
+    writeFileSync(file, '{}');
+    writeFileSync(`${file}.stale`, '{"pid":');
+    held();
+    expect(readdirSync(folder)).toEqual(['lock']);
+  });
+
   it('goes to exactly one of many that find the same stale one', async () => {
     writeFileSync(file, '{}');
     const program = `

@@ -4,6 +4,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { awaitCondition } from '../../src/store/embedded/await-condition.js';
 import { isRunning } from '../../src/store/embedded/process-mark.js';
 import { startEmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+import { programsAndCache } from '../helpers/neo4j-server.js';
 import { serverOf, temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();
@@ -19,6 +20,7 @@ it('leaves no server and no lock behind when a start is interrupted', async () =
     TRELLIS_NEO4J_HTTP_PORT: '0',
     TRELLIS_NEO4J_HEAP: '300m',
     TRELLIS_NEO4J_PAGECACHE: '32m',
+    ...programsAndCache(),
   });
   if (neo4j.kind !== 'embedded') throw new Error('no address of a Neo4j was given');
   const interrupt = new AbortController();

@@ -60,6 +60,10 @@ describe('buildTextQuery', () => {
     expect(lucene('orders & daily')?.match(/\+/g)?.length).toBe(lucene('orders daily')?.match(/\+/g)?.length);
   });
 
+  it('looks for an accent that stands alone as for any other sign', () => {
+    expect(lucene('\u0301')).toContain('\u0301');
+  });
+
   it('never lets typed characters become syntax', () => {
     const special = fc.array(
       fc.constantFrom(

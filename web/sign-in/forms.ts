@@ -26,7 +26,7 @@ export interface Form {
   readonly messages: Readonly<Record<number, string>>;
   /** Takes the place of the form once it is done; absent: the browser goes on to the page that was asked for. */
   readonly done?: string;
-  /** The same where the browser is signed in as somebody else, and stays so. */
+  /** The same where the browser is signed in as somebody else and stays so, or nobody has to sign in. */
   readonly doneByOthers?: string;
 }
 
@@ -71,7 +71,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       403: 'This invitation does not hold, or no longer. Ask for a new one.',
       409: 'There is an account for this e-mail address already.',
     },
-    doneByOthers: 'The account is made. This browser is still signed in as somebody else.',
+    doneByOthers: 'The account is made. This browser is not signed in with it.',
   },
   '/reset': {
     title: 'Set a new password',

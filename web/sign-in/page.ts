@@ -28,7 +28,8 @@ async function send(element: HTMLFormElement, values: Values, given: Form): Prom
     say('problem', given.messages[response.status] ?? (await readProblem(response)));
     return;
   }
-  const isOther = before !== '' && before === actorCookie();
+  // Nobody was signed in by it: somebody else is and stays so, or nobody has to sign in.
+  const isOther = before === actorCookie();
   const done = (isOther ? given.doneByOthers : undefined) ?? given.done;
   if (done === undefined) {
     location.assign(readTarget());

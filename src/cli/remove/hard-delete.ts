@@ -1,7 +1,6 @@
 /** Removes entities for good. */
 import { CatalogError } from '../../kernel/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
-import { counted } from '../text/counted.js';
 import type { Target } from './read-targets.js';
 import type { Removal } from './types.js';
 
@@ -12,7 +11,7 @@ export async function hardDelete(
   { cleanReferences }: { cleanReferences: boolean },
 ): Promise<Removal> {
   if (!exists) return { urn, outcome: 'not found' };
-  const { total: references, totalKept } = await askReferences(api, urn, !cleanReferences);
+  const { total: references } = await askReferences(api, urn, !cleanReferences);
   try {
     const { value } = (await api.post('/entities?action=delete', { urn })) as {
       value: { rows?: number; timeseriesRows?: number };
@@ -20,10 +19,10 @@ export async function hardDelete(
     const { rows = 0, timeseriesRows = 0 } = value;
     return { urn, outcome: 'deleted', aspects, rows, timeseriesRows, references };
   } catch (error) {
-    const taken = cleanReferences ? references - totalKept : 0;
-    if (!(error instanceof CatalogError) || taken === 0) throw error;
-    const gone = `${counted(taken, 'reference')} to it ${taken === 1 ? 'is' : 'are'} gone already`;
-    throw new CatalogError(error.code, `${error.message} (${gone})`, error.details, { cause: error });
+    // How many is not sure: some are kept, and some may not be seen.
+    if (!(error instanceof CatalogError) || !cleanReferences) throw error;
+    const message = `${error.message} (references to it were taken out before)`;
+    throw new CatalogError(error.code, message, error.details, { cause: error });
   }
 }
 
@@ -34,16 +33,10 @@ export async function previewHardDelete(api: CatalogApi, { urn, exists, aspects 
   return { urn, outcome: 'deleted', aspects, references };
 }
 
-interface References {
-  /** How many there are, or were if this was no dry run. */
-  readonly total: number;
-  /** Of those, the ones that stay. */
-  readonly totalKept: number;
-}
-
-async function askReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<References> {
+/** @returns how many there are, or were if this was no dry run */
+async function askReferences(api: CatalogApi, urn: string, dryRun: boolean): Promise<{ total: number }> {
   const { value } = (await api.post('/entities?action=deleteReferences', { urn, dryRun })) as {
-    value: { total: number; totalKept?: number };
+    value: { total: number };
   };
-  return { totalKept: 0, ...value };
+  return value;
 }

@@ -1,5 +1,5 @@
 /** What resolvers hand on for an entity: its URN. Fields load what they need, so nothing is read that nobody asked for. */
-import { findUrn } from '../../urn/parse-urn.js';
+import { findUrn, parseUrnSyntax } from '../../urn/parse-urn.js';
 import type { Urn } from '../../urn/urn.js';
 
 export class EntityRef {
@@ -12,6 +12,11 @@ export const UNKNOWN_PLATFORM = new EntityRef({
   entityType: 'dataPlatform',
   parts: ['unknown'],
 });
+
+/** Of an entity that was found in the store, also of a type whose schema is there no longer. */
+export function storedEntityRef(urn: string): EntityRef {
+  return new EntityRef(parseUrnSyntax(urn));
+}
 
 /** @returns undefined for what is no URN: it may stand in old payloads, and then the field is null */
 export function findEntityRef(value: unknown): EntityRef | undefined {

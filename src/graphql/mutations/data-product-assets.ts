@@ -34,7 +34,10 @@ export async function assignToProduct(
   if (product !== undefined) await storeUnchanged(context, () => proposeClaims(context, assets, product));
 }
 
-/** Of assets that the product still holds, and others too, the removal from those; it counts only if both stay as they are. */
+/**
+ * Of assets that the product still holds, and others too, the removal from those; it counts only if both stay as they are. What says so
+ * of the product puts in the assets that are in it: that changes nothing, and may be done by who may assign them.
+ */
 async function proposeClaims(
   context: GraphqlContext,
   assets: readonly string[],
@@ -55,7 +58,8 @@ async function proposeClaims(
     return [{ ...patchProposal({ urn, aspectName: ASPECT }, steps), ifVersion: stored.version }];
   });
   if (removals.length === 0) return [];
-  return [demandUnchanged({ urn: product, aspectName: ASPECT }, read.get(product)), ...removals];
+  const stays = claimed.map((asset) => setStep(['assets', asset, 'destinationUrn'], asset));
+  return [demandUnchanged({ urn: product, aspectName: ASPECT }, read.get(product), stays), ...removals];
 }
 
 function removal(asset: string): PatchStep {

@@ -3,23 +3,24 @@ import { CatalogError } from '../../kernel/errors.js';
 import type { StoredAspect } from '../../read/types.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
+import { patchProposal, type PatchStep } from '../mutations/patch-proposal.js';
 import { store } from '../mutations/store.js';
 
 /**
  * Changes nothing, and fails the whole write where the aspect is not the one that was read, or where one came to be.
  * @param stored as it was read; undefined where there was none
+ * @param steps say again what stands there: what they name is what the sender must be allowed to change
  */
 export function demandUnchanged(
   target: { readonly urn: string; readonly aspectName: string },
   stored: Pick<StoredAspect, 'version' | 'systemMetadata'> | undefined,
+  steps: readonly PatchStep[] = [],
 ): Proposal {
   if (stored === undefined) return { ...target, changeType: 'DELETE', ifVersion: 0 };
   const { version, systemMetadata } = stored;
   // With its own metadata, so that no source seems to have told of it.
   return {
-    ...target,
-    changeType: 'PATCH',
-    value: '[]',
+    ...patchProposal(target, steps),
     ifVersion: version,
     ...(systemMetadata && { systemMetadata }),
   };

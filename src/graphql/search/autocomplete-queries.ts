@@ -1,7 +1,7 @@
 /** `autoComplete`, over one type or over several. */
 import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
 import type { GraphqlContext } from '../context.js';
-import { EntityRef } from '../mapping/entity-ref.js';
+import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import type { AutoCompleteInput, AutoCompleteMultipleInput } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
 import { readSelection, type Selection } from './read-filter.js';
@@ -41,7 +41,7 @@ async function complete(
   });
   return {
     suggestions: suggestions.map(({ text }) => text),
-    entities: suggestions.map(({ urn }) => new EntityRef(services.model.parseUrn(urn))),
+    entities: suggestions.map(({ urn }) => storedEntityRef(urn)),
   };
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import { checkPage } from '../../read/page.js';
 import type { GraphqlContext } from '../context.js';
-import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
 import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
 import { readSelection } from './read-filter.js';
@@ -21,7 +21,7 @@ export const browseQueries = {
       start,
       count,
       total,
-      entities: entities.map(({ urn }) => new EntityRef(services.model.parseUrn(urn))),
+      entities: entities.map(({ urn }) => storedEntityRef(urn)),
       groups,
       metadata: { path: steps, totalNumEntities: totalBelow },
     };

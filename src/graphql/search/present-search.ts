@@ -2,13 +2,13 @@
 import type { Facet, MatchedField, SearchHit, SearchResult } from '../../read/types.js';
 import { MAX_FACET_VALUES } from '../../read/search/count-search.js';
 import type { GraphqlContext } from '../context.js';
-import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
 
 const DEFAULT_FACET_VALUES = 20;
 
-export function presentHits({ hits }: SearchResult, { services }: GraphqlContext): object[] {
+export function presentHits({ hits }: SearchResult): object[] {
   return hits.map((hit) => ({
-    entity: new EntityRef(services.model.parseUrn(hit.urn)),
+    entity: storedEntityRef(hit.urn),
     matchedFields: presentMatches(hit.matchedFields),
     extraProperties: presentExtras(hit),
   }));

@@ -70,7 +70,7 @@ export function present(result: SearchResult, context: GraphqlContext): object {
     start: result.start,
     count: result.count,
     total: result.total,
-    searchResults: presentHits(result, context),
+    searchResults: presentHits(result),
     facets: presentFacets(result.facets, context),
   };
 }

@@ -50,7 +50,7 @@ export function wholeNameClauses(text: string): string[] {
 export function wordClause(text: string, { inEitherNumber }: { readonly inEitherNumber: boolean }): string {
   const words = splitWords(text);
   const [only] = words;
-  if (only === undefined) return same('exact', toToken(foldText(text.trim())), BOOST.wholeName);
+  if (only === undefined) return same('exact', toToken(foldText(text.trim()) || text), BOOST.wholeName);
   if (words.length === 1) return either([...wordForms('names', only), ...wordForms('texts', only)]);
   const whole = toToken(foldText(text));
   const pieces = splitPieces(text);

@@ -8,9 +8,11 @@ export interface ServerExit {
   readonly output: string;
 }
 
+const PORT_TAKEN = 'Address already in use';
+
 const KNOWN_CAUSES: readonly { readonly sign: RegExp; readonly sentence: string }[] = [
   {
-    sign: /Address already in use/,
+    sign: new RegExp(PORT_TAKEN),
     sentence:
       'its port was taken meanwhile: set TRELLIS_NEO4J_BOLT_PORT and TRELLIS_NEO4J_HTTP_PORT to free ports',
   },
@@ -27,6 +29,11 @@ const KNOWN_CAUSES: readonly { readonly sign: RegExp; readonly sentence: string 
     sentence: 'the disk is full: make room, or set TRELLIS_DATA_DIR to a folder on another disk',
   },
 ];
+
+/** Had somebody else begun to listen where the server was to? */
+export function isPortTaken(exit: ServerExit): boolean {
+  return exit.output.includes(PORT_TAKEN);
+}
 
 /** @returns what happened, without a full stop at its end */
 export function explainExit(exit: ServerExit, layout: Layout): string {

@@ -1,5 +1,5 @@
 /** A lock that one process at a time holds, as a file that names the holder. A holder that was killed holds nothing any more. */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { newId } from '../../kernel/ids.js';
 import { isRunning, markOf, parseMark, type ProcessMark } from './process-mark.js';
 
@@ -15,7 +15,8 @@ export function acquireFileLock(file: string): FileLock | { holder: ProcessMark 
     if (text === undefined) continue;
     const holder = parseMark(text);
     if (holder !== undefined && isRunning(holder)) return { holder };
-    removeStale(file, text);
+    const other = removeStale(file, text);
+    if (other !== undefined) return { holder: other };
   }
 }
 
@@ -45,18 +46,19 @@ function linkMark(file: string): boolean {
   }
 }
 
-/** Two may find the same stale lock; whoever moves away a fresh one by mistake puts it back. */
-function removeStale(file: string, stale: string): void {
-  const aside = `${file}.${newId()}`;
+/**
+ * Many may find the same stale lock. Only who holds another one removes it, so that none takes away the fresh one of who was faster.
+ * @returns who is about to do so, and to take the lock then
+ */
+function removeStale(file: string, stale: string): ProcessMark | undefined {
+  const attempt = acquireFileLock(`${file}.stale`);
+  if ('holder' in attempt) return attempt.holder;
   try {
-    renameSync(file, aside);
-    if (readIfThere(aside) !== stale) linkSync(aside, file);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+    if (readIfThere(file) === stale) rmSync(file);
   } finally {
-    rmSync(aside, { force: true });
+    attempt.release();
   }
+  return undefined;
 }
 
 function readIfThere(file: string): string | undefined {

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { StartError } from '../../kernel/start-error.js';
-import { explainExit, type ServerExit } from './explain-exit.js';
+import { explainExit, isPortTaken, type ServerExit } from './explain-exit.js';
 import { WATCHDOG_FILE, type Layout } from './layout.js';
 import { recordProcess, stopLeftover, STOP_GRACE_MS } from './stop-leftover.js';
 
@@ -16,6 +16,9 @@ export interface ServerProcessOptions {
   readonly layout: Layout;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** A port that was free before the server started is not any more. */
+export class PortTakenError extends StartError {}
 
 export interface ServerProcess {
   /** Resolves when the server has ended, wanted or not. */
@@ -58,7 +61,9 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   if (first === 'ready') return { exited, stop };
   await stop();
   signal?.throwIfAborted();
-  throw new StartError(`Neo4j did not start: ${first === 'aborted' ? first : explainExit(first, layout)}.`);
+  if (first === 'aborted') throw new StartError('Neo4j did not start: aborted.');
+  const message = `Neo4j did not start: ${explainExit(first, layout)}.`;
+  throw isPortTaken(first) ? new PortTakenError(message) : new StartError(message);
 }
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops things in order. */

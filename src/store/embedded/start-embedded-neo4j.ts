@@ -12,7 +12,7 @@ import { providePassword } from './password.js';
 import { EMBEDDED_HOST, findPorts } from './ports.js';
 import { buildServerArguments } from './server-command.js';
 import { provideServerFiles } from './server-files.js';
-import { startServerProcess } from './server-process.js';
+import { PortTakenError, startServerProcess } from './server-process.js';
 import { stopLeftover } from './stop-leftover.js';
 import { verifyConnection } from '../verify-connection.js';
 
@@ -81,7 +81,22 @@ interface StartParts {
   readonly lock: FileLock;
 }
 
-async function startOn(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
+/** Any free port is chosen some seconds before the server listens there; another program may come first. */
+const PORT_ATTEMPTS = 3;
+
+async function startOn(layout: Layout, parts: StartParts): Promise<EmbeddedNeo4j> {
+  const { boltPort, httpPort } = parts.config;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(layout, parts);
+    } catch (error) {
+      const mayRetry = (boltPort === 0 || httpPort === 0) && attempt < PORT_ATTEMPTS;
+      if (!mayRetry || !(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
+async function startOnce(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
   const { log, signal } = options;
   const java = await findJava(config.javaHome);
   const { boltPort, httpPort } = await choosePorts(config);
