@@ -16,7 +16,7 @@ export default {
       },
     ],
   },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Modules of finished files stay in a worker's memory; one that has grown is replaced, which a run in the main process cannot.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

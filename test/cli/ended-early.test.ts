@@ -86,7 +86,9 @@ it('says that the references of an entity that it may not delete are gone', asyn
   await withServer(serviceThat(refuse), async (url) => {
     const run = await trellis([...HARD, '--references', '--server', url]);
     expect([run.exitCode, outcomesOf(run)]).toEqual([1, ['deleted', 'refused', 'deleted', 'deleted']]);
-    expect(run.json.entities[1].message).toMatch(/^You may not\. .* \(references to it were taken out before\)$/);
+    expect(run.json.entities[1].message).toMatch(
+      /^You may not\. .* \(references to it were taken out before\)$/,
+    );
     const kept = await trellis([...HARD, '--server', url]);
     expect(kept.json.entities[1].message).not.toContain('taken out');
   });
