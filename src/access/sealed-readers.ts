@@ -23,8 +23,9 @@ export function sealEntities(reader: EntityReader): EntityReader {
 
 export function sealHistory(reader: HistoryReader): HistoryReader {
   return {
-    getVersion: async (urn, name, version) => {
-      if (isOpen(name)) return reader.getVersion(urn, name, version);
+    getVersion: async (request) => {
+      const { urn, aspectName: name } = request;
+      if (isOpen(name)) return reader.getVersion(request);
       throw new CatalogError('NOT_FOUND', `${urn} has no aspect ${name}`, { urn, aspect: name });
     },
     findVersions: async (requests) => {

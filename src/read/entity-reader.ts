@@ -5,7 +5,7 @@ import type { MetadataModel } from '../model/types.js';
 import type { Database, Row } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import { checkPage } from './page.js';
-import { storedAspect, storedMeta } from './stored-aspect.js';
+import { currentAspect, storedMeta } from './stored-aspect.js';
 import type { EntityReader, StoredAspect, StoredEntity } from './types.js';
 import { readWhole, type ReadCheck } from './whole-read.js';
 
@@ -36,7 +36,9 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
     findAspects: (requests) => readEntities('entity/get-aspects', { rows: requests }),
     findLastObserved: async (urns) => {
       const rows = await database.read(load('entity/get-metas'), { urns });
-      return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, row['metas'] as string[])));
+      return new Map(
+        rows.flatMap((row) => lastObservedOf(row['urn'] as string, row['metas'] as (string | null)[])),
+      );
     },
     findNames: async (urns) => {
       const rows = await database.read(load('entity/get-names'), { urns });
@@ -71,8 +73,9 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
 }
 
 /** One entry or none. */
-function lastObservedOf(urn: string, metas: readonly string[]): [string, number][] {
-  const times = metas.map((meta) => storedMeta(meta).systemMetadata?.['lastObserved']);
+function lastObservedOf(urn: string, metas: readonly (string | null)[]): [string, number][] {
+  // Amid the first write of an aspect its payload may be there already.
+  const times = metas.map((meta) => meta && storedMeta(meta).systemMetadata?.['lastObserved']);
   const known = times.filter((time) => typeof time === 'number');
   return known.length === 0 ? [] : [[urn, Math.max(...known)]];
 }
@@ -81,7 +84,8 @@ function toEntity(row: Row, model: MetadataModel, check: ReadCheck): StoredEntit
   const type = row['type'] as string;
   const found = new Map<string, StoredAspect>();
   for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
-    if (text !== null && meta !== null) found.set(name, storedAspect(name, text, { metaText: meta, check }));
+    const aspect = currentAspect(name, { text, metaText: meta }, check);
+    if (aspect !== undefined) found.set(name, aspect);
   }
   const order = model.entities.get(type)?.aspects ?? [];
   const aspects = new Map<string, StoredAspect>();

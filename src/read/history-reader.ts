@@ -3,8 +3,9 @@ import { CatalogError } from '../kernel/errors.js';
 import { MAX_PAGE_SIZE } from '../kernel/limits.js';
 import type { Row } from '../store/database.js';
 import type { ReaderParts } from './entity-reader.js';
-import { storedAspect } from './stored-aspect.js';
+import { olderAspect } from './stored-aspect.js';
 import type { EntityReader, HistoryReader, StoredAspect } from './types.js';
+import { readWhole } from './whole-read.js';
 
 export function createHistoryReader(
   { database, load }: Omit<ReaderParts, 'model'>,
@@ -12,47 +13,63 @@ export function createHistoryReader(
 ): HistoryReader {
   const findLatest = async (urn: string, aspectName: string): Promise<StoredAspect | undefined> => {
     const [entity] = await entities.findEntities([urn], [aspectName]);
-    const aspect = entity?.aspects.get(aspectName);
-    return aspect && { ...aspect, version: 0 };
+    return entity?.aspects.get(aspectName);
+  };
+  const listOlder = async (
+    urn: string,
+    aspectName: string,
+    { start, end }: { readonly start: number; readonly end: number },
+  ): Promise<StoredAspect[]> => {
+    const parameters = { urn, aspect: aspectName, start: Math.max(start, 1), end, limit: MAX_PAGE_SIZE };
+    const rows = await database.read(load('history/list-versions'), parameters);
+    return rows.flatMap((row) => toOlder(aspectName, row) ?? []);
   };
   return {
-    getVersion: async (urn, aspectName, version) => {
-      if (version === 0) return (await findLatest(urn, aspectName)) ?? notFound(urn, aspectName, version);
-      const rows = await database.read(load('history/get-version'), { urn, aspect: aspectName, version });
-      const [row] = rows;
-      if (row === undefined) return notFound(urn, aspectName, version);
-      return olderVersion(aspectName, row);
-    },
-    findVersions: async (requests) => {
-      const rows = await database.read(load('history/get-versions'), {
-        rows: requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version })),
-      });
-      const byIndex = new Map(rows.map((row) => [row['index'] as number, row]));
-      return requests.map(({ aspectName }, index) => {
-        const row = byIndex.get(index);
-        return row && olderVersion(aspectName, row);
+    getVersion: async ({ urn, aspectName, version, isReplaced }) => {
+      const found = await (version === 0
+        ? findLatest(urn, aspectName)
+        : readWhole(async (check) => {
+            const parameters = { urn, aspect: aspectName, version };
+            const [row] = await database.read(load('history/get-version'), parameters);
+            check.isTorn = row === undefined && isReplaced === true;
+            return row && toOlder(aspectName, row);
+          }));
+      if (found !== undefined) return { ...found, version };
+      throw new CatalogError('NOT_FOUND', `${urn} has no version ${version} of ${aspectName}`, {
+        urn,
+        aspect: aspectName,
       });
     },
-    listVersions: async (urn, aspectName, { start, end }) => {
-      const parameters = { urn, aspect: aspectName, start: Math.max(start, 1), end, limit: MAX_PAGE_SIZE };
-      const [latest, rows] = await Promise.all([
-        start <= 0 ? findLatest(urn, aspectName) : undefined,
-        database.read(load('history/list-versions'), parameters),
-      ]);
-      const older = rows.map((row) => olderVersion(aspectName, row));
-      return latest === undefined ? older : [latest, ...older];
-    },
+    findVersions: (requests) =>
+      readWhole(async (check) => {
+        const rows = await database.read(load('history/get-versions'), {
+          rows: requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version })),
+        });
+        const byIndex = new Map(rows.map((row) => [row['index'] as number, row]));
+        check.isTorn = requests.some(({ isReplaced }, index) => isReplaced === true && !byIndex.has(index));
+        return requests.map(({ aspectName }, index) => {
+          const row = byIndex.get(index);
+          return row && toOlder(aspectName, row);
+        });
+      }),
+    listVersions: (urn, aspectName, { start, end }) =>
+      start > 0
+        ? listOlder(urn, aspectName, { start, end })
+        : readWhole(async (check) => {
+            const [latest, all] = await Promise.all([
+              findLatest(urn, aspectName),
+              listOlder(urn, aspectName, { start, end }),
+            ]);
+            if (latest === undefined) return all;
+            const older = all.filter(({ version }) => version < latest.version);
+            const before = Math.min(latest.version - 1, end);
+            check.isTorn = before > 0 && older[0]?.version !== before;
+            return [{ ...latest, version: 0 }, ...older];
+          }),
   };
 }
 
-/** Written once, so never met half-written. */
-function olderVersion(aspectName: string, row: Row): StoredAspect {
-  return storedAspect(aspectName, row['payload'] as string, { metaText: row['meta'] as string });
-}
-
-function notFound(urn: string, aspectName: string, version: number): never {
-  throw new CatalogError('NOT_FOUND', `${urn} has no version ${version} of ${aspectName}`, {
-    urn,
-    aspect: aspectName,
-  });
+function toOlder(aspectName: string, row: Row): StoredAspect | undefined {
+  const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
+  return olderAspect(aspectName, { text, metaText });
 }

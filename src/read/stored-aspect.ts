@@ -15,14 +15,31 @@ export function storedMeta(text: string): StoredMeta {
   return JSON.parse(text) as StoredMeta;
 }
 
-/** @param check where the two were read without a lock, and may be of different writes */
-export function storedAspect(
+/** A payload and its meta as a statement that takes no lock finds them: amid a commit one may be there, and the other not yet or no longer. */
+export interface StoredPair {
+  readonly text: string | null;
+  readonly metaText: string | null;
+}
+
+/** @returns undefined where there is no payload */
+export function currentAspect(
   name: string,
-  text: string,
-  { metaText, check }: { readonly metaText: string; readonly check?: ReadCheck },
-): StoredAspect {
-  const meta = storedMeta(metaText);
-  if (check !== undefined && isTorn(text, meta)) check.isTorn = true;
+  { text, metaText }: StoredPair,
+  check: ReadCheck,
+): StoredAspect | undefined {
+  const meta = metaText === null ? undefined : storedMeta(metaText);
+  if (isTornPair(text, meta)) check.isTorn = true;
+  return text === null || meta === undefined || meta.deleted === true
+    ? undefined
+    : toAspect(name, text, meta);
+}
+
+/** A value that was replaced, which is written once; undefined where it is being deleted. */
+export function olderAspect(name: string, { text, metaText }: StoredPair): StoredAspect | undefined {
+  return text === null || metaText === null ? undefined : toAspect(name, text, storedMeta(metaText));
+}
+
+function toAspect(name: string, text: string, meta: StoredMeta): StoredAspect {
   return {
     name,
     version: meta.version,
@@ -32,7 +49,9 @@ export function storedAspect(
   };
 }
 
-/** Are payload and meta of different writes? Those of early versions do not tell. */
-export function isTorn(text: string, { deleted, checksum: expected }: StoredMeta): boolean {
-  return deleted === true || (expected !== undefined && checksum(text) !== expected);
+/** Are payload and meta of different writes? Metas of early versions do not tell of all that are. */
+export function isTornPair(text: string | null, meta: StoredMeta | undefined): boolean {
+  const isThere = meta !== undefined && meta.deleted !== true;
+  if (text === null || !isThere) return isThere || text !== null;
+  return meta.checksum !== undefined && checksum(text) !== meta.checksum;
 }

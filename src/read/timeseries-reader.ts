@@ -18,8 +18,8 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'mo
     for (const row of rows) {
       const urn = row['urn'] as string;
       const ofEntity = points.get(urn);
-      if (ofEntity === undefined) points.set(urn, [toPoint(row)]);
-      else ofEntity.push(toPoint(row));
+      if (ofEntity === undefined) points.set(urn, toPoint(row));
+      else ofEntity.push(...toPoint(row));
     }
     return points;
   };
@@ -66,11 +66,10 @@ function branches(filter: Filter | undefined): unknown[] {
   );
 }
 
-function toPoint(row: Record<string, unknown>): TimeseriesPoint {
-  const { systemMetadata } = JSON.parse(row['meta'] as string) as { systemMetadata?: JsonObject };
-  return {
-    timestampMillis: row['timestampMillis'] as number,
-    text: row['payload'] as string,
-    ...(systemMetadata !== undefined && { systemMetadata }),
-  };
+/** None for a point that is being deleted while it is read: what is left of it is null. */
+function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
+  if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
+    return [];
+  const { systemMetadata } = JSON.parse(meta) as { systemMetadata?: JsonObject };
+  return [{ timestampMillis, text: payload, ...(systemMetadata !== undefined && { systemMetadata }) }];
 }

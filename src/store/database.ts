@@ -112,10 +112,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     write: (work) =>
       translated(async () => {
         const session = openSession('WRITE');
+        let hasBegun = false;
         try {
           return await withRetries(
-            () => session.executeWrite((transaction) => runWork(work, transaction, options), config),
-            { attempts: WRITE_ATTEMPTS, mayRetry: (error) => isConflict(error) || isBrokenOff(error) },
+            () => {
+              hasBegun = false;
+              return session.executeWrite((transaction) => {
+                hasBegun = true;
+                return runWork(work, transaction, options);
+              }, config);
+            },
+            {
+              attempts: WRITE_ATTEMPTS,
+              // Without a connection there was nothing to break off: it has been waited for long enough.
+              mayRetry: (error) => isConflict(error) || (hasBegun && isBrokenOff(error)),
+            },
           );
         } finally {
           await session.close();

@@ -110,16 +110,18 @@ async function commitJobs(
 ): Promise<Stored[]> {
   const { database, load, model } = parts;
   return database.write(async (run) => {
-    const at = parts.clock.now();
+    const begun = parts.clock.now();
     const operations = jobs.flatMap((job) => job.operations);
     const newOnes = newParents(operations);
-    await lockHierarchies(newOnes, at, { run, load });
+    await lockHierarchies(newOnes, begun, { run, load });
     // Neither waits for the other's answer: the database does them one after the other, so rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
-      lockEntities(operations, at, { run, load, model }),
+      lockEntities(operations, begun, { run, load, model }),
       readRounds(operations, { run, load }),
       readParents(newOnes, { run, load }),
     ]);
+    // Under the locks: of two writes of one entity the later one has the later time, however long it has waited.
+    const at = parts.clock.now();
     const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
     committing();

@@ -2,6 +2,7 @@
 import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
+import { parseUrnSyntax } from '../urn/parse-urn.js';
 import { boundedGroups } from './bounded-groups.js';
 import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
 import type { OperationOutcome, RemoveReferenceOperation } from './operations.js';
@@ -56,11 +57,10 @@ function removals(
 ): RemoveReferenceOperation[] {
   const operations = new Map<string, RemoveReferenceOperation>();
   for (const { entity: owner, aspect: aspectName } of references) {
+    const urn = parseUrnSyntax(owner);
     // What a model that has changed since does not know any more cannot be read, so it cannot be rewritten.
-    const aspect = model.aspects.get(aspectName);
-    if (aspect === undefined) continue;
-    const urn = model.parseUrn(owner);
-    const entity = model.getEntity(urn.entityType);
+    const [aspect, entity] = [model.aspects.get(aspectName), model.entities.get(urn.entityType)];
+    if (aspect === undefined || entity === undefined) continue;
     const target = { index: operations.size, urn, entity, aspect };
     const key = `${owner} ${aspectName}`;
     if (!operations.has(key)) operations.set(key, { kind: 'remove-reference', ...target, reference });

@@ -60,7 +60,7 @@ describe('a payload that somebody has changed by hand in Neo4j', () => {
   it('is read a few times more, and shown as it is', async () => {
     catalog.takeStatements();
     const { status, json } = await catalog.entity(urn);
-    expect([status, json.aspects.datasetProperties.value, reads()]).toEqual([200, { name: 'by hand' }, 5]);
+    expect([status, json.aspects.datasetProperties.value, reads()]).toEqual([200, { name: 'by hand' }, 6]);
   });
 
   it('is told as an event', async () => {

@@ -79,7 +79,8 @@ async function getVersion(
   { model, entities, history }: Services,
 ): Promise<StoredAspect> {
   const { urn, aspect, version } = asked;
-  if (aspect.keyFor === undefined || version > 0) return history.getVersion(urn.text, aspect.name, version);
+  if (aspect.keyFor === undefined || version > 0)
+    return history.getVersion({ urn: urn.text, aspectName: aspect.name, version });
   const entity = await entities.getEntity(urn.text, [aspect.name]);
   return { ...keyOf({ urn, entity }, model), version: 0 };
 }

@@ -38,7 +38,8 @@ export async function findChanges(
 }
 
 type Row = Record<string, unknown>;
-type Ending = readonly [timestampMillis: number, payload: string];
+/** Null in a point that is being deleted while it is read. */
+type Ending = readonly [timestampMillis: number | null, payload: string | null];
 
 function millis(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
@@ -47,8 +48,12 @@ function millis(value: unknown): number | undefined {
 /** A run that does not say how it ended counts: it did end. @param endings newest first */
 function endedWell(endings: readonly Ending[], { from }: Window): Changes {
   const latest = endings.find(([, payload]) => {
+    if (payload === null) return false;
     const { result } = JSON.parse(payload) as { result?: JsonObject };
     return result === undefined || result['type'] === 'SUCCESS';
   })?.[0];
-  return { latest, inWindow: latest !== undefined && latest >= from ? latest : undefined };
+  return {
+    latest: millis(latest),
+    inWindow: millis(latest !== undefined && latest !== null && latest >= from ? latest : undefined),
+  };
 }

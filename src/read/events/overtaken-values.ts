@@ -1,5 +1,4 @@
 /** Values that were replaced while a page of events was read. */
-import { compareUrns } from '../../urn/compare-urns.js';
 import type { NumberingParts } from './number-changes.js';
 import { lacksValue, type EventRow } from './to-event.js';
 
@@ -17,7 +16,8 @@ export async function withOvertakenValues(
       const { urn, aspect, version } = event;
       return lacksValue(event) ? [{ row, urn, aspect, version }] : [];
     })
-    .sort((one, other) => compareUrns(one.urn, other.urn));
+    // In the order in which writers lock.
+    .sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
   if (rows.length === 0) return [...events];
   const found = await database.write((run) => run(load('events/lock-values'), { rows, at: clock.now() }));
   const values = new Map(found.map(({ row, ...value }) => [row, value]));

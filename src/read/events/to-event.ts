@@ -1,8 +1,9 @@
 /** A row of the log as an event. */
-import { isTorn, storedMeta } from '../stored-aspect.js';
+import { isTornPair, storedMeta } from '../stored-aspect.js';
 import type { ChangeEvent, ValueOfEvent } from './types.js';
 
-type Pair = readonly [payload: string, meta: string];
+/** Null in what is being deleted while it is read. */
+type Pair = readonly [payload: string | null, meta: string | null];
 
 export interface EventRow {
   readonly sequence: number;
@@ -29,7 +30,7 @@ const CHANGE_TYPES = new Set(['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'RE
 /** None for a value that a hard delete has taken away meanwhile: its deletion is told later. */
 export function toEvents(row: EventRow): ChangeEvent[] {
   const { urn, at, actor, operation, aspect } = row;
-  const [previous] = row.before.map(toValue);
+  const [previous] = row.before.flatMap((pair) => toValue(pair) ?? []);
   const value = valueOf(row);
   if (value === undefined && !isDeletion(row)) return [];
   const changed = value === undefined ? 'DELETE' : 'UPSERT';
@@ -57,15 +58,16 @@ function isDeletion({ operation, version, point }: EventRow): boolean {
 function valueOf({ version, payload, meta, versions, point, isSure }: EventRow): ValueOfEvent | undefined {
   if (point !== null) return toValue(point);
   if (version === 0) return undefined;
-  const [older] = versions;
-  if (older !== undefined) return toValue(older);
+  const [older] = versions.flatMap((pair) => toValue(pair) ?? []);
+  if (older !== undefined) return older;
   if (payload === null || meta === null) return undefined;
   const stored = storedMeta(meta);
-  if (stored.version !== version || (isSure !== true && isTorn(payload, stored))) return undefined;
+  if (stored.version !== version || (isSure !== true && isTornPair(payload, stored))) return undefined;
   return toValue([payload, meta]);
 }
 
-function toValue([text, meta]: Pair): ValueOfEvent {
+function toValue([text, meta]: Pair): ValueOfEvent | undefined {
+  if (text === null || meta === null) return undefined;
   const { systemMetadata } = storedMeta(meta);
   return { text, ...(systemMetadata !== undefined && { systemMetadata }) };
 }

@@ -1,8 +1,9 @@
 /** Reads ingestion runs from the change log, which carries the run of each write. */
 import { toRunId } from '../../kernel/run-id.js';
+import type { Row } from '../../store/database.js';
 import { checkPage } from '../page.js';
 import type { ReaderParts } from '../entity-reader.js';
-import { isTorn, storedMeta } from '../stored-aspect.js';
+import { isTornPair, storedMeta } from '../stored-aspect.js';
 import type { Page } from '../types.js';
 import { readWhole } from '../whole-read.js';
 import type { RunReader, RunRow, RunSummary } from './types.js';
@@ -81,7 +82,7 @@ async function withVersions(
   };
   const found = await readWhole(async (check) => {
     const all = await database.read(load('run/read-written'), parameters);
-    check.isTorn = all.some(({ payload, meta }) => isTornPair(payload, meta));
+    check.isTorn = all.some((row) => isOvertaken(row, written[row['index'] as number]?.version ?? 0));
     return all;
   });
   const byRow = new Map(found.map((row) => [written[row['index'] as number], row]));
@@ -99,6 +100,9 @@ async function withVersions(
   });
 }
 
-function isTornPair(payload: unknown, meta: unknown): boolean {
-  return typeof payload === 'string' && typeof meta === 'string' && isTorn(payload, storedMeta(meta));
+/** Was the value replaced while it was looked for, so that a later one came in its place, or parts of two? */
+function isOvertaken({ payload, meta }: Row, wanted: number): boolean {
+  if (typeof meta !== 'string') return false;
+  const stored = storedMeta(meta);
+  return stored.version > wanted || (typeof payload === 'string' && isTornPair(payload, stored));
 }

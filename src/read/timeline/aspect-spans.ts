@@ -1,6 +1,6 @@
 /** When each value of an aspect was valid. */
 import type { Row } from '../../store/database.js';
-import { isTorn, storedMeta } from '../stored-aspect.js';
+import { currentAspect, type StoredPair } from '../stored-aspect.js';
 import type { ReadCheck } from '../whole-read.js';
 
 /** A value that was replaced or deleted. */
@@ -32,8 +32,11 @@ export interface AspectSpans {
 
 type StoredSpan = readonly [version: number, from: number, until: number, size: number, by: string | null];
 
-/** @param row of `history/list-aspect-spans` */
-export function readSpans(row: Row, check: ReadCheck): AspectSpans {
+/**
+ * @param row of `history/list-aspect-spans`
+ * @param until latest moment of interest, in epoch milliseconds
+ */
+export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpans {
   const aspect = row['aspect'] as string;
   const older = (row['versions'] as StoredSpan[]).map(([version, from, until, size, by]): OlderSpan => ({
     aspect,
@@ -43,17 +46,19 @@ export function readSpans(row: Row, check: ReadCheck): AspectSpans {
     size,
     deletedBy: by ?? undefined,
   }));
-  const latest = latestOf(row['payload'] as string | null, row['meta'] as string | null, check);
-  // A write that came between the two parts of the statement has made the latest value an older one.
-  const isOld = latest !== undefined && older.some(({ version }) => version >= latest.version);
-  return { aspect, older, latest: isOld ? undefined : latest };
+  const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
+  const latest = latestOf({ text, metaText }, check);
+  if (latest === undefined) return { aspect, older, latest };
+  // A write that came between the two parts of the statement has made the latest value an older one, or is the latest itself.
+  const newest = older[0]?.version ?? 0;
+  if (latest.from <= until && newest !== latest.version - 1) check.isTorn = true;
+  return { aspect, older, latest: newest >= latest.version ? undefined : latest };
 }
 
-function latestOf(text: string | null, metaText: string | null, check: ReadCheck): LatestValue | undefined {
-  if (text === null || metaText === null) return undefined;
-  const meta = storedMeta(metaText);
-  if (isTorn(text, meta)) check.isTorn = true;
-  const { version, created } = meta;
+function latestOf(pair: StoredPair, check: ReadCheck): LatestValue | undefined {
+  const found = currentAspect('', pair, check);
+  if (found === undefined) return undefined;
+  const { version, created, text } = found;
   return { version, from: created.time, actor: created.actor, text };
 }
 

@@ -3,7 +3,7 @@ import { CatalogError } from '../../kernel/errors.js';
 import { buildTimeline } from '../../model/timeline/build-timeline.js';
 import { differsOf } from '../../model/timeline/differs.js';
 import type { ReaderParts } from '../entity-reader.js';
-import { storedMeta } from '../stored-aspect.js';
+import { olderAspect } from '../stored-aspect.js';
 import { readWhole } from '../whole-read.js';
 import { MAX_TIMELINE_VERSIONS, readSpans, withinBounds, type OlderSpan } from './aspect-spans.js';
 import { timelineSteps, type OlderValue } from './timeline-steps.js';
@@ -21,8 +21,10 @@ export function createTimelineReader({ model, database, load }: ReaderParts): Ti
     return new Map(
       rows.flatMap((row): [OlderSpan, OlderValue][] => {
         const span = spans[row['index'] as number];
-        const { actor } = storedMeta(row['meta'] as string).created;
-        return span === undefined ? [] : [[span, { text: row['payload'] as string, actor }]];
+        const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
+        const value = olderAspect('', { text, metaText });
+        if (span === undefined || value === undefined) return [];
+        return [[span, { text: value.text, actor: value.created.actor }]];
       }),
     );
   };
@@ -40,7 +42,7 @@ export function createTimelineReader({ model, database, load }: ReaderParts): Ti
       };
       const found = await readWhole(async (check) => {
         const rows = await database.read(load('history/list-aspect-spans'), parameters);
-        return rows.map((row) => readSpans(row, check));
+        return rows.map((row) => readSpans(row, until, check));
       });
       if (found.length === 0)
         throw new CatalogError('NOT_FOUND', `There is no entity ${urn.text}`, { urn: urn.text });

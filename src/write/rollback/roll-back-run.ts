@@ -90,9 +90,10 @@ function undo(parts: RollbackParts, group: Group, context: WriteContext): Promis
   const { database, load, model, clock } = parts;
   const { urns, runId, isFirst } = group;
   return database.write(async (run) => {
-    const at = clock.now();
     const writing = { run, load, model };
-    const states = await lockEntities(operations(model, urns), at, writing);
+    const states = await lockEntities(operations(model, urns), clock.now(), writing);
+    // Under the locks, so that it is later than that of every write which is undone or kept.
+    const at = clock.now();
     const { entities, changes } = await decide(group, states, { ...writing, at, ...context });
     await run(load('run/delete-points'), { runId, urns });
     // Those that were deleted since they were found are among them, too: locking has made nodes for them.

@@ -96,9 +96,12 @@ async function withVersions(
   { history }: Services,
 ): Promise<(ShownEntity | undefined)[]> {
   const older = asked.flatMap(({ urn, versions }, index) =>
-    versions
-      .filter(({ aspectName, version }) => found[index]?.aspects.get(aspectName)?.version !== version)
-      .map((one) => ({ ...one, urn: urn.text, index })),
+    versions.flatMap((one) => {
+      const latest = found[index]?.aspects.get(one.aspectName)?.version;
+      if (latest === one.version) return [];
+      const isReplaced = latest !== undefined && latest > one.version;
+      return [{ ...one, urn: urn.text, index, isReplaced }];
+    }),
   );
   if (older.length === 0) return [...found];
   const values = await history.findVersions(older);

@@ -64,7 +64,9 @@ async function getShown(
   const [entity] = await findEntities([{ urn, names: [aspect.name] }], services);
   const latest = entity?.aspects.get(aspect.name);
   if (latest !== undefined && (version === 0 || latest.version === version)) return latest;
-  if (version > 0) return services.history.getVersion(urn.text, aspect.name, version);
+  const isReplaced = latest !== undefined && latest.version > version;
+  if (version > 0)
+    return services.history.getVersion({ urn: urn.text, aspectName: aspect.name, version, isReplaced });
   const message = `${urn.text} has no ${aspect.name}`;
   throw new CatalogError('NOT_FOUND', message, { urn: urn.text, aspect: aspect.name });
 }
