@@ -15,10 +15,10 @@ const LIMITS = {
 
 export interface Attempts {
   /**
-   * Runs `check`; only attempts that it answers with false count.
+   * Runs `check`; only attempts that it answers with undefined or false count.
    * @throws RATE_LIMITED with `details.retryAfter` in seconds
    */
-  guard(who: { user: string; address: string }, check: () => Promise<boolean>): Promise<boolean>;
+  guard<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
 }
 
 export function createAttempts(): Attempts {
@@ -34,12 +34,12 @@ export function createAttempts(): Attempts {
       const names = ['pair', 'address', 'user'] as const;
       // Counted before the check, so that many at once do not slip through together.
       for (const name of names) await consume(limiters[name], keys[name]);
-      const isRight = await check();
-      if (!isRight) return false;
+      const answer = await check();
+      if (answer === undefined || answer === false) return answer;
       await limiters.pair.delete(keys.pair);
       await limiters.address.reward(keys.address);
       await limiters.user.reward(keys.user);
-      return true;
+      return answer;
     },
   };
 }

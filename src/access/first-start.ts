@@ -1,12 +1,15 @@
 /** What sign-in needs to be there: the roles with their policies, and the first user. */
 import { CatalogError } from '../kernel/errors.js';
+import { FIRST_PASSWORD } from '../kernel/first-password.js';
+import type { StoredEntity } from '../read/types.js';
 import type { Proposal } from '../write/types.js';
-import { CREDENTIALS } from './credentials.js';
+import { CREDENTIALS, credentialsOf } from './credentials.js';
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
 import { ifAbsent, type AccessParts } from './parts.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, verifyPassword } from './passwords.js';
 import { DEFAULT_POLICIES } from './policies/default-policies.js';
-import { keepDefaultPolicies, type DefaultsParts } from './policies/keep-defaults.js';
+import { keepDefaultPolicies } from './policies/keep-defaults.js';
+import { createSessions } from './sessions.js';
 
 const ROLES: Readonly<Record<string, string>> = {
   [ADMIN_ROLE]: 'May do everything.',
@@ -15,11 +18,11 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed. Services that start at
- * the same time do not disturb each other.
+ * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed, but the one that everybody
+ * knows is replaced once another is set. Services that start at the same time do not disturb each other.
  */
 export async function prepareFirstStart(
-  parts: DefaultsParts & Pick<AccessParts, 'audit'>,
+  parts: AccessParts,
   adminPassword: string | undefined,
 ): Promise<void> {
   const { entities, writer, audit } = parts;
@@ -34,11 +37,35 @@ export async function prepareFirstStart(
     wanted.map(({ urn }) => urn),
     [...new Set(wanted.map(({ aspectName }) => aspectName))],
   );
+  const stored = found[wanted.findIndex(({ aspectName }) => aspectName === CREDENTIALS)];
+  if (adminPassword !== undefined) await replaceKnownPassword(parts, stored, adminPassword);
   const missing = wanted.filter(({ aspectName }, index) => !found[index]?.aspects.has(aspectName));
   if (missing.length === 0) return;
   await writer.write(missing, { actor: ROOT_USER });
   const isFirst = missing.some(({ aspectName }) => aspectName === CREDENTIALS);
   if (isFirst) audit.info({ event: 'first user created', user: ROOT_USER }, 'access');
+}
+
+/** A catalog that was tried out on one machine, and is then opened to others. */
+async function replaceKnownPassword(
+  parts: AccessParts,
+  root: StoredEntity | undefined,
+  password: string,
+): Promise<void> {
+  const stored = root?.aspects.get(CREDENTIALS);
+  if (stored === undefined || password === FIRST_PASSWORD) return;
+  if (!(await verifyPassword(FIRST_PASSWORD, credentialsOf(root)))) return;
+  const value = JSON.stringify(await hashPassword(password));
+  const own = { urn: ROOT_USER, aspectName: CREDENTIALS, value, ifVersion: stored.version };
+  try {
+    await parts.writer.write([{ ...own, changeType: 'UPSERT' }], { actor: ROOT_USER });
+  } catch (error) {
+    // Another service that starts at the same time has done it.
+    if (error instanceof CatalogError && error.code === 'PRECONDITION_FAILED') return;
+    throw error;
+  }
+  await createSessions(parts).closeAll(ROOT_USER);
+  parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }
 
 async function rootProposals(password: string): Promise<Proposal[]> {

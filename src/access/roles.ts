@@ -2,6 +2,7 @@
 import { CatalogError } from '../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../kernel/limits.js';
 import type { Proposal } from '../write/types.js';
+import { writeToExisting } from './existing.js';
 import type { Invites } from './invites.js';
 import { readTyped, type AccessParts } from './parts.js';
 import type { Roles } from './types.js';
@@ -30,11 +31,9 @@ export function createRoles(parts: AccessParts, invites: Invites): Roles {
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} actors at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,
         });
-      await requireAll(parts, role === undefined ? urns : [role, ...urns]);
-      await writer.write(
-        urns.map((urn) => roleProposal(urn, role)),
-        { actor },
-      );
+      if (role !== undefined) await requireAll(parts, [role]);
+      const proposals = urns.map((urn) => roleProposal(urn, role));
+      await writeToExisting(parts, proposals, actor);
       audit.info({ event: 'role assigned', actor, role: role ?? null, users: urns }, 'access');
     },
     getInvite: async (roleUrn, actor) => invites.get(await forInvite(roleUrn, actor), actor),

@@ -11,9 +11,9 @@ import type { Caller, SignIn } from './types.js';
 
 export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
   const { audit, model, decisions } = parts;
-  const check = async (user: string, password: string, { address }: Caller): Promise<boolean> => {
+  const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
     try {
-      return await attempts.guard({ user, address }, () => isPasswordOf(parts, user, password));
+      return await attempts.guard({ user, address }, () => hashOf(parts, user, password));
     } catch (error) {
       if (error instanceof CatalogError && error.code === 'RATE_LIMITED')
         audit.info({ event: 'sign-in limited', address }, 'access');
@@ -23,17 +23,25 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
   return {
     signIn: async ({ username, password }, caller) => {
       const user = userUrnOf(username);
-      if (!(await check(user, password, caller))) {
+      const refused = (): CatalogError => {
         // Not the name: some people type their password there.
         audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
-        throw unauthenticated('wrong user name or password');
-      }
+        return unauthenticated('wrong user name or password');
+      };
+      const hash = await check(user, password, caller);
+      if (hash === undefined) throw refused();
       const session = await sessions.open(user);
+      // A new password ends the sessions that there are. This one may have come after that, with the old one.
+      if (!(await isStill(parts, user, hash))) {
+        await sessions.close(session.token);
+        throw refused();
+      }
       audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
       return session;
     },
     open: (user) => sessions.open(user),
-    verify: ({ userUrn, password }, caller) => check(readUserUrn(model, userUrn), password, caller),
+    verify: async ({ userUrn, password }, caller) =>
+      (await check(readUserUrn(model, userUrn), password, caller)) !== undefined,
     signOut: async (session) => {
       const closed = session === undefined ? undefined : await sessions.close(session);
       if (closed === undefined) return false;
@@ -51,12 +59,21 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
   };
 }
 
-/** Takes as long for users that do not exist, have no password or must not sign in. */
-async function isPasswordOf({ entities }: AccessParts, urn: string, password: string): Promise<boolean> {
+/**
+ * Takes as long for users that do not exist, have no password or must not sign in.
+ * @returns the hash that it fits; undefined where the password is wrong
+ */
+async function hashOf({ entities }: AccessParts, urn: string, password: string): Promise<string | undefined> {
   const canExist = findUrn(urn) !== undefined;
   const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]) : [];
-  const isRight = await verifyPassword(password, credentialsOf(user));
-  return isRight && user !== undefined && isActive(textsOf(user));
+  const credentials = credentialsOf(user);
+  const isRight = await verifyPassword(password, credentials);
+  return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
+}
+
+async function isStill({ entities }: AccessParts, urn: string, hash: string): Promise<boolean> {
+  const [user] = await entities.findEntities([urn], [CREDENTIALS]);
+  return credentialsOf(user)?.hashedPassword === hash;
 }
 
 /** People type the same name as different sequences of code points. What is no name is just a user that does not exist. */

@@ -5,11 +5,12 @@ import type { StoredAspect } from '../read/types.js';
 import type { Proposal } from '../write/types.js';
 import { requireUser } from './accounts.js';
 import type { Attempts } from './attempts.js';
+import { demandExisting } from './existing.js';
 import { CREDENTIALS, credentialsOf, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
 import { ROOT_USER } from './names.js';
 import { readUserUrn, type AccessParts } from './parts.js';
-import { checkPassword, hashPassword } from './passwords.js';
+import { checkPassword, hashPassword, type PasswordHash } from './passwords.js';
 import { roleProposal } from './roles.js';
 import type { Sessions } from './sessions.js';
 import { digest, isSame } from './secret-texts.js';
@@ -49,14 +50,13 @@ export function createUsers({ parts, sessions, invites, attempts }: UserParts): 
       await requireUser(entities, user);
       await decisions.requireNoLess(actor, user);
       const token = newHex(RESET_TOKEN_BYTES);
-      const found = await findCredentials(parts, user);
-      // Who has no password so far gets one by the reset; until then nothing fits this hash.
-      const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
-      const reset = {
-        passwordResetToken: digest(token),
-        passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
-      };
-      await writer.write([credentialsProposal(user, { ...hash, ...reset })], { actor });
+      await allowReset(parts, user, {
+        reset: {
+          passwordResetToken: digest(token),
+          passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
+        },
+        actor,
+      });
       audit.info({ event: 'password reset allowed', actor, user }, 'access');
       return token;
     },
@@ -68,14 +68,50 @@ export function createUsers({ parts, sessions, invites, attempts }: UserParts): 
         if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
         // Holds for one of those who come at once: the aspect is another one afterwards.
         const proposal = credentialsProposal(user, await hashPassword(password));
-        await writer.write([{ ...proposal, ifVersion: found.stored.version }], { actor: user });
-        return true;
+        return wasUnchanged(
+          writer.write([{ ...proposal, ifVersion: found.stored.version }], { actor: user }),
+        );
       });
       if (!isRight) throw refusedReset();
       await sessions.closeAll(user);
       audit.info({ event: 'password reset', actor: user, address: caller.address }, 'access');
     },
   };
+}
+
+/** @returns false where somebody else changed first what the write is about */
+async function wasUnchanged(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (error instanceof CatalogError && error.code === 'PRECONDITION_FAILED') return false;
+    throw error;
+  }
+}
+
+/** Somebody may set a new password meanwhile, or remove the user. */
+const RESET_ATTEMPTS = 5;
+
+/** Adds a token to the password that holds when it is written, and to no older one. @throws NOT_FOUND */
+async function allowReset(
+  parts: AccessParts,
+  user: string,
+  { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const demands = await demandExisting(parts, [user]);
+    const found = await findCredentials(parts, user);
+    // Who has no password so far gets one by the reset; until then nothing fits this hash.
+    const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
+    const proposal = credentialsProposal(user, { ...hash, ...reset });
+    const ifVersion = found?.stored.version ?? 0;
+    if (await wasUnchanged(parts.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
+    if (attempt === RESET_ATTEMPTS)
+      throw new CatalogError('CONFLICT', 'Others keep changing this password; try again', {
+        rule: 'unchanged between reading and writing',
+      });
+  }
 }
 
 /** @throws CONFLICT for a user that the catalog knows: an invitation is no way into somebody else's account */

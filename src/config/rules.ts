@@ -20,6 +20,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
 function externalNeo4jRules(settings: Settings): string[] {
   if (settings.NEO4J_URI !== undefined) {
     if (settings.NEO4J_PASSWORD !== undefined) return [];
@@ -44,13 +48,20 @@ function portRules(settings: Settings): string[] {
 
 /** The design (section 4): beyond loopback nobody acts as the admin without a credential, unless the operator says so. */
 function accessRules(settings: Settings): string[] {
-  if (isLoopback(settings.TRELLIS_HOST)) return [];
-  if (settings.TRELLIS_AUTH !== 'off')
-    return settings.TRELLIS_ADMIN_PASSWORD === undefined
-      ? [
-          `TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_HOST=${settings.TRELLIS_HOST}`,
-        ]
-      : [];
+  const { TRELLIS_PUBLIC_URL: publicUrl, TRELLIS_ADMIN_PASSWORD: password } = settings;
+  const isLocal = isLoopback(settings.TRELLIS_HOST);
+  if (authOf(settings) === 'on') {
+    const reached = [
+      ...(isLocal ? [] : [`TRELLIS_HOST=${settings.TRELLIS_HOST}`]),
+      ...(publicUrl === undefined || isLoopback(hostOf(publicUrl))
+        ? []
+        : [`TRELLIS_PUBLIC_URL=${publicUrl}`]),
+    ];
+    return password !== undefined || reached.length === 0
+      ? []
+      : [`TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach ${reached[0]}`];
+  }
+  if (isLocal) return [];
   if (settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
   return [
     `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off whoever reaches this address would act as the admin; ` +
@@ -91,9 +102,8 @@ function oidcRules(settings: Settings): string[] {
 
 /** Client secret and tokens would travel unencrypted. */
 function issuerRules(settings: Settings, issuer: string): string[] {
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'https:') return [];
-  if (!isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')))
+  if (new URL(issuer).protocol === 'https:') return [];
+  if (!isLoopback(hostOf(issuer)))
     return ['TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another'];
   if (settings.TRELLIS_OIDC_ALLOW_HTTP === 'yes') return [];
   return ['TRELLIS_OIDC_ISSUER: expected an https address, or TRELLIS_OIDC_ALLOW_HTTP=yes to try things out'];

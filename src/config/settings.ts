@@ -111,7 +111,7 @@ export const SETTINGS = {
     shownDefault: '`datahub` on loopback, else none',
     expects: 'a password',
     meaning:
-      'Password of the first user, `datahub`, who is made on first start. Required to listen beyond loopback with sign-in.',
+      'Password of the first user, `datahub`, who is made on first start. Required with sign-in where others reach the service: beyond loopback, or at `TRELLIS_PUBLIC_URL`.',
     secret: true,
     parse: parseText,
   }),

@@ -48,7 +48,7 @@ it('is what may be changed as well as what may be seen', () => {
 
 it.each([
   [['EDIT_TAG_COLOR'], ['tag']],
-  [['EDIT_GROUP_MEMBERS'], ['corpGroup']],
+  [['EDIT_GROUP_MEMBERS'], ['corpGroup', 'corpuser']],
   [
     ['EDIT_CONTACT_INFO', 'EDIT_TAG_COLOR', 'CREATE_ENTITY'],
     ['corpGroup', 'corpuser', 'tag'],

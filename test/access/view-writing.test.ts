@@ -47,6 +47,37 @@ describe('a privilege on an entity', () => {
   );
 });
 
+describe('a privilege to change things of one type, whatever they are', () => {
+  it('does not open the rest of the catalog', async () => {
+    const tag = `urn:li:tag:${unique('writing')}`;
+    await store(proposal(tag, 'tagProperties', { name: TEXT }));
+    const table = await newTable();
+    const person = await holder(['EDIT_TAG_COLOR']);
+    expect([await sees(person, tag), await sees(person, table)]).toEqual([true, false]);
+    const painted = await person.graphql(
+      'mutation ($urn: String!) { setTagColor(urn: $urn, colorHex: "#123456") }',
+      { urn: tag },
+    );
+    expect([painted.errors, painted.data]).toEqual([undefined, { setTagColor: true }]);
+  });
+
+  it('lets say who is in a group', async () => {
+    const group = `urn:li:corpGroup:${unique('writing')}`;
+    const member = await somebody();
+    const table = await newTable();
+    await store(proposal(group, 'corpGroupInfo', { admins: [], members: [], groups: [] }));
+    const person = await holder(['EDIT_GROUP_MEMBERS']);
+    for (const deed of ['addGroupMembers', 'removeGroupMembers']) {
+      const type = `${deed[0]!.toUpperCase()}${deed.slice(1)}Input!`;
+      const { data, errors } = await person.graphql(`mutation ($input: ${type}) { ${deed}(input: $input) }`, {
+        input: { groupUrn: group, userUrns: [member.urn] },
+      });
+      expect([errors, data]).toEqual([undefined, { [deed]: true }]);
+    }
+    expect(await sees(person, table)).toBe(false);
+  });
+});
+
 describe('a privilege of the platform', () => {
   it('to manage entities of a type lets its holder see them, and no others', async () => {
     const tag = `urn:li:tag:${unique('writing')}`;

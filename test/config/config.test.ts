@@ -183,6 +183,16 @@ describe('a start is refused', () => {
   );
 });
 
+it('wants a first password where people sign in from elsewhere, through a proxy', () => {
+  const publicUrl = (address: string) => ({ TRELLIS_AUTH: 'on', TRELLIS_PUBLIC_URL: address });
+  expect(refusal(publicUrl('https://catalog.example'))).toEqual([
+    'TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
+  ]);
+  for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(loadConfig(publicUrl(address))).toMatchObject({ adminPassword: 'datahub' });
+  expect(loadConfig({ TRELLIS_PUBLIC_URL: 'https://catalog.example' })).toMatchObject({ auth: 'off' });
+});
+
 it('asks people to sign in beyond loopback, and on loopback if it is told to', () => {
   const beyond = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' });
   expect(beyond).toMatchObject({ auth: 'on', adminPassword: 'p', loopback: false });

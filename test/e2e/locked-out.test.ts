@@ -1,4 +1,4 @@
-/** Nobody gets in any more: a start with `TRELLIS_AUTH=off`, where whoever asks is the first user, is the way back. */
+/** How the first user gets in: not by the password that everybody knows, and again after others have shut them out. */
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../lifecycle/embedded-run.js';
 import { proposal } from '../helpers/catalog.js';
@@ -15,12 +15,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, TIMEOUT);
 
-async function start(auth: 'on' | 'off'): Promise<void> {
+async function start(auth: 'on' | 'off', password = 'first password'): Promise<void> {
   await service?.stop();
   service = await startServiceProcess({
     TRELLIS_DATA_DIR: folder,
     TRELLIS_AUTH: auth,
-    TRELLIS_ADMIN_PASSWORD: 'first password',
+    TRELLIS_ADMIN_PASSWORD: password,
   });
 }
 
@@ -32,7 +32,26 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   });
 }
 
-const signIn = () => post('/logIn', { username: 'datahub', password: 'first password' });
+const signIn = (password = 'first password') => post('/logIn', { username: 'datahub', password });
+
+it(
+  'the password that everybody knows ends with the first start that is given another',
+  async () => {
+    await start('on', '');
+    const tried = await signIn('datahub');
+    expect(tried.status).toBe(200);
+    const [session = ''] = tried.headers.getSetCookie();
+    const cookie = session.slice(0, session.indexOf(';'));
+    const me = async () =>
+      (await post('/api/graphql', { query: '{ me { corpUser { urn } } }' }, { cookie })).status;
+    expect(await me()).toBe(200);
+    await start('on');
+    expect([(await signIn('datahub')).status, (await signIn()).status, await me()]).toEqual([401, 200, 401]);
+    await start('on', 'yet another');
+    expect([(await signIn('yet another')).status, (await signIn()).status]).toEqual([401, 200]);
+  },
+  TIMEOUT,
+);
 
 it(
   'the first user, suspended and deleted softly by a mistake, is let in again by a start without signing in',

@@ -1,7 +1,7 @@
 /** Listing who is here, suspending and removing. */
 import { CatalogError } from '../../kernel/errors.js';
-import type { Proposal } from '../../write/types.js';
-import { notThere, readTyped, requireThere, type AccessParts } from '../parts.js';
+import { writeToExisting } from '../existing.js';
+import { readTyped, requireThere, type AccessParts } from '../parts.js';
 import type { Sessions } from '../sessions.js';
 import { demandsOverMighty } from './over-people.js';
 import { createRemover } from './remover.js';
@@ -33,7 +33,7 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
       await requireOver(user, actor);
       const value = JSON.stringify({ status, lastModified: { time: clock.now(), actor } });
       const proposal = { urn: user, aspectName: 'corpUserStatus', changeType: 'UPSERT', value } as const;
-      await writeToExisting(parts, proposal, actor);
+      await writeToExisting(parts, [proposal], actor);
       audit.info({ event: 'user status changed', actor, user, status }, 'access');
     },
     removeUser: async (text, actor) => {
@@ -54,29 +54,6 @@ export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'close
       audit.info({ event: 'group removed', actor, group }, 'access');
     },
   };
-}
-
-/** On the condition that the user is still there: a status must not bring back who was removed in between. @throws NOT_FOUND */
-async function writeToExisting(
-  { entities, writer, model }: AccessParts,
-  proposal: Proposal,
-  actor: string,
-): Promise<void> {
-  const { urn } = proposal;
-  const { keyAspect } = model.getEntity(model.parseUrn(urn).entityType);
-  const [found] = await entities.findEntities([urn], [keyAspect]);
-  if (found === undefined) throw notThere(urn);
-  const key = found.aspects.get(keyAspect);
-  const unchanged = key && {
-    ...{ urn, aspectName: keyAspect, changeType: 'PATCH' as const, value: '[]', ifVersion: key.version },
-    ...(key.systemMetadata && { systemMetadata: key.systemMetadata }),
-  };
-  try {
-    await writer.write([...(unchanged ? [unchanged] : []), proposal], { actor });
-  } catch (error) {
-    if (error instanceof CatalogError && error.code === 'PRECONDITION_FAILED') throw notThere(urn);
-    throw error;
-  }
 }
 
 /** Whoever does it stays, so that somebody is left who can undo it. */

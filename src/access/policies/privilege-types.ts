@@ -25,6 +25,8 @@ const GRANTED_OF: ReadonlyMap<Privilege, readonly string[]> = new Map([
 /** Types of what some of them let write, beside those that they are granted of. */
 const WRITTEN_BY: ReadonlyMap<Privilege, readonly string[]> = new Map([
   ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP', ['erModelRelationship']],
+  // Memberships stand with those who are in a group.
+  ['EDIT_GROUP_MEMBERS', ['corpuser']],
   ['EDIT_ENTITY_QUERIES', ['query']],
   ['EDIT_ENTITY_DATA_CONTRACT', ['dataContract']],
   ['MANAGE_GLOSSARY_CHILDREN', ['glossaryTerm']],
