@@ -20,11 +20,12 @@ interface ExportFlags extends CommonFlags {
 const HELP = `
 Writes a proposal record for each aspect, as JSON lines; trellis load reads them back.
 Everything goes along that is stored now, also what was deleted softly; older versions,
-and points of timeseries aspects that --points does not name, do not. A file is complete
-or not there. With --json the summary is JSON; it goes to standard output.
+points of timeseries aspects that --points does not name, passwords, tokens and values of
+secrets do not. A file is complete or not there. With --json the summary is JSON; it goes
+to standard output.
 
 Examples:
-  $ trellis export backup.jsonl
+  $ trellis export catalog.jsonl
   $ trellis export --type tag --type glossaryTerm words.jsonl
   $ trellis export --type dataset --filter origin=PROD --points datasetProfile prod.jsonl
   $ trellis export --server http://old:8080 - | trellis load --server http://new:8080 -`;
@@ -35,7 +36,7 @@ export function addExport(program: Command, shell: Shell): void {
     description: 'write entities to a file of records',
     help: HELP,
   })
-    .argument('<file>', 'where to, e.g. backup.jsonl; - for standard output')
+    .argument('<file>', 'where to, e.g. catalog.jsonl; - for standard output')
     .option('--type <type>', 'only this type; may be given several times', collect)
     .option('--filter <field=value>', 'only these, as in trellis search; may be given several times', collect)
     .option(

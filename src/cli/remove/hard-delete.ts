@@ -21,7 +21,7 @@ export async function hardDelete(
   } catch (error) {
     // How many is not sure: some are kept, and some may not be seen.
     if (!(error instanceof CatalogError) || !cleanReferences) throw error;
-    const message = `${error.message} (references to it were taken out before)`;
+    const message = `${error.message} (references to it, if any, were taken out before)`;
     throw new CatalogError(error.code, message, error.details, { cause: error });
   }
 }

@@ -8,6 +8,7 @@ import { StoredRecord } from '../mapping/record.js';
 import type { MutationResolvers, PropertyValueInput } from '../generated/schema-types.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
+import { storeUnchanged } from '../operations/store-unchanged.js';
 import { stampOf, store } from './store.js';
 import { isMeantFor, readValues, type Definition, type StoredValue } from './structured-values.js';
 
@@ -24,18 +25,24 @@ export const structuredPropertyMutations = {
     const given = input.structuredPropertyInputParams.map(({ structuredPropertyUrn, values }) => {
       return { property: readUrn(context, structuredPropertyUrn, 'structuredProperty'), values };
     });
-    const found = await requireEntities(context, [
-      { urn: asset, aspects: [ASPECT] },
-      ...given.map(({ property }) => ({ urn: property, aspects: ['propertyDefinition'] })),
-    ]);
     const { entityType } = context.services.model.parseUrn(asset);
-    const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
-    const before = valuesOf(found.get(asset));
-    for (const { property, definition, values } of assignments)
-      if (definition.immutable === true) requireSame(property, before.get(property), values);
-    const stamp = stampOf(context);
-    const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
-    await store(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
+    await storeUnchanged(context, async () => {
+      const found = await requireEntities(context, [
+        { urn: asset, aspects: [ASPECT] },
+        ...given.map(({ property }) => ({ urn: property, aspects: ['propertyDefinition'] })),
+      ]);
+      const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
+      const before = valuesOf(found.get(asset));
+      const immutable = assignments.filter(({ definition }) => definition.immutable === true);
+      for (const { property, values } of immutable) requireSame(property, before.get(property), values);
+      const stamp = stampOf(context);
+      const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
+      const proposal = patchProposal({ urn: asset, aspectName: ASPECT }, steps);
+      // Of several who set it first, one has set it.
+      const isFirst = immutable.some(({ property }) => !before.has(property));
+      const ifVersion = found.get(asset)?.aspects.get(ASPECT)?.version ?? 0;
+      return [{ ...proposal, ...(isFirst && { ifVersion }) }];
+    });
     return readBack(context, asset);
   },
   removeStructuredProperties: async (_, { input }, context) => {

@@ -1,0 +1,17 @@
+/** The image cannot be built in a test; that its parts are there can be seen. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+it('the Dockerfile copies what is there and what .dockerignore lets through, and nothing else is let through', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap((match) =>
+    match[1]!.split(' '),
+  );
+  const passed = read('.dockerignore')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  expect(copied.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  expect([...new Set(copied)].sort()).toEqual(passed.sort());
+});
