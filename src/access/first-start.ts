@@ -55,6 +55,9 @@ async function replaceKnownPassword(
   const stored = root?.aspects.get(CREDENTIALS);
   if (stored === undefined || password === FIRST_PASSWORD) return;
   if (!(await verifyPassword(FIRST_PASSWORD, credentialsOf(root)))) return;
+  const sessions = createSessions(parts);
+  // Before, too: after the password is another one, no start looks for them again.
+  await sessions.closeAll(ROOT_USER);
   const value = JSON.stringify(await hashPassword(password));
   const own = { urn: ROOT_USER, aspectName: CREDENTIALS, value, ifVersion: stored.version };
   try {
@@ -64,7 +67,7 @@ async function replaceKnownPassword(
     if (error instanceof CatalogError && error.code === 'PRECONDITION_FAILED') return;
     throw error;
   }
-  await createSessions(parts).closeAll(ROOT_USER);
+  await sessions.closeAll(ROOT_USER);
   parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }
 

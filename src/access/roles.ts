@@ -11,9 +11,11 @@ const ROLE_TYPE = 'dataHubRole';
 /** Roles are what policies make of them, so that who gives them decides as much as who makes policies. */
 const MANAGE_ROLES = 'MANAGE_POLICIES';
 const ACTOR_TYPES = ['corpuser', 'corpGroup'];
+/** Of each the role is written, on the condition that it is still there. */
+const MAX_ACTORS = MAX_BATCH_SIZE / 2;
 
 export function createRoles(parts: AccessParts, invites: Invites): Roles {
-  const { writer, audit, decisions } = parts;
+  const { audit, decisions } = parts;
   const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
     const role = readRole(parts, roleUrn);
     // A role may make its holders administrators.
@@ -27,9 +29,9 @@ export function createRoles(parts: AccessParts, invites: Invites): Roles {
       await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
       const role = readRole(parts, roleUrn);
       const urns = [...new Set(actors.map((urn) => readTyped(parts.model, urn, ...ACTOR_TYPES)))];
-      if (urns.length > MAX_BATCH_SIZE)
-        throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} actors at once`, {
-          rule: `at most ${MAX_BATCH_SIZE}`,
+      if (urns.length > MAX_ACTORS)
+        throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_ACTORS} actors at once`, {
+          rule: `at most ${MAX_ACTORS}`,
         });
       if (role !== undefined) await requireAll(parts, [role]);
       const proposals = urns.map((urn) => roleProposal(urn, role));
@@ -45,7 +47,7 @@ export function createRoles(parts: AccessParts, invites: Invites): Roles {
     accept: async (invite, actor) => {
       const role = await invites.redeem(invite);
       if (role === undefined) return;
-      await writer.write([roleProposal(actor, role)], { actor });
+      await writeToExisting(parts, [roleProposal(actor, role)], actor);
       audit.info({ event: 'role accepted', actor, role }, 'access');
     },
   };

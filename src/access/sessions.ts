@@ -46,8 +46,9 @@ export function createSessions({ database, load, clock, entities }: AccessParts)
       // Without an account: opened by an earlier version.
       if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
         throw unauthenticated('the session is over; sign in again');
-      const { created } = storedMeta(row['key'] as string);
-      if (!isActive(row) || created.time !== row['account'])
+      // Null while the user is being deleted.
+      const created = typeof row['key'] === 'string' ? storedMeta(row['key']).created : undefined;
+      if (!isActive(row) || created?.time !== row['account'])
         throw unauthenticated('the account was suspended or deleted');
       return row['user'] as string;
     },

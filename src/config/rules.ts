@@ -1,4 +1,5 @@
 /** Rules that hold between settings. Each answers the sentences that the operator gets to read. */
+import { FIRST_PASSWORD } from '../kernel/first-password.js';
 import type { Settings } from './settings.js';
 
 export function brokenRules(settings: Settings): string[] {
@@ -57,9 +58,11 @@ function accessRules(settings: Settings): string[] {
         ? []
         : [`TRELLIS_PUBLIC_URL=${publicUrl}`]),
     ];
-    return password !== undefined || reached.length === 0
-      ? []
-      : [`TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach ${reached[0]}`];
+    if (reached.length === 0 || (password !== undefined && password !== FIRST_PASSWORD)) return [];
+    const own = password === undefined ? '' : ' of your own';
+    return [
+      `TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, as others reach ${reached[0]}`,
+    ];
   }
   if (isLocal) return [];
   if (settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];

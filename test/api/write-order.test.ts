@@ -28,7 +28,9 @@ it('a write that began earlier and waited has the later time, and is told later'
     const waiting = catalogs[0].ingestBatch([named(held, 'y'), named(contested, 'second')]);
     const isBlocked = `SHOW TRANSACTIONS YIELD currentQuery, status
       WHERE currentQuery CONTAINS 'MERGE (entity:Entity' AND status STARTS WITH 'Blocked' RETURN status`;
-    while ((await driver.executeQuery(isBlocked)).records.length === 0);
+    let isAnswered = false;
+    void waiting.finally(() => (isAnswered = true));
+    while ((await driver.executeQuery(isBlocked)).records.length === 0) expect(isAnswered).toBe(false);
     expect((await catalogs[1].ingestBatch([named(contested, 'first')])).status).toBe(200);
     await transaction.commit();
     expect((await waiting).status).toBe(200);

@@ -177,7 +177,7 @@ describe('a start is refused', () => {
     'beyond loopback without a first password, with only %j',
     (access: Record<string, string>) => {
       expect(refusal({ TRELLIS_HOST: '0.0.0.0', ...access })).toEqual([
-        'TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_HOST=0.0.0.0',
+        'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_HOST=0.0.0.0',
       ]);
     },
   );
@@ -186,7 +186,10 @@ describe('a start is refused', () => {
 it('wants a first password where people sign in from elsewhere, through a proxy', () => {
   const publicUrl = (address: string) => ({ TRELLIS_AUTH: 'on', TRELLIS_PUBLIC_URL: address });
   expect(refusal(publicUrl('https://catalog.example'))).toEqual([
-    'TRELLIS_ADMIN_PASSWORD: expected the password of the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
+    'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
+  ]);
+  expect(refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'datahub' })).toEqual([
+    'TRELLIS_ADMIN_PASSWORD: expected a password of your own for the first user, as others reach TRELLIS_HOST=0.0.0.0',
   ]);
   for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
     expect(loadConfig(publicUrl(address))).toMatchObject({ adminPassword: 'datahub' });

@@ -2,6 +2,7 @@
 import { CatalogError } from '../../kernel/errors.js';
 import type { Proposal } from '../../write/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
+import { demandExisting } from '../existing.js';
 import { ROOT_USER } from '../names.js';
 import { ifAbsent, readUserUrn, type AccessParts } from '../parts.js';
 import type { Group, Identity } from './identity.js';
@@ -29,7 +30,9 @@ export async function admitUser(
     ...(isNew ? profileProposals(parts, user, identity) : []),
     ...membershipProposals(parts, user, identity.groups),
   ];
-  if (proposals.length > 0) await writer.write(proposals, { actor: user });
+  // Whom somebody removes meanwhile is not made again: they may no longer be one who is let in.
+  const demands = known !== undefined && proposals.length > 0 ? await demandExisting(parts, [user]) : [];
+  if (proposals.length > 0) await writer.write([...demands, ...proposals], { actor: user });
   if (known === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
   return user;
 }
