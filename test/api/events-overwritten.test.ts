@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(catalogs.map((catalog) => catalog.stop())));
 
 const WRITERS = 8;
-const WRITES = 100;
+const WRITES = 60;
 
 it('many overwrite one entity each, and two services are polled meanwhile', async () => {
   const prefix = unique('overwritten');

@@ -8,7 +8,7 @@ import { openCatalogAndGraph } from './support/suite.js';
 const { catalog, graph } = await openCatalogAndGraph();
 
 const ENTITIES = 5;
-const WRITES = 400;
+const WRITES = 150;
 
 it('a payload never comes with what stands beside another, whoever writes meanwhile', async () => {
   const prefix = unique('torn');
