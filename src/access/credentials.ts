@@ -1,5 +1,7 @@
 /** The aspect `corpUserCredentials`. */
-import type { StoredEntity } from '../read/types.js';
+import type { StoredAspect, StoredEntity } from '../read/types.js';
+import type { Proposal } from '../write/types.js';
+import type { AccessParts } from './parts.js';
 import type { PasswordHash } from './passwords.js';
 
 export const CREDENTIALS = 'corpUserCredentials';
@@ -14,4 +16,18 @@ export interface Credentials extends PasswordHash {
 export function credentialsOf(user: StoredEntity | undefined): Credentials | undefined {
   const text = user?.aspects.get(CREDENTIALS)?.text;
   return text === undefined ? undefined : (JSON.parse(text) as Credentials);
+}
+
+export async function findCredentials(
+  { entities }: Pick<AccessParts, 'entities'>,
+  user: string,
+): Promise<{ credentials: Credentials; stored: StoredAspect } | undefined> {
+  const [found] = await entities.findEntities([user], [CREDENTIALS]);
+  const stored = found?.aspects.get(CREDENTIALS);
+  const credentials = credentialsOf(found);
+  return stored === undefined || credentials === undefined ? undefined : { credentials, stored };
+}
+
+export function credentialsProposal(urn: string, credentials: Credentials): Proposal {
+  return { urn, aspectName: CREDENTIALS, changeType: 'UPSERT', value: JSON.stringify(credentials) };
 }

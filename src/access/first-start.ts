@@ -3,7 +3,8 @@ import { CatalogError } from '../kernel/errors.js';
 import { FIRST_PASSWORD } from '../kernel/first-password.js';
 import type { StoredEntity } from '../read/types.js';
 import type { Proposal } from '../write/types.js';
-import { CREDENTIALS, credentialsOf } from './credentials.js';
+import { wasUnchanged } from './conditional-writes.js';
+import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
 import { ifAbsent, type AccessParts } from './parts.js';
 import { hashPassword, verifyPassword } from './passwords.js';
@@ -58,15 +59,10 @@ async function replaceKnownPassword(
   const sessions = createSessions(parts);
   // Before, too: after the password is another one, no start looks for them again.
   await sessions.closeAll(ROOT_USER);
-  const value = JSON.stringify(await hashPassword(password));
-  const own = { urn: ROOT_USER, aspectName: CREDENTIALS, value, ifVersion: stored.version };
-  try {
-    await parts.writer.write([{ ...own, changeType: 'UPSERT' }], { actor: ROOT_USER });
-  } catch (error) {
-    // Another service that starts at the same time has done it.
-    if (error instanceof CatalogError && error.code === 'PRECONDITION_FAILED') return;
-    throw error;
-  }
+  const proposal = credentialsProposal(ROOT_USER, await hashPassword(password));
+  const written = parts.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
+  // Otherwise another service that starts at the same time has done it.
+  if (!(await wasUnchanged(written))) return;
   await sessions.closeAll(ROOT_USER);
   parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }

@@ -2,7 +2,7 @@
 import { CatalogError } from '../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../kernel/limits.js';
 import type { Proposal } from '../write/types.js';
-import { writeToExisting } from './existing.js';
+import { writeToExisting } from './conditional-writes.js';
 import type { Invites } from './invites.js';
 import { readTyped, type AccessParts } from './parts.js';
 import type { Roles } from './types.js';

@@ -1,9 +1,9 @@
 /** Signing in with a password, and out again. */
-import { CatalogError } from '../kernel/errors.js';
+import { type CatalogError, hasCode } from '../kernel/errors.js';
 import { findUrn } from '../urn/parse-urn.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
 import type { Attempts } from './attempts.js';
-import { CREDENTIALS, credentialsOf } from './credentials.js';
+import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
 import { readUserUrn, unauthenticated, type AccessParts } from './parts.js';
 import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
@@ -15,8 +15,7 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
     try {
       return await attempts.guard({ user, address }, () => hashOf(parts, user, password));
     } catch (error) {
-      if (error instanceof CatalogError && error.code === 'RATE_LIMITED')
-        audit.info({ event: 'sign-in limited', address }, 'access');
+      if (hasCode(error, 'RATE_LIMITED')) audit.info({ event: 'sign-in limited', address }, 'access');
       throw error;
     }
   };
@@ -71,9 +70,8 @@ async function hashOf({ entities }: AccessParts, urn: string, password: string):
   return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
 }
 
-async function isStill({ entities }: AccessParts, urn: string, hash: string): Promise<boolean> {
-  const [user] = await entities.findEntities([urn], [CREDENTIALS]);
-  return credentialsOf(user)?.hashedPassword === hash;
+async function isStill(parts: AccessParts, urn: string, hash: string): Promise<boolean> {
+  return (await findCredentials(parts, urn))?.credentials.hashedPassword === hash;
 }
 
 /** People type the same name as different sequences of code points. What is no name is just a user that does not exist. */

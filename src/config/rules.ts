@@ -49,27 +49,25 @@ function portRules(settings: Settings): string[] {
 
 /** The design (section 4): beyond loopback nobody acts as the admin without a credential, unless the operator says so. */
 function accessRules(settings: Settings): string[] {
-  const { TRELLIS_PUBLIC_URL: publicUrl, TRELLIS_ADMIN_PASSWORD: password } = settings;
-  const isLocal = isLoopback(settings.TRELLIS_HOST);
-  if (authOf(settings) === 'on') {
-    const reached = [
-      ...(isLocal ? [] : [`TRELLIS_HOST=${settings.TRELLIS_HOST}`]),
-      ...(publicUrl === undefined || isLoopback(hostOf(publicUrl))
-        ? []
-        : [`TRELLIS_PUBLIC_URL=${publicUrl}`]),
-    ];
-    if (reached.length === 0 || (password !== undefined && password !== FIRST_PASSWORD)) return [];
-    const own = password === undefined ? '' : ' of your own';
-    return [
-      `TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, as others reach ${reached[0]}`,
-    ];
-  }
-  if (isLocal) return [];
-  if (settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
+  if (authOf(settings) === 'on') return firstPasswordRules(settings);
+  if (isLoopback(settings.TRELLIS_HOST) || settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
   return [
     `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off whoever reaches this address would act as the admin; ` +
       'leave TRELLIS_AUTH out, or, if something else guards the port, set TRELLIS_TRUSTED_NETWORK=yes too',
   ];
+}
+
+/** Others than who sits at this machine must not know it. */
+function firstPasswordRules({
+  TRELLIS_HOST: host,
+  TRELLIS_PUBLIC_URL: publicUrl,
+  TRELLIS_ADMIN_PASSWORD: password,
+}: Settings): string[] {
+  const isLocal = isLoopback(host) && (publicUrl === undefined || isLoopback(hostOf(publicUrl)));
+  if (isLocal || (password !== undefined && password !== FIRST_PASSWORD)) return [];
+  const own = password === undefined ? '' : ' of your own';
+  const reached = isLoopback(host) ? `TRELLIS_PUBLIC_URL=${publicUrl ?? ''}` : `TRELLIS_HOST=${host}`;
+  return [`TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, as others reach ${reached}`];
 }
 
 function oidcRules(settings: Settings): string[] {

@@ -54,3 +54,8 @@ export class CatalogError extends Error {
     super(message, options);
   }
 }
+
+/** Was it thrown on purpose, for this reason? */
+export function hasCode(error: unknown, code: ErrorCode): error is CatalogError {
+  return error instanceof CatalogError && error.code === code;
+}

@@ -1,6 +1,6 @@
 /** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
 import type { Clock } from '../kernel/clock.js';
-import { CatalogError } from '../kernel/errors.js';
+import { CatalogError, hasCode } from '../kernel/errors.js';
 import { newId } from '../kernel/ids.js';
 import type { MetadataModel } from '../model/types.js';
 import type { Database } from '../store/database.js';
@@ -42,7 +42,7 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
     commit: (jobs, committing) => commitJobs(parts, jobs, committing),
     weightOf: (job) => job.operations.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
-    canSucceedAlone: (reason) => !(reason instanceof CatalogError && reason.code === 'UNAVAILABLE'),
+    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE'),
   });
   const submit = async (operations: readonly Operation[], context: WriteContext) => {
     const stored = await queue.submit({ id: newId(), ...context, operations });

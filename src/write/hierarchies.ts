@@ -15,17 +15,19 @@ interface Place {
   readonly member: string;
 }
 
-/** By entity type: the aspect that names what an entity stands in, and its member. */
-const PARENTS: Readonly<Record<string, Place | undefined>> = {
+/** By entity type, in which others may stand: the aspect that names what an entity stands in, and its member. */
+const HOLDERS: Readonly<Record<string, Place | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
-const ASPECTS = Object.values(PARENTS).flatMap((place) => place?.aspect ?? []);
+const ASPECTS = Object.values(HOLDERS).flatMap((place) => place?.aspect ?? []);
 
-/** Terms stand in groups too, but as nothing stands in a term they close no circle, and their writes need not look further up. */
+/** Nothing stands in a term. */
 const TERM = 'urn:li:glossaryTerm:';
+
+/** Terms stand in groups, too, but close no circle: their writes need not look further up. */
 const PLACES: Readonly<Record<string, Place | undefined>> = {
-  ...PARENTS,
+  ...HOLDERS,
   glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
 };
 
@@ -41,7 +43,7 @@ export type Parents = ReadonlyMap<string, string>;
 export function newParents(operations: readonly Operation[]): string[] {
   const parents = new Set<string>();
   for (const operation of operations) {
-    const place = PARENTS[operation.entity.name];
+    const place = HOLDERS[operation.entity.name];
     if (operation.aspect.name !== place?.aspect) continue;
     if (operation.kind === 'put') collectUrns(operation.payload.value[place.member], parents);
     if (operation.kind === 'patch') collectUrns(operation.patch, parents);
@@ -86,7 +88,7 @@ export function checkHierarchies(
 ): void {
   const parentNow = (urn: string): string | undefined => {
     const state = states.changed.get(urn) ?? states.before.get(urn);
-    const place = state && PARENTS[state.definition.name];
+    const place = state && HOLDERS[state.definition.name];
     return place !== undefined && state?.asked.has(place.aspect) === true ? parentIn(state) : stored.get(urn);
   };
   for (const [urn, state] of states.changed) {

@@ -111,7 +111,7 @@ it.each([
     ({ urn }: Person) => asRoot(`mutation { updateUserStatus(urn: "${urn}", status: ACTIVE) }`, catalogs[1]),
   ],
 ])(
-  'a user who is removed is not brought back by %s that they are given',
+  'a user who is removed is not brought back by %s',
   async (_, give) => {
     expect((await give(await invite(catalogs[0]))).errors).toBeUndefined();
     const token = await makeToken(catalogs[0], { urn: 'urn:li:corpuser:datahub', cookie });

@@ -1,6 +1,7 @@
 /** The change log as a stream of events (issue 5, section 1). */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { untilBlocked } from '../helpers/driver.js';
 import { endOfLog, TIMESERIES, VERSIONED } from '../helpers/event-log.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
@@ -181,10 +182,7 @@ describe('GET /openapi/v1/events/poll', () => {
         { urn },
       );
       const polled = follow(offset, { of: urn });
-      const waiting = `SHOW TRANSACTIONS YIELD currentQuery, status
-        WHERE currentQuery CONTAINS '(counter:Counter' AND status STARTS WITH 'Blocked' RETURN status`;
-      for (let isWaiting = false; !isWaiting;)
-        isWaiting = (await driver.executeQuery(waiting)).records.length > 0;
+      await untilBlocked(driver, '(counter:Counter');
       await other.commit();
       expect((await polled).events.map(({ aspectName }) => aspectName)).toEqual(['datasetKey', 'status']);
     } finally {

@@ -1,7 +1,7 @@
 /** Writes of one entity have the order in which they got through, whichever service they came by and however long they waited. */
 import type { Driver } from 'neo4j-driver';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openDriver } from '../helpers/driver.js';
+import { openDriver, untilBlocked } from '../helpers/driver.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 
 let catalogs: readonly [TestCatalog, TestCatalog];
@@ -26,11 +26,11 @@ it('a write that began earlier and waited has the later time, and is told later'
     const transaction = session.beginTransaction();
     await transaction.run('MATCH (entity:Entity {urn: $urn}) SET entity.touchedAt = 1', { urn: held });
     const waiting = catalogs[0].ingestBatch([named(held, 'y'), named(contested, 'second')]);
-    const isBlocked = `SHOW TRANSACTIONS YIELD currentQuery, status
-      WHERE currentQuery CONTAINS 'MERGE (entity:Entity' AND status STARTS WITH 'Blocked' RETURN status`;
     let isAnswered = false;
     void waiting.finally(() => (isAnswered = true));
-    while ((await driver.executeQuery(isBlocked)).records.length === 0) expect(isAnswered).toBe(false);
+    await untilBlocked(driver, 'MERGE (entity:Entity', () => {
+      expect(isAnswered).toBe(false);
+    });
     expect((await catalogs[1].ingestBatch([named(contested, 'first')])).status).toBe(200);
     await transaction.commit();
     expect((await waiting).status).toBe(200);

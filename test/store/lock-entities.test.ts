@@ -1,7 +1,7 @@
 /** `write/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
 import type { Driver } from 'neo4j-driver';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openDriver } from '../helpers/driver.js';
+import { openDriver, untilBlocked } from '../helpers/driver.js';
 import { loadStatements } from '../../src/store/statements.js';
 
 const load = loadStatements();
@@ -28,13 +28,6 @@ async function begin(urns: readonly string[]) {
   return { transaction, locked, isLocked: () => isLocked };
 }
 
-const waiting = async () =>
-  (
-    await driver.executeQuery(
-      "SHOW TRANSACTIONS YIELD currentQuery, status WHERE status STARTS WITH 'Blocked' RETURN count(*) AS n",
-    )
-  ).records[0]!.get('n') as number;
-
 it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', async (kind) => {
   const urn = `urn:li:corpuser:${unique('locked')}`;
   if (kind === 'that is a stub') await driver.executeQuery('CREATE (:Entity {urn: $urn})', { urn });
@@ -46,7 +39,9 @@ it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', asy
   const first = await begin([urn]);
   await first.locked;
   const second = await begin([urn]);
-  while ((await waiting()) === 0) expect(second.isLocked()).toBe(false);
+  await untilBlocked(driver, 'MERGE (entity:Entity', () => {
+    expect(second.isLocked()).toBe(false);
+  });
   await first.transaction.run(
     "MATCH (n:Entity {urn: $urn}) SET n.type = 'corpuser', n.aspect_status = '2', n.meta_status = '2'",
     { urn },
@@ -70,7 +65,9 @@ it('on an entity that the earlier one deletes, the later one either fails or sta
     ([row]) => [row!['type'], row!['aspects']],
     (error: unknown) => (error as { code: string }).code,
   );
-  while ((await waiting()) === 0) expect(second.isLocked()).toBe(false);
+  await untilBlocked(driver, 'MERGE (entity:Entity', () => {
+    expect(second.isLocked()).toBe(false);
+  });
   await first.transaction.run('MATCH (n:Entity {urn: $urn}) DETACH DELETE n', { urn });
   await first.transaction.commit();
   expect(['Neo.ClientError.Statement.EntityNotFound', [null, [[null, null]]]]).toContainEqual(await outcome);

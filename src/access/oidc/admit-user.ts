@@ -1,8 +1,8 @@
 /** Who the provider sent becomes a user of the catalog, or is refused. */
-import { CatalogError } from '../../kernel/errors.js';
+import { hasCode } from '../../kernel/errors.js';
 import type { Proposal } from '../../write/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
-import { demandExisting } from '../existing.js';
+import { demandExisting } from '../conditional-writes.js';
 import { ROOT_USER } from '../names.js';
 import { ifAbsent, readUserUrn, type AccessParts } from '../parts.js';
 import type { Group, Identity } from './identity.js';
@@ -41,7 +41,7 @@ function readUrn({ model }: AccessParts, text: string): string {
   try {
     return readUserUrn(model, text);
   } catch (error) {
-    if (error instanceof CatalogError && error.code === 'INVALID_URN') throw new Refused('no-name');
+    if (hasCode(error, 'INVALID_URN')) throw new Refused('no-name');
     throw error;
   }
 }

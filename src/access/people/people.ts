@@ -1,6 +1,6 @@
 /** Listing who is here, suspending and removing. */
 import { CatalogError } from '../../kernel/errors.js';
-import { writeToExisting } from '../existing.js';
+import { writeToExisting } from '../conditional-writes.js';
 import { readTyped, requireThere, type AccessParts } from '../parts.js';
 import type { Sessions } from '../sessions.js';
 import { demandsOverMighty } from './over-people.js';

@@ -1,5 +1,5 @@
 /** Makes the policies that a catalog begins with, once. */
-import { CatalogError } from '../../kernel/errors.js';
+import { hasCode } from '../../kernel/errors.js';
 import type { StoredAspect } from '../../read/types.js';
 import type { Proposal } from '../../write/types.js';
 import { ROOT_USER } from '../names.js';
@@ -10,7 +10,7 @@ import type { Policy } from './types.js';
 /** Stands with a policy for as long as it is as a start has left it: who changes it does not send this along. */
 const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
 
-export type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
 
 /**
  * What was changed or deleted since stays so. What nobody changed becomes as this version of Trellis has it, so that administrators
@@ -40,7 +40,7 @@ export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readon
     await writer.write(proposals, { actor: ROOT_USER });
   } catch (error) {
     // Another service that starts, or an administrator, was faster with one of them; the next start sees to the others.
-    if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     return;
   }
   await remember(parts, urns);

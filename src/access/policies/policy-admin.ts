@@ -1,5 +1,5 @@
 /** Listing, making, changing and deleting policies, for who has `MANAGE_POLICIES`. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import type { EntityReader, StoredEntity } from '../../read/types.js';
 import { readTyped, readUserUrn, requireThere, type AccessParts } from '../parts.js';
@@ -90,7 +90,7 @@ async function change(parts: AccessParts, urn: string, { draft, actor }: Change)
       await writer.write([{ ...proposal, ifVersion: version }], { actor });
       return;
     } catch (error) {
-      const isOvertaken = error instanceof CatalogError && error.code === 'PRECONDITION_FAILED';
+      const isOvertaken = hasCode(error, 'PRECONDITION_FAILED');
       if (!isOvertaken || attempt === ATTEMPTS) throw error;
     }
   }

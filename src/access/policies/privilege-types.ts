@@ -1,51 +1,47 @@
 /** Of which entity types a privilege says something. */
 import type { Privilege } from './types.js';
 
-/** Privileges that are granted of these types only; all others are for any type. */
-const GRANTED_OF: ReadonlyMap<Privilege, readonly string[]> = new Map([
-  ['EDIT_DATASET_COL_TAGS', ['dataset']],
-  ['EDIT_DATASET_COL_GLOSSARY_TERMS', ['dataset']],
-  ['EDIT_DATASET_COL_DESCRIPTION', ['dataset']],
-  ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE', ['dataset']],
-  ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP', ['dataset']],
-  ['EDIT_ENTITY_QUERIES', ['dataset']],
-  ['EDIT_ENTITY_DATA_CONTRACT', ['dataset']],
-  ['VIEW_DATASET_USAGE', ['dataset']],
-  ['VIEW_DATASET_PROFILE', ['dataset']],
-  ['VIEW_DATASET_OPERATIONS', ['dataset']],
-  ['EDIT_TAG_COLOR', ['tag']],
-  ['EDIT_GROUP_MEMBERS', ['corpGroup']],
-  ['EDIT_USER_PROFILE', ['corpuser']],
-  ['EDIT_CONTACT_INFO', ['corpuser', 'corpGroup']],
-  ['MANAGE_GLOSSARY_CHILDREN', ['glossaryNode']],
-  ['MANAGE_ALL_GLOSSARY_CHILDREN', ['glossaryNode']],
-  ['MANAGE_DATA_PRODUCTS', ['domain']],
-]);
+interface Types {
+  /** Of these it is granted. */
+  readonly of: readonly string[];
+  /** What else it lets write. */
+  readonly writes?: readonly string[];
+}
 
-/** Types of what some of them let write, beside those that they are granted of. */
-const WRITTEN_BY: ReadonlyMap<Privilege, readonly string[]> = new Map([
-  ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP', ['erModelRelationship']],
+/** All other privileges are for any type. */
+const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
+  ['EDIT_DATASET_COL_TAGS', { of: ['dataset'] }],
+  ['EDIT_DATASET_COL_GLOSSARY_TERMS', { of: ['dataset'] }],
+  ['EDIT_DATASET_COL_DESCRIPTION', { of: ['dataset'] }],
+  ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE', { of: ['dataset'] }],
+  ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP', { of: ['dataset'], writes: ['erModelRelationship'] }],
+  ['EDIT_ENTITY_QUERIES', { of: ['dataset'], writes: ['query'] }],
+  ['EDIT_ENTITY_DATA_CONTRACT', { of: ['dataset'], writes: ['dataContract'] }],
+  ['VIEW_DATASET_USAGE', { of: ['dataset'] }],
+  ['VIEW_DATASET_PROFILE', { of: ['dataset'] }],
+  ['VIEW_DATASET_OPERATIONS', { of: ['dataset'] }],
+  ['EDIT_TAG_COLOR', { of: ['tag'] }],
   // Memberships stand with those who are in a group.
-  ['EDIT_GROUP_MEMBERS', ['corpuser']],
-  ['EDIT_ENTITY_QUERIES', ['query']],
-  ['EDIT_ENTITY_DATA_CONTRACT', ['dataContract']],
-  ['MANAGE_GLOSSARY_CHILDREN', ['glossaryTerm']],
-  ['MANAGE_ALL_GLOSSARY_CHILDREN', ['glossaryTerm']],
-  ['MANAGE_DATA_PRODUCTS', ['dataProduct']],
+  ['EDIT_GROUP_MEMBERS', { of: ['corpGroup'], writes: ['corpuser'] }],
+  ['EDIT_USER_PROFILE', { of: ['corpuser'] }],
+  ['EDIT_CONTACT_INFO', { of: ['corpuser', 'corpGroup'] }],
+  ['MANAGE_GLOSSARY_CHILDREN', { of: ['glossaryNode'], writes: ['glossaryTerm'] }],
+  ['MANAGE_ALL_GLOSSARY_CHILDREN', { of: ['glossaryNode'], writes: ['glossaryTerm'] }],
+  ['MANAGE_DATA_PRODUCTS', { of: ['domain'], writes: ['dataProduct'] }],
 ]);
 
 /** Can the privilege be granted of entities of a type? */
 export function isGrantedOf(privilege: Privilege, entityType: string): boolean {
-  return GRANTED_OF.get(privilege)?.includes(entityType) ?? true;
+  return TYPES.get(privilege)?.of.includes(entityType) ?? true;
 }
 
 /** @returns the entity types to which privileges may let their holder write, sorted; undefined: any */
 export function typesOf(privileges: readonly Privilege[]): readonly string[] | undefined {
   const types = new Set<string>();
   for (const privilege of privileges) {
-    const granted = GRANTED_OF.get(privilege);
-    if (granted === undefined) return undefined;
-    for (const type of [...granted, ...(WRITTEN_BY.get(privilege) ?? [])]) types.add(type);
+    const bound = TYPES.get(privilege);
+    if (bound === undefined) return undefined;
+    for (const type of [...bound.of, ...(bound.writes ?? [])]) types.add(type);
   }
   return [...types].sort();
 }

@@ -1,5 +1,5 @@
 /** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told only to who manages secrets. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import { MAX_BATCH_SIZE } from '../../kernel/limits.js';
 import type { StoredEntity } from '../../read/types.js';
 import type { ChangeType } from '../../write/types.js';
@@ -44,7 +44,7 @@ export function createSecrets(parts: AccessParts): Secrets {
       try {
         await store(urn, secret, { actor, how: 'CREATE' });
       } catch (error) {
-        if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+        if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
         throw new CatalogError('CONFLICT', `There is a secret ${secret.name} already`, {
           rule: 'a new name',
         });

@@ -1,5 +1,5 @@
 /** What `trellis get` shows, from the reads that the service offers for it. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import { encode, readOne, typeOf, type StoredAspect } from '../http/entities.js';
 import { readPoints } from '../http/points.js';
@@ -49,7 +49,7 @@ async function findPoints(api: CatalogApi, urn: string, aspect: string): Promise
   try {
     return await readPoints(api, { urn, aspect, limit: POINTS_SHOWN });
   } catch (error) {
-    if (error instanceof CatalogError && error.code === 'INVALID_REQUEST') return [];
+    if (hasCode(error, 'INVALID_REQUEST')) return [];
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Mutations that bring a new entity into being. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import type { Proposal } from '../../write/types.js';
 import type { GraphqlContext } from '../context.js';
@@ -32,7 +32,7 @@ export async function createEntity(
       ...further,
     ]);
   } catch (error) {
-    if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     const rule = 'the id of a new entity is new';
     throw new CatalogError('CONFLICT', `There is ${urn} already`, { rule, urn }, { cause: error });
   }

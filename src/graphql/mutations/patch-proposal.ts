@@ -14,16 +14,25 @@ export function setStep(path: readonly string[], value: unknown): PatchStep {
   return value === undefined || value === null ? { op: 'remove', path } : { op: 'add', path, value };
 }
 
-/** @param keys of arrays, where they are told apart by other members than the model's */
+/**
+ * The steps as JSON text.
+ * @param keys of arrays, where they are told apart by other members than the model's
+ */
+export function patchText(
+  steps: readonly PatchStep[],
+  keys?: Readonly<Record<string, readonly string[]>>,
+): string {
+  const patch = steps.map((step) => ({
+    ...step,
+    path: step.path.map((part) => `/${escapePointer(part)}`).join(''),
+  }));
+  return JSON.stringify(keys === undefined ? patch : { arrayPrimaryKeys: keys, patch });
+}
+
 export function patchProposal(
   target: { readonly urn: string; readonly aspectName: string },
   steps: readonly PatchStep[],
   keys?: Readonly<Record<string, readonly string[]>>,
 ): Proposal {
-  const patch = steps.map((step) => ({
-    ...step,
-    path: step.path.map((part) => `/${escapePointer(part)}`).join(''),
-  }));
-  const value = keys === undefined ? patch : { arrayPrimaryKeys: keys, patch };
-  return { ...target, changeType: 'PATCH', value: JSON.stringify(value) };
+  return { ...target, changeType: 'PATCH', value: patchText(steps, keys) };
 }

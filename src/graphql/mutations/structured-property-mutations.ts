@@ -6,9 +6,9 @@ import type { StoredEntity } from '../../read/types.js';
 import type { GraphqlContext } from '../context.js';
 import { StoredRecord } from '../mapping/record.js';
 import type { MutationResolvers, PropertyValueInput } from '../generated/schema-types.js';
+import { storeUnchanged } from '../operations/store-unchanged.js';
 import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
-import { storeUnchanged } from '../operations/store-unchanged.js';
 import { stampOf, store } from './store.js';
 import { isMeantFor, readValues, type Definition, type StoredValue } from './structured-values.js';
 

@@ -1,5 +1,5 @@
 /** Refusals of changes to what a person has neither named nor may see. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import type { GraphqlContext } from '../context.js';
 
 /**
@@ -14,8 +14,7 @@ export async function withoutNaming<Value>(
   try {
     return await change;
   } catch (error) {
-    const urn =
-      error instanceof CatalogError && error.code === 'FORBIDDEN' ? error.details['urn'] : undefined;
+    const urn = hasCode(error, 'FORBIDDEN') ? error.details['urn'] : undefined;
     if (typeof urn !== 'string' || named.includes(urn)) throw error;
     if ((await services.entities.findNames([urn])).has(urn)) throw error;
     const rule = 'leave for all that it changes';

@@ -1,9 +1,10 @@
 /** Writes that stand on what was read before: they count only if nobody changed that in between. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import type { StoredAspect } from '../../read/types.js';
 import type { Proposal } from '../../write/types.js';
+import { unchangedProposal } from '../../write/unchanged-proposal.js';
 import type { GraphqlContext } from '../context.js';
-import { patchProposal, type PatchStep } from '../mutations/patch-proposal.js';
+import { patchText, type PatchStep } from '../mutations/patch-proposal.js';
 import { store } from '../mutations/store.js';
 
 /**
@@ -17,13 +18,7 @@ export function demandUnchanged(
   steps: readonly PatchStep[] = [],
 ): Proposal {
   if (stored === undefined) return { ...target, changeType: 'DELETE', ifVersion: 0 };
-  const { version, systemMetadata } = stored;
-  // With its own metadata, so that no source seems to have told of it.
-  return {
-    ...patchProposal(target, steps),
-    ifVersion: version,
-    ...(systemMetadata && { systemMetadata }),
-  };
+  return unchangedProposal(target, stored, patchText(steps));
 }
 
 /** Of several who change one thing at once, one gets through each time. */
@@ -44,7 +39,7 @@ export async function storeUnchanged(
       await store(context, proposals);
       return;
     } catch (error) {
-      if (!(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED') throw error;
+      if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
       if (attempt < MAX_ATTEMPTS) continue;
       const rule = 'unchanged between reading and writing';
       throw new CatalogError('CONFLICT', 'Others keep changing this; try again', { rule }, { cause: error });

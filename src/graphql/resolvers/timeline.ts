@@ -1,5 +1,5 @@
 /** Changes of entities, and what they say about the versions of a dataset's schema (`docs/timeline.md`). */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import { blameFields, type FieldBlame } from '../../model/timeline/blame-fields.js';
 import type { ChangeTransaction, TimelineEvent } from '../../model/timeline/build-timeline.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../model/timeline/change-event.js';
@@ -62,7 +62,7 @@ async function readTimeline(
   try {
     return await services.timeline.getTimeline({ urn, categories, ...range });
   } catch (error) {
-    if (error instanceof CatalogError && error.code === 'NOT_FOUND') return undefined;
+    if (hasCode(error, 'NOT_FOUND')) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Who acts, before anything else of a request is looked at. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '../../access/types.js';
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../kernel/errors.js';
 import type { Route } from '../route.js';
 import { checkHost, checkOrigin, type Site } from './check-origin.js';
 import { readSession } from './cookies.js';
@@ -45,7 +45,7 @@ async function identifySession(session: string, identify: Access['identify']): P
   try {
     return await identify({ session });
   } catch (error) {
-    if (!(error instanceof CatalogError) || error.code !== 'UNAUTHENTICATED') throw error;
+    if (!hasCode(error, 'UNAUTHENTICATED')) throw error;
     throw new CatalogError('UNAUTHENTICATED', error.message, { session: 'ended' }, { cause: error });
   }
 }

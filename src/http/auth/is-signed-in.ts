@@ -1,5 +1,5 @@
 /** Whether a browser is signed in, for open routes: those look at no session by themselves. */
-import { CatalogError } from '../../kernel/errors.js';
+import { hasCode } from '../../kernel/errors.js';
 import type { Call, Services } from '../route.js';
 import { readSession } from './cookies.js';
 
@@ -11,7 +11,7 @@ export async function isSignedIn(
   try {
     return (await identify({ session: readSession(headers) })) !== undefined;
   } catch (error) {
-    if (error instanceof CatalogError && error.code === 'UNAUTHENTICATED') return false;
+    if (hasCode(error, 'UNAUTHENTICATED')) return false;
     throw error;
   }
 }

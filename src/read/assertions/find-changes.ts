@@ -47,13 +47,11 @@ function millis(value: unknown): number | undefined {
 
 /** A run that does not say how it ended counts: it did end. @param endings newest first */
 function endedWell(endings: readonly Ending[], { from }: Window): Changes {
-  const latest = endings.find(([, payload]) => {
+  const ending = endings.find(([, payload]) => {
     if (payload === null) return false;
     const { result } = JSON.parse(payload) as { result?: JsonObject };
     return result === undefined || result['type'] === 'SUCCESS';
-  })?.[0];
-  return {
-    latest: millis(latest),
-    inWindow: millis(latest !== undefined && latest !== null && latest >= from ? latest : undefined),
-  };
+  });
+  const latest = millis(ending?.[0]);
+  return { latest, inWindow: latest !== undefined && latest >= from ? latest : undefined };
 }

@@ -1,6 +1,7 @@
-/** Writing to entities on the condition that they are still there: what was removed in between must not come back by it. */
-import { CatalogError } from '../kernel/errors.js';
+/** Writing on the condition that what was read is still so: what was removed in between must not come back by it. */
+import { hasCode } from '../kernel/errors.js';
 import type { Proposal } from '../write/types.js';
+import { unchangedProposal } from '../write/unchanged-proposal.js';
 import { notThere, type AccessParts } from './parts.js';
 
 type ExistingParts = Pick<AccessParts, 'entities' | 'writer' | 'model'>;
@@ -21,9 +22,7 @@ export async function demandExisting(
     const aspectName = keys[index] ?? '';
     const key = found[index]?.aspects.get(aspectName);
     if (key === undefined) return [];
-    const { version: ifVersion, systemMetadata } = key;
-    const unchanged = { urn, aspectName, changeType: 'PATCH', value: '[]', ifVersion } as const;
-    return [{ ...unchanged, ...(systemMetadata && { systemMetadata }) }];
+    return [unchangedProposal({ urn, aspectName }, key)];
   });
 }
 
@@ -41,8 +40,18 @@ export async function writeToExisting(
       return;
     } catch (error) {
       // Once more, to find out which of them is gone.
-      if (attempt > 1 || !(error instanceof CatalogError) || error.code !== 'PRECONDITION_FAILED')
-        throw error;
+      if (attempt > 1 || !hasCode(error, 'PRECONDITION_FAILED')) throw error;
     }
+  }
+}
+
+/** @returns false where somebody else changed first what the write rests on */
+export async function wasUnchanged(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'PRECONDITION_FAILED')) return false;
+    throw error;
   }
 }
