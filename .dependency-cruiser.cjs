@@ -9,6 +9,7 @@ const layer = (name, from, forbidden) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    layer('src-knows-no-tests', '^src/', '^test/'),
     layer('kernel-and-urn-stand-alone', '^src/(kernel|urn)/', '^src/(?!kernel|urn)'),
     layer('model-is-pure', '^src/model/', '^src/(?!kernel|urn|model)'),
     layer('store-knows-no-catalog', '^src/store/', '^src/(?!kernel|store|config)'),
@@ -43,6 +44,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]test[.]ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.js'] },

@@ -1,11 +1,13 @@
-/** Jest runs the TypeScript sources as ES modules; `npm test` passes the flag Node needs for that. */
-export default {
-  testEnvironment: 'node',
-  globalSetup: '<rootDir>/test/global-setup.js',
-  globalTeardown: '<rootDir>/test/global-teardown.js',
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
+/**
+ * Three rings of tests (docs/testing.md). Jest runs the TypeScript sources as ES modules; the scripts of package.json pass the flag
+ * that Node needs for that.
+ */
+const common = {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: ['<rootDir>/test/helpers/time-limit.js'],
+  // Built files stand beside no tests, and the environment of the integration tests is loaded as it is.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -16,7 +18,27 @@ export default {
       },
     ],
   },
-  testTimeout: 120_000,
+};
+
+/** With a service and a Neo4j. */
+const running = {
+  ...common,
+  testEnvironment: '<rootDir>/test/helpers/worker/environment.js',
+  globalSetup: '<rootDir>/test/global-setup.js',
+  globalTeardown: '<rootDir>/test/global-teardown.js',
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...running,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/exhaustive/'],
+    },
+    { ...running, displayName: 'exhaustive', testMatch: ['<rootDir>/test/exhaustive/**/*.test.ts'] },
+  ],
   // Modules of finished files stay in a worker's memory; one that has grown is replaced, which a run in the main process cannot.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

@@ -6,10 +6,14 @@ import { keepSecret } from './access/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
-import { startService, type Service } from './service.js';
+import type { Blueprint, Service } from './service.js';
 import type { AccessOptions } from './services.js';
 import type { DatabaseOptions } from './store/database.js';
-import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './store/embedded/start-embedded-neo4j.js';
+import {
+  startEmbeddedNeo4j,
+  type EmbeddedNeo4j,
+  type StartOptions,
+} from './store/embedded/start-embedded-neo4j.js';
 import { verifyConnection } from './store/verify-connection.js';
 
 interface Running {
@@ -40,13 +44,21 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
-  const { neo4j, database } = await openNeo4j(config, signal);
+  const { host, port, schemaDirs: schemaFolders } = config;
+  let blueprint: Promise<Blueprint> | undefined;
+  const prepare = (): void => {
+    blueprint = importService().then(({ drawBlueprint }) => drawBlueprint({ schemaFolders }));
+    // Whoever awaits it is told, too; what goes wrong with Neo4j comes first.
+    blueprint.catch(() => undefined);
+  };
+  const { neo4j, database } = await openNeo4j(config, { signal, onStarting: prepare });
   try {
     signal.throwIfAborted();
-    const { host, port, schemaDirs: schemaFolders } = config;
     const access = accessOptions(config, log);
+    const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, schemaFolders, access, log },
+      ...(blueprint && { blueprint }),
       version: readVersion(),
     });
     return { service, neo4j };
@@ -54,6 +66,11 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     await neo4j?.stop();
     throw error;
   }
+}
+
+/** Loading the service's modules takes a second, in which Neo4j can start already. */
+function importService(): Promise<typeof import('./service.js')> {
+  return import('./service.js');
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
@@ -83,7 +100,7 @@ function keptSecret({ auth, dataDir }: Config, log: Logger): string | undefined 
 
 async function openNeo4j(
   { neo4j, host, port }: Config,
-  signal: AbortSignal,
+  options: Pick<StartOptions, 'signal' | 'onStarting'>,
 ): Promise<{ neo4j: EmbeddedNeo4j | undefined; database: DatabaseOptions }> {
   if (neo4j.kind === 'external') {
     await verifyConnection(neo4j);
@@ -93,7 +110,7 @@ async function openNeo4j(
     log: (line) => {
       console.log(line);
     },
-    signal,
+    ...options,
     // Listening comes last; a port that is taken is better told before Neo4j is fetched and started.
     check: () => checkAddress({ host, port }),
   });

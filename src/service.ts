@@ -23,20 +23,33 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_FOLDER = join(ROOT, 'schemas');
 const WEB_FOLDER = join(ROOT, 'dist', 'web');
 
-export interface ServiceOptions {
+export interface BlueprintOptions {
+  /** Folders with further schemas, laid over the ones that Trellis ships. */
+  readonly schemaFolders?: readonly string[];
+  /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
+  readonly graphApi?: boolean;
+}
+
+/** What a service is built from that needs no database. */
+export interface Blueprint {
+  readonly model: MetadataModel;
+  readonly schema: ReturnType<typeof buildCatalogSchema>;
+  /** To be called once, when there is a database. */
+  readonly connect: (database: Database) => void;
+}
+
+export interface ServiceOptions extends BlueprintOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
   readonly database: DatabaseOptions;
-  /** Folders with further schemas, laid over the ones that Trellis ships. */
-  readonly schemaFolders?: readonly string[];
+  /** Made before with the same options, while Neo4j was starting. Default: made now. */
+  readonly blueprint?: Promise<Blueprint>;
   readonly version: string;
   readonly log: Logger;
   readonly clock?: Clock;
   /** Default: nobody has to sign in, tokens end with the process, and no first user is made. */
   readonly access?: AccessOptions;
-  /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
-  readonly graphApi?: boolean;
   /** Those that are left out stay as they are (`LIMITS`). */
   readonly graphqlLimits?: Partial<GraphqlLimits>;
 }
@@ -48,29 +61,49 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Loads the model, brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
+/** Loads the model and builds the GraphQL schema of it: takes two seconds, and keeps the process busy meanwhile. */
+export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
+  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
+  let database: Database | undefined;
+  const runRead: Database['read'] = (text, parameters) => {
+    if (database === undefined) throw new Error('the schema is asked before there is a database');
+    return database.read(text, parameters);
+  };
+  const graph = graphApi === false ? undefined : await buildGraph(model, runRead);
+  return {
+    model,
+    schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, graph),
+    connect: (opened) => {
+      database = opened;
+    },
+  };
+}
+
+/** Brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const model = loadModel([SCHEMAS_FOLDER, ...(options.schemaFolders ?? [])]);
+  const blueprint = await (options.blueprint ?? drawBlueprint(options));
   const database = openDatabase(options.database);
   try {
     await database.verify();
-    return await serve(options, model, database);
+    blueprint.connect(database);
+    return await serve(options, blueprint, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(options: ServiceOptions, model: MetadataModel, database: Database): Promise<Service> {
+async function serve(
+  options: ServiceOptions,
+  { model, schema }: Blueprint,
+  database: Database,
+): Promise<Service> {
   const { access, clock = systemClock, log } = options;
-  // Not before there is a connection: it keeps the process busy for a second, on a slow machine for longer than connecting may take.
-  const buildingGraph = options.graphApi === false ? undefined : buildGraph(model, database);
   const load = loadStatements();
   const applied = await migrate(database, load, clock);
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
   const parts = { model, database, load, clock, audit: log, ...(access && { access }) };
   const { services, seenBy, seenWithin } = await createServices(parts);
-  const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, await buildingGraph);
   const graphql = await createGraphqlService({
     ...{ schema, services, servicesFor: seenWithin, clock, log },
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
@@ -114,8 +147,8 @@ function httpConfig({ version, access }: ServiceOptions, fingerprint: string): H
 }
 
 /** Its library is large, so it is loaded only where it is wanted. */
-async function buildGraph(model: MetadataModel, database: Database): Promise<GraphApi> {
+async function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
   const { buildGraphApi } = await import('./graphql/graph-api/build-graph-api.js');
   const sdl = readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api'));
-  return buildGraphApi({ model, sdl, runRead: database.read });
+  return buildGraphApi({ model, sdl, runRead });
 }

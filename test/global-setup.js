@@ -1,5 +1,5 @@
 /**
- * Builds the web pages, which tests of any kind ask for, and offers a Neo4j to each worker, which it takes back at the end, also
+ * Builds the service that tests ask, and its pages, and offers a Neo4j to each worker, which it takes back at the end, also
  * after Ctrl-C. JavaScript, because Jest loads this file by itself, without the name mapping that lets TypeScript modules find each
  * other.
  */
@@ -23,14 +23,14 @@ export default async function globalSetup({ testPathPatterns, maxWorkers }) {
     await end();
   };
   try {
-    await Promise.all([ready, buildWebPages()]);
+    await Promise.all([ready, build()]);
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-/** As the build does: only what is missing or older than its sources. */
-function buildWebPages() {
-  return promisify(execFile)(process.execPath, ['scripts/build-web.js'], { cwd: ROOT });
+/** Only what is missing or has changed since. */
+function build() {
+  return promisify(execFile)(process.execPath, ['scripts/build.js'], { cwd: ROOT });
 }

@@ -1,21 +1,12 @@
 /** What was handed out for an account is dead once it is deleted, by whatever endpoint, also when somebody later has its name. */
 import { createHmac } from 'node:crypto';
 import { deriveKeys } from '../../src/access/signing-key.js';
-import { proposal, unique, type Answer } from '../helpers/catalog.js';
+import { proposal, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import {
-  invite,
-  KEY,
-  makeToken,
-  ME,
-  rootCookie,
-  startGuarded,
-  statusFor,
-  type GuardedCatalog,
-} from './support.js';
+import { invite, KEY, makeToken, ME, rootCookie, startGuarded, statusFor } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 const { asRoot, store } = verbs(() => catalog);
 
 beforeAll(async () => {

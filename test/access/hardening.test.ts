@@ -1,11 +1,12 @@
 /** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
+import type { TestCatalog } from '../helpers/catalog.js';
 import { gzipSync } from 'node:zlib';
 import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
 import { addressOf, readDocument, type Endpoint } from './endpoints.js';
 import { sendBytes, sendRaw, type RawAnswer } from './raw-request.js';
-import { ask, makeToken, rootPerson, startGuarded, type GuardedCatalog } from './support.js';
+import { ask, makeToken, rootPerson, startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let endpoints: readonly Endpoint[];
 let token: Record<string, string>;
 let withBody: readonly Endpoint[];

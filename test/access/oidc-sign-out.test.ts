@@ -1,15 +1,16 @@
 /** Signing out: here, and at the provider where somebody has signed in there. */
+import type { TestCatalog } from '../helpers/catalog.js';
 import { startProvider, locationOf, type Browser } from './oidc-provider.js';
 import { enter, here, keep, person, startWith, useProvider } from './oidc-verbs.js';
 import { sendRaw } from './raw-request.js';
-import { ask, invite, startGuarded, statusFor, type GuardedCatalog } from './support.js';
+import { ask, invite, startGuarded, statusFor } from './support.js';
 
 useProvider();
 
 const sessionOf = (browser: Browser) => `trellis_session=${browser.cookie('trellis_session')!}`;
 
 /** As a browser opens a link. @returns where it is sent */
-async function leave(at: GuardedCatalog, cookie: string): Promise<string | undefined> {
+async function leave(at: TestCatalog, cookie: string): Promise<string | undefined> {
   const headers = { accept: 'text/html,application/xhtml+xml', cookie };
   const answer = await sendRaw(at.url, { path: '/logOut', headers });
   expect(answer.status).toBe(303);

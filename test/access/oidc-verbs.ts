@@ -1,6 +1,6 @@
 /** Verbs of the tests of single sign-on: a provider and a catalog, for all tests of a file. */
 import type { OidcOptions } from '../../src/access/oidc/options.js';
-import { unique } from '../helpers/catalog.js';
+import { unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   Browser,
   locationOf,
@@ -9,12 +9,12 @@ import {
   type Claims,
   type RunningProvider,
 } from './oidc-provider.js';
-import { ask, KEY, ROOT_PASSWORD, rootCookie, startGuarded, type GuardedCatalog } from './support.js';
+import { ask, KEY, ROOT_PASSWORD, rootCookie, startGuarded } from './support.js';
 
 interface Here {
   provider: RunningProvider;
   /** Takes memberships from the provider. */
-  catalog: GuardedCatalog;
+  catalog: TestCatalog;
   /** Milliseconds by which the catalogs' clock is ahead. */
   lateBy: number;
 }
@@ -22,7 +22,7 @@ interface Here {
 /** Filled by `useProvider`. */
 export const here = { lateBy: 0 } as Here;
 
-const started: GuardedCatalog[] = [];
+const started: TestCatalog[] = [];
 const clock = { now: () => Date.now() + here.lateBy };
 
 interface Start {
@@ -31,7 +31,7 @@ interface Start {
   readonly publicUrl?: string;
 }
 
-export async function startWith({ oidc = {}, tokenKey = KEY, ...rest }: Start = {}): Promise<GuardedCatalog> {
+export async function startWith({ oidc = {}, tokenKey = KEY, ...rest }: Start = {}): Promise<TestCatalog> {
   const access = { auth: true, loopback: true, adminPassword: ROOT_PASSWORD, tokenKey, ...rest };
   return keep(
     await startGuarded({ clock, access: { ...access, oidc: { ...here.provider.options, ...oidc } } }),
@@ -39,7 +39,7 @@ export async function startWith({ oidc = {}, tokenKey = KEY, ...rest }: Start = 
 }
 
 /** Stopped after the last test. */
-export function keep(catalog: GuardedCatalog): GuardedCatalog {
+export function keep(catalog: TestCatalog): TestCatalog {
   started.push(catalog);
   return catalog;
 }
@@ -67,7 +67,7 @@ export function person(claims: Claims = {}): string {
 }
 
 export interface Way {
-  readonly at?: GuardedCatalog;
+  readonly at?: TestCatalog;
   readonly browser?: Browser;
   /** Of the address where it begins. */
   readonly query?: string;

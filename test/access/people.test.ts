@@ -1,5 +1,5 @@
 /** Users, groups and roles in GraphQL: listing, suspending, removing. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
 import {
   ask,
@@ -10,12 +10,11 @@ import {
   startGuarded,
   statusFor,
   takeOwnStatements,
-  type GuardedCatalog,
   type Person,
 } from './support.js';
 
-let catalog: GuardedCatalog;
-let second: GuardedCatalog;
+let catalog: TestCatalog;
+let second: TestCatalog;
 let root: { authorization: string };
 /** May see to people, and nothing else. */
 let manager: Person;

@@ -1,9 +1,9 @@
 /** Which privilege lets somebody write what. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 const { store, holder, somebody, asRoot } = verbs(() => catalog);
 const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
 const dataset = datasetUrn(unique('aspects'));

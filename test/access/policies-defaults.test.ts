@@ -10,12 +10,12 @@ import { createEntityReader } from '../../src/read/entity-reader.js';
 import { openDatabase, type Database } from '../../src/store/database.js';
 import { loadStatements } from '../../src/store/statements.js';
 import { createCatalogWriter } from '../../src/write/catalog-writer.js';
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { verbs } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let database: Database;
 const { store, somebody } = verbs(() => catalog);
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };

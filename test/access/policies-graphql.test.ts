@@ -1,18 +1,10 @@
 /** Policies in GraphQL: making, listing, changing, deleting them, and asking what they grant. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { POLICY_FIELDS } from '../../src/access/policies/evaluate.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import {
-  invite,
-  makeToken,
-  rootPerson,
-  startGuarded,
-  takeOwnStatements,
-  type GuardedCatalog,
-  type Person,
-} from './support.js';
+import { invite, makeToken, rootPerson, startGuarded, takeOwnStatements, type Person } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let root: { authorization: string };
 /** Somebody with no privileges of their own. */
 let nobody: Person;

@@ -1,9 +1,9 @@
 /** Mutations of GraphQL go by the same privileges, and a refusal says which of them it was. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let nobody: Somebody;
 const { store, holder, somebody } = verbs(() => catalog);
 const mark = unique('mutations');

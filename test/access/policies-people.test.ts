@@ -1,10 +1,10 @@
 /** Whom a policy is about: users, groups, roles, and what makes somebody an administrator. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
-let second: GuardedCatalog;
+let catalog: TestCatalog;
+let second: TestCatalog;
 const { asRoot, store, grant, holder, somebody } = verbs(() => catalog);
 const dataset = datasetUrn(unique('people'));
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };

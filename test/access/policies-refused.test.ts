@@ -1,9 +1,9 @@
 /** Policies that are not stored, and who may not store any. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog, type Person } from './support.js';
+import { invite, makeToken, rootPerson, startGuarded, type Person } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let root: { authorization: string };
 /** Somebody with no privileges of their own. */
 let nobody: Person;

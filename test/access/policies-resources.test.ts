@@ -1,9 +1,9 @@
 /** On which entities a policy grants something: by type, URN, place, labels and owners, in each form in which policies are stored. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 const { store, grant, holder, somebody } = verbs(() => catalog);
 
 const mark = unique('resources');

@@ -1,9 +1,9 @@
 /** What decisions cost: statements for a whole request, however much it is about. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 const { store, holder, somebody, asRoot } = verbs(() => catalog);
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** What is about entities, or lies in some, is a matter of who may say so of those: incidents, queries, terms, assets of products. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 const { store, holder } = verbs(() => catalog);
 
 const mark = unique('subjects');

@@ -1,6 +1,5 @@
 /** Policies as clients send and read them. */
 import { unique, type TestCatalog } from '../helpers/catalog.js';
-import type { GuardedCatalog } from './support.js';
 
 export const ACTORS = { allUsers: false, allGroups: false, resourceOwners: false };
 
@@ -31,7 +30,7 @@ export const filter = (...criteria: object[]) => ({ filter: { criteria } });
 export const equals = (field: string, ...values: string[]) => ({ field, values, condition: 'EQUALS' });
 
 /** What the audit log says was done with a policy, and by whom. */
-export function auditOf({ log }: GuardedCatalog, policy: string): string[] {
+export function auditOf({ log }: TestCatalog, policy: string): string[] {
   return log
     .filter(({ message, fields }) => message === 'access' && fields['policy'] === policy)
     .map(({ fields }) => `${String(fields['event'])} by ${String(fields['actor'])}`);

@@ -1,10 +1,11 @@
 /** Policies that are changed at several services at once. */
+import type { TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
-import { invite, makeToken, rootPerson, startGuarded, type GuardedCatalog } from './support.js';
+import { invite, makeToken, rootPerson, startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
-let second: GuardedCatalog;
+let catalog: TestCatalog;
+let second: TestCatalog;
 let root: { authorization: string };
 const asRoot = policyTools(
   () => catalog,

@@ -1,9 +1,9 @@
 /** Undoing and mending go by the same privileges as writing. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded, type GuardedCatalog } from './support.js';
+import { startGuarded } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let reader: Somebody;
 let editor: Somebody;
 let admin: Somebody;

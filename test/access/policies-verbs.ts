@@ -1,6 +1,13 @@
 /** People with privileges, and what they try. */
-import { proposal, unique, type Answer, type ProposalParts } from '../helpers/catalog.js';
-import { makeToken, rootCookie, type GuardedCatalog, type LogLine } from './support.js';
+import {
+  proposal,
+  unique,
+  type Answer,
+  type ProposalParts,
+  type TestCatalog,
+  type LogLine,
+} from '../helpers/catalog.js';
+import { makeToken, rootCookie } from './support.js';
 
 export interface Somebody {
   readonly urn: string;
@@ -22,7 +29,7 @@ export interface PolicyParts {
 }
 
 /** Each test file has people of its own, and only policies about them, as all files share one database. */
-export function verbs(catalog: () => GuardedCatalog) {
+export function verbs(catalog: () => TestCatalog) {
   const act = (urn: string, headers: Somebody['headers']): Somebody => {
     const post = (path: string, body: unknown) => catalog().post(path, body, headers);
     return {

@@ -1,18 +1,10 @@
 /** What the one who asks may do: on the platform, with each entity of a page, and what there is to grant. */
-import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { PRIVILEGES } from '../../src/access/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
-import {
-  invite,
-  makeToken,
-  rootPerson,
-  startGuarded,
-  takeOwnStatements,
-  type GuardedCatalog,
-  type Person,
-} from './support.js';
+import { invite, makeToken, rootPerson, startGuarded, takeOwnStatements, type Person } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let root: { authorization: string };
 const people: Partial<Record<string, Person>> = {};
 const policies = policyTools(

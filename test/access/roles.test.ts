@@ -12,13 +12,12 @@ import {
   rootCookie,
   rootPerson,
   startGuarded,
-  type GuardedCatalog,
 } from './support.js';
 
 const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'recordings');
 const itRecorded = existsSync(RECORDINGS) ? it : it.skip;
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 /** Where nobody has to sign in. */
 let free: TestCatalog;
 let root: { cookie: string };

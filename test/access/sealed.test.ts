@@ -8,12 +8,11 @@ import {
   ROOT,
   rootCookie,
   startGuarded,
-  type GuardedCatalog,
   type MadeToken,
   type Person,
 } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 /** Without sign-in: whoever asks is the first user. */
 let free: TestCatalog;
 let person: Person;

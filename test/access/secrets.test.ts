@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isSealed, seal, unseal } from '../../src/access/secrets/sealed-text.js';
 import { openDatabase } from '../../src/store/database.js';
-import { startCatalog, unique } from '../helpers/catalog.js';
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { ask, invite, rootCookie, startGuarded, type GuardedCatalog } from './support.js';
+import { ask, invite, rootCookie, startGuarded } from './support.js';
 
 const CREATE = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
 const UPDATE = 'mutation ($input: UpdateSecretInput!) { updateSecret(input: $input) }';
@@ -12,7 +12,7 @@ const LIST =
   'query ($input: ListSecretsInput!) { listSecrets(input: $input) { start count total secrets { urn name description } } }';
 const VALUES = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $input) { name value } }';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let cookie: string;
 beforeAll(async () => {
   catalog = await startGuarded();

@@ -1,4 +1,4 @@
-import { proposal, unique } from '../helpers/catalog.js';
+import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   ask,
   cookiesOf,
@@ -12,10 +12,9 @@ import {
   signIn,
   startGuarded,
   statusFor,
-  type GuardedCatalog,
 } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 
 beforeAll(async () => {
   catalog = await startGuarded();

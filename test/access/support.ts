@@ -1,5 +1,12 @@
 /** A catalog that asks who acts, and people who sign in to it. */
-import { send, startCatalog, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
+import {
+  send,
+  startCatalog,
+  startFreshCatalog,
+  unique,
+  type Answer,
+  type TestCatalog,
+} from '../helpers/catalog.js';
 import type { ServiceOptions } from '../../src/service.js';
 
 export const ROOT = 'urn:li:corpuser:datahub';
@@ -7,26 +14,15 @@ export const ROOT_PASSWORD = 'correct horse battery staple';
 export const KEY = 'a key of the tests, long enough to be one';
 export const PASSWORD = 'pw123';
 
-export interface LogLine {
-  readonly fields: Record<string, unknown>;
-  readonly message: string;
+const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
+
+export function startGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+  return startCatalog({ access: ACCESS, ...options });
 }
 
-export interface GuardedCatalog extends TestCatalog {
-  readonly log: LogLine[];
-}
-
-export async function startGuarded(options: Partial<ServiceOptions> = {}): Promise<GuardedCatalog> {
-  const log: LogLine[] = [];
-  const write = (fields: object, message: string) => {
-    log.push({ fields: { ...fields }, message });
-  };
-  const catalog = await startCatalog({
-    log: { info: write, warn: write, error: write },
-    access: { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD },
-    ...options,
-  });
-  return { ...catalog, log };
+/** For tests of what the service remembers by itself, e.g. how often somebody has tried to sign in. */
+export function startFreshGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+  return startFreshCatalog({ access: ACCESS, ...options });
 }
 
 /** The cookies of an answer, as the browser sends them back. */

@@ -1,18 +1,9 @@
 /** Every endpoint, asked without credentials, with bad ones, and by pages of other sites. */
 import { request } from 'node:http';
-import {
-  ask,
-  makeToken,
-  ME,
-  rootCookie,
-  rootPerson,
-  startGuarded,
-  statusFor,
-  type GuardedCatalog,
-} from './support.js';
-import { datasetUrn, proposal, startCatalog, unique } from '../helpers/catalog.js';
+import { ask, makeToken, ME, rootCookie, rootPerson, startGuarded, statusFor } from './support.js';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let endpoints: { method: string; path: string }[];
 
 /** Answered without credentials; everything else needs some. A new endpoint is closed unless it is written down here. */

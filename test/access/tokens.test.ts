@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../src/kernel/clock.js';
 import { deriveKeys } from '../../src/access/signing-key.js';
-import { proposal, startCatalog, unique } from '../helpers/catalog.js';
+import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   ask,
   CREATE_TOKEN,
@@ -14,10 +14,9 @@ import {
   rootPerson,
   startGuarded,
   statusFor,
-  type GuardedCatalog,
 } from './support.js';
 
-let catalog: GuardedCatalog;
+let catalog: TestCatalog;
 let now = 0;
 const clock: Clock = { now: () => Date.now() + now };
 const DAY = 86_400_000;

@@ -8,7 +8,6 @@ import {
   rootCookie,
   rootPerson,
   startGuarded,
-  type GuardedCatalog,
   type Person,
 } from './support.js';
 import type { ServiceOptions } from '../../src/service.js';
@@ -32,7 +31,7 @@ export interface Reader {
 }
 
 export interface Viewing {
-  readonly catalog: GuardedCatalog;
+  readonly catalog: TestCatalog;
   /** The first user, who sees everything. */
   readonly root: Reader;
 }

@@ -4,7 +4,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/graphql/build-schema.js';
 import { readSdl } from '../../src/graphql/read-sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
-import { everythingOf } from '../graphql/generate-query.js';
+import { everythingOf } from '../exhaustive/generate-query.js';
 import { datasetUrn, proposal, unique, type Answer } from '../helpers/catalog.js';
 import { QUERIES } from './table/fields.js';
 import { ROUTES } from './table/routes.js';

@@ -1,5 +1,5 @@
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellisAt } from './support.js';
+import { trellisAt } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
 let tag: string;

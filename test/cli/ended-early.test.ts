@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { withServer } from '../helpers/loopback.js';
-import { trellis, type Run } from './support.js';
+import { trellis, type Run } from '../helpers/command-line.js';
 
 const URNS = ['a', 'b', 'c', 'd'].map((name) => `urn:li:tag:${name}`);
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { MAX_TIMESERIES_POINTS } from '../../src/kernel/limits.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { withServer } from '../helpers/loopback.js';
-import { trellisAt } from './support.js';
+import { trellisAt } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellisAt, type Run } from './support.js';
+import { trellisAt, type Run } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
 let tag: string;

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { close, listen } from '../helpers/loopback.js';
-import { trellis } from './support.js';
+import { trellis } from '../helpers/command-line.js';
 
 interface Reply {
   readonly status: number;

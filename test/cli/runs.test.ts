@@ -1,5 +1,5 @@
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellis as run, type Run } from './support.js';
+import { trellis as run, type Run } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
 let runId: string;

@@ -1,5 +1,5 @@
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { trellisAt, type Run } from './support.js';
+import { trellisAt, type Run } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
 /** A word that only this file's entities have. */

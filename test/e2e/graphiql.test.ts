@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../access/support.js';
-import { trellis } from '../cli/support.js';
+import { trellis } from '../helpers/command-line.js';
 import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';

@@ -1,7 +1,8 @@
 /** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
-import { KEY, ROOT_PASSWORD, rootCookie, startGuarded, type GuardedCatalog } from '../access/support.js';
+import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../access/support.js';
+import type { TestCatalog } from '../helpers/catalog.js';
 import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 
@@ -10,7 +11,7 @@ const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
 
 describeInBrowser('the sign-in page', () => {
   let provider: RunningProvider;
-  let catalog: GuardedCatalog;
+  let catalog: TestCatalog;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;

@@ -1,7 +1,6 @@
 /** A running catalog for tests: the real service on the run's real Neo4j, spoken to over HTTP. */
 import { randomUUID } from 'node:crypto';
-import { startService, type Service, type ServiceOptions } from '../../src/service.js';
-import { neo4jForTests } from './neo4j-server.js';
+import type { ServiceOptions } from '../../src/service.js';
 
 export interface Answer {
   readonly status: number;
@@ -27,6 +26,8 @@ export interface SentStatement {
 
 export interface TestCatalog {
   readonly url: string;
+  /** What the service has logged since the file has it; may be emptied. */
+  readonly log: LogLine[];
   /** Statements that were sent to Neo4j since the last `takeStatements`. */
   takeStatements(): SentStatement[];
   get(path: string): Promise<Answer>;
@@ -44,34 +45,58 @@ export interface TestCatalog {
   stop(): Promise<void>;
 }
 
-const silent = { info: ignore, warn: ignore, error: console.error.bind(console) };
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
 
+/** What the environment of the tests (worker/environment.js) gives each file. */
+interface TestService {
+  readonly url: string;
+  /** What the service has logged and sent to Neo4j since the file has it. */
+  readonly log: LogLine[];
+  readonly statements: SentStatement[];
+  stop(): Promise<void>;
+}
+
+interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string;
+  readonly status: number;
+  readonly text: string;
+  readonly requestId: string | null;
+}
+
+declare global {
+  var acquireService: (options: Partial<ServiceOptions>, isFresh: boolean) => Promise<TestService>;
+  /** Of the test that runs, for what it says when it fails. */
+  var exchanges: Exchange[];
+}
+
+/**
+ * A service that earlier files have used and later ones will; without the graph API, and nobody has to sign in, unless the options say
+ * otherwise. Several of one file are several services. It may be left running.
+ */
 export async function startCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
-  let statements: SentStatement[] = [];
-  const onStatement = (text: string, parameters: Record<string, unknown>, timeoutMillis: number) =>
-    void statements.push({ text, parameters, timeoutMillis });
-  const database = { ...(await neo4jForTests()), onStatement };
-  const service = await startService({
-    host: '127.0.0.1',
-    port: 0,
-    database,
-    version: '0.0.0-test',
-    log: silent,
-    // Loading its library takes longer than most tests; those of the graph API ask for it.
-    graphApi: false,
-    ...options,
-  });
+  return clientOf(await acquireService(options, false));
+}
+
+/** The same, of the file alone: for tests of its start or stop, and of what it remembers by itself. */
+export async function startFreshCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+  return clientOf(await acquireService(options, true));
+}
+
+function clientOf(service: TestService): TestCatalog {
   return {
     ...client(service),
-    takeStatements: () => {
-      const taken = statements;
-      statements = [];
-      return taken;
-    },
+    log: service.log,
+    takeStatements: () => service.statements.splice(0),
   };
 }
 
-function client(service: Service): Omit<TestCatalog, 'takeStatements'> {
+function client(service: TestService): Omit<TestCatalog, 'takeStatements' | 'log'> {
   const { url } = service;
   const get = (path: string) => send(`${url}${path}`, { method: 'GET' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -143,7 +168,13 @@ export function datasetUrn(name: string, platform = 'hive', env = 'PROD'): strin
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();
-  return { status: response.status, text, headers: response.headers, json: parsed(text) };
+  const { status, headers } = response;
+  exchanges.push({
+    ...{ method: init.method ?? 'GET', url, status, text },
+    ...(typeof init.body === 'string' && { body: init.body }),
+    requestId: headers.get('x-request-id'),
+  });
+  return { status, text, headers, json: parsed(text) };
 }
 
 function parsed(text: string): unknown {
@@ -152,8 +183,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function ignore(): void {
-  // Requests of tests need no log.
 }

@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
   /** Called as soon as the data folder is ours, before anything that takes long; what it throws ends the start. */
   readonly check?: () => Promise<void>;
+  /** Called when the server's process has been started: what keeps this process busy from now on delays nothing. */
+  readonly onStarting?: () => void;
 }
 
 const USERNAME = 'neo4j';
@@ -107,7 +109,9 @@ async function startOnce(layout: Layout, { config, options, lock }: StartParts):
   const password = await providePassword({ layout, java, jars });
   const args = buildServerArguments({ jars, layout, heap: config.heap });
   const start = () => startServerProcess({ java, args, layout, signal });
-  const server = await keepRunning({ start, layout, log });
+  const starting = keepRunning({ start, layout, log });
+  options.onStarting?.();
+  const server = await starting;
   const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
   await verifyOrStop(connection, { server, layout, signal });
   return {

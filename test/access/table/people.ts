@@ -1,15 +1,7 @@
 /** Somebody of each role with a token, and tokens that hold no longer. */
 import { systemClock } from '../../../src/kernel/clock.js';
-import { unique } from '../../helpers/catalog.js';
-import {
-  invite,
-  KEY,
-  makeToken,
-  rootCookie,
-  ROOT_PASSWORD,
-  startGuarded,
-  type GuardedCatalog,
-} from '../support.js';
+import { unique, type TestCatalog } from '../../helpers/catalog.js';
+import { invite, KEY, makeToken, rootCookie, ROOT_PASSWORD, startGuarded } from '../support.js';
 import type { Column } from './answers.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,7 +15,7 @@ export interface Asking {
 const HOUR = 3_600_000;
 const ROLES = { reader: 'Reader', editor: 'Editor', admin: 'Admin' } as const;
 
-export async function findPeople(catalog: GuardedCatalog): Promise<Record<Column, Asking>> {
+export async function findPeople(catalog: TestCatalog): Promise<Record<Column, Asking>> {
   const [reader, editor, admin] = [
     await personOf(catalog, 'reader'),
     await personOf(catalog, 'editor'),
@@ -41,7 +33,7 @@ export async function findPeople(catalog: GuardedCatalog): Promise<Record<Column
   };
 }
 
-async function personOf(catalog: GuardedCatalog, column: keyof typeof ROLES): Promise<Asking> {
+async function personOf(catalog: TestCatalog, column: keyof typeof ROLES): Promise<Asking> {
   const role = ROLES[column];
   const person = await invite(catalog, role);
   const { headers } = await makeToken(catalog, person);
@@ -57,7 +49,7 @@ async function personOf(catalog: GuardedCatalog, column: keyof typeof ROLES): Pr
   };
 }
 
-async function invitationFor(catalog: GuardedCatalog, role: string): Promise<string> {
+async function invitationFor(catalog: TestCatalog, role: string): Promise<string> {
   const { data } = await catalog.graphql(
     'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
     { input: { roleUrn: `urn:li:dataHubRole:${role}` } },
@@ -77,7 +69,7 @@ async function expiredToken(): Promise<string> {
   }
 }
 
-async function revokedToken(catalog: GuardedCatalog): Promise<string> {
+async function revokedToken(catalog: TestCatalog): Promise<string> {
   const { token, id } = await makeToken(catalog, await invite(catalog, 'Admin'), { name: unique('revoked') });
   const mutation = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
   await catalog.graphql(mutation, { id }, { cookie: await rootCookie(catalog) });

@@ -1,14 +1,14 @@
 /** What the rows of the table are asked about: entities that there are, with what a request needs to find on them. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
-import type { Scratch } from '../injection/scratch.js';
-import { invite, type GuardedCatalog } from '../support.js';
+import type { Scratch } from '../../exhaustive/injection/scratch.js';
+import { invite } from '../support.js';
 
 /** Words by what stands in their place, e.g. `$tag`. */
 export type Words = Readonly<Record<string, string>>;
 
 /** @param asRoot the same catalog, asked by the first user */
 export async function makeThings(
-  catalog: GuardedCatalog,
+  catalog: TestCatalog,
   asRoot: TestCatalog,
   scratch: Scratch,
 ): Promise<Words> {

@@ -1,0 +1,239 @@
+/** What policies grant, beside a short reference: policies are random, and are read from what is stored. */
+import fc from 'fast-check';
+import {
+  entityPrivileges,
+  grantsOne,
+  needsFacts,
+  platformPrivileges,
+} from './evaluate.js';
+import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import { METADATA_NAMES } from './privileges.js';
+import { policyPayload, readPolicy } from './stored-policy.js';
+
+const USERS = ['u1', 'u2'];
+const GROUPS = ['g1', 'g2'];
+const TYPES = ['o1', 'o2'];
+const FIELDS: Record<string, (facts: ResourceFacts) => readonly string[]> = {
+  TYPE: ({ type }) => [type],
+  URN: ({ urn }) => [urn],
+  DOMAIN: ({ domains }) => domains,
+  TAG: ({ tags }) => tags,
+};
+
+const some = (...of: string[]) => fc.uniqueArray(fc.constantFrom(...of));
+const actor = fc.record({
+  urn: fc.constantFrom(...USERS),
+  groups: some(...GROUPS).map((groups) => new Set(groups)),
+  roles: some('r1', 'r2').map((roles) => new Set(roles)),
+});
+const resource = fc.record({
+  urn: fc.constantFrom('urn:li:a:1', 'urn:li:b:1'),
+  domains: some('d1', 'd2'),
+  tags: some('t1', 't2'),
+  owners: fc.array(
+    fc.record({
+      urn: fc.constantFrom(...USERS, ...GROUPS),
+      type: fc.option(fc.constantFrom(...TYPES), { nil: undefined }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+const criterion = fc.record(
+  {
+    field: fc.constantFrom('TYPE', 'URN', 'DOMAIN', 'TAG', 'COLOR'),
+    values: some('a', 'b', 'urn:li:a:1', 'urn:li:', 'd1', 'd2', 't1'),
+    condition: fc.constantFrom('EQUALS', 'STARTS_WITH', 'NOT_EQUALS', 'LIKE'),
+  },
+  { requiredKeys: ['field', 'values'] },
+);
+const info = fc.record(
+  {
+    type: fc.constantFrom('METADATA', 'PLATFORM', 'OTHER'),
+    state: fc.constantFrom('ACTIVE', 'INACTIVE', 'DRAFT'),
+    privileges: some('EDIT_ENTITY', 'DELETE_ENTITY', 'MANAGE_TAGS', 'FLY'),
+    actors: fc.record(
+      {
+        users: some(...USERS),
+        groups: some(...GROUPS),
+        roles: some('r1', 'r2'),
+        allUsers: fc.boolean(),
+        allGroups: fc.boolean(),
+        resourceOwners: fc.boolean(),
+        resourceOwnersTypes: some(...TYPES),
+      },
+      { requiredKeys: [] },
+    ),
+    resources: fc.record({ filter: fc.record({ criteria: fc.array(criterion, { maxLength: 3 }) }) }),
+  },
+  { requiredKeys: ['type', 'state', 'privileges', 'actors'] },
+);
+
+type Info = any;
+
+/** As the documentation says it. */
+function grantedBy(policy: Info, who: ActorFacts, what: ResourceFacts): string[] {
+  const {
+    users = [],
+    groups = [],
+    roles = [],
+    allUsers,
+    allGroups,
+    resourceOwners,
+    resourceOwnersTypes = [],
+  } = policy.actors;
+  const isOne = [
+    allUsers === true,
+    allGroups === true && who.groups.size > 0,
+    users.includes(who.urn),
+    [...who.groups].some((group) => groups.includes(group)),
+    [...who.roles].some((role) => roles.includes(role)),
+  ].includes(true);
+  const isOwner =
+    resourceOwners === true &&
+    what.owners.some(
+      ({ urn, type }) =>
+        [who.urn, ...who.groups].includes(urn) &&
+        (resourceOwnersTypes.length === 0 || resourceOwnersTypes.includes(type)),
+    );
+  const criteria: any[] = policy.resources?.filter.criteria ?? [];
+  const fits = criteria.every(({ field, values, condition = 'EQUALS' }) => {
+    const actual = FIELDS[field]?.(what);
+    if (actual === undefined || values.length === 0) return false;
+    if (condition === 'EQUALS') return actual.some((value) => values.includes(value));
+    if (condition === 'STARTS_WITH')
+      return actual.some((value) => values.some((start: string) => value.startsWith(start)));
+    return condition === 'NOT_EQUALS' && !actual.some((value) => values.includes(value));
+  });
+  const holds =
+    policy.type === 'METADATA' && policy.state === 'ACTIVE' && [isOne, isOwner].includes(true) && fits;
+  return holds
+    ? policy.privileges.filter((name: string) => ['EDIT_ENTITY', 'DELETE_ENTITY'].includes(name))
+    : [];
+}
+
+const factsOf = (parts: Partial<ResourceFacts> & { readonly urn: string }): ResourceFacts => ({
+  ...bareFacts(parts.urn),
+  ...parts,
+});
+const read = (stored: Info, index: number) =>
+  readPolicy(`urn:li:dataHubPolicy:${index}`, JSON.stringify(stored));
+
+it('is what the reference says', () => {
+  fc.assert(
+    fc.property(fc.array(info, { maxLength: 4 }), actor, resource, (stored, who, parts) => {
+      const what = factsOf(parts);
+      const expected = new Set(stored.flatMap((policy) => grantedBy(policy, who, what)));
+      const policies = stored.map(read);
+      expect(entityPrivileges(policies, who, { resource: what })).toEqual(expected);
+      for (const name of ['EDIT_ENTITY', 'DELETE_ENTITY', 'MANAGE_TAGS', 'FLY'])
+        expect(grantsOne(policies, who, { resource: what, anyOf: [name] })).toBe(expected.has(name));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('needs no facts where it says so', () => {
+  fc.assert(
+    fc.property(info, actor, resource, (stored, who, parts) => {
+      const policy = read(stored, 0);
+      fc.pre(!needsFacts(policy, who));
+      const bare = entityPrivileges([policy], who, { resource: bareFacts(parts.urn) });
+      expect(entityPrivileges([policy], who, { resource: factsOf(parts) })).toEqual(bare);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('on the platform comes of platform policies that name the actor', () => {
+  fc.assert(
+    fc.property(fc.array(info, { maxLength: 4 }), actor, (stored, who) => {
+      const what = factsOf({ urn: 'urn:li:a:1', owners: [] });
+      const expected = stored
+        .map((policy: Info) => ({
+          ...policy,
+          type: policy.type === 'PLATFORM' ? 'METADATA' : 'OTHER',
+          resources: undefined,
+        }))
+        .filter((policy) => grantedBy({ ...policy, privileges: ['EDIT_ENTITY'] }, who, what).length > 0)
+        .flatMap(({ privileges }) => privileges.filter((name: string) => name === 'MANAGE_TAGS'));
+      expect(platformPrivileges(stored.map(read), who)).toEqual(new Set(expected));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('is the same of a policy that was stored and read again', () => {
+  fc.assert(
+    fc.property(info, (stored) => {
+      const policy = read({ ...stored, type: stored.type === 'OTHER' ? 'METADATA' : stored.type }, 0);
+      expect(readPolicy(policy.urn, policyPayload(policy, 1))).toEqual(policy);
+    }),
+  );
+});
+
+it.each([
+  ['nothing at all', {}],
+  ['other shapes', { type: 1, state: 2, privileges: 'EDIT_ENTITY', actors: [], resources: 3 }],
+  [
+    'a filter that is none',
+    {
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY'],
+      actors: { allUsers: true },
+      resources: { filter: 'x' },
+    },
+  ],
+  [
+    'criteria that are none',
+    {
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY'],
+      actors: { allUsers: true },
+      resources: { filter: { criteria: [1, null, {}] } },
+    },
+  ],
+  ...[
+    { resources: 3 },
+    { resources: { filter: null, allResources: true } },
+    { resources: { type: 3, allResources: true } },
+    { actors: { resourceOwners: true, resourceOwnersTypes: 'x' } },
+    { actors: { resourceOwners: true, resourceOwnersTypes: [1] } },
+    ...[undefined, [], 'x', [1], ['x', 1]].map((values) => ({
+      resources: { filter: { criteria: [{ field: 'TAG', values, condition: 'NOT_EQUALS' }] } },
+    })),
+    ...[undefined, [], [1]].map((values) => ({
+      resources: {
+        filter: { criteria: [] },
+        privilegeConstraints: { criteria: [{ field: 'TAG', values, condition: 'NOT_EQUALS' }] },
+      },
+    })),
+  ].map((parts): [string, object] => [
+    JSON.stringify(parts),
+    {
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY'],
+      actors: { allUsers: true },
+      ...parts,
+    },
+  ]),
+  [
+    'truths that are texts',
+    { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'], actors: { allUsers: 'true' } },
+  ],
+])('grants nothing by %s', (_, stored) => {
+  const who = { urn: 'u1', groups: new Set(GROUPS), roles: new Set(['r1']) };
+  const what = factsOf({ urn: 'urn:li:a:1', owners: [{ urn: 'u1', type: 'o1' }] });
+  const labels = ['urn:li:tag:x'];
+  expect(entityPrivileges([read(stored, 0)], who, { resource: what, labels }).size).toBe(0);
+});
+
+it('lets people see themselves and write their profile, whatever policies say', () => {
+  const who = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
+  expect(entityPrivileges([], who, { resource: bareFacts(who.urn) })).toEqual(
+    new Set(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO']),
+  );
+  expect([...METADATA_NAMES]).toEqual(expect.arrayContaining(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE']));
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { readRecords, type Reading } from './read-records.js';
+
+const record = fc.dictionary(fc.string(), fc.jsonValue());
+
+async function read(name: string, content: string | Uint8Array, chunkSize = 7): Promise<Reading[]> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  async function* open(): AsyncGenerator<Uint8Array> {
+    await Promise.resolve();
+    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+  }
+  const readings: Reading[] = [];
+  for await (const reading of readRecords({ name, open })) readings.push(reading);
+  return readings;
+}
+
+async function treesOf(name: string, content: string, chunkSize?: number): Promise<unknown[]> {
+  const readings = await read(name, content, chunkSize);
+  return readings.map((reading) => ('tree' in reading ? reading.tree : reading.message));
+}
+
+describe('readRecords', () => {
+  it('finds the same records in every way of writing them, cut into chunks anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { minLength: 1 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (records, size) => {
+          const lines = records.map((one) => JSON.stringify(one));
+          const half = Math.floor(lines.length / 2);
+          const mixed = [`[${lines.slice(0, half).join(',')}]`, '', ...lines.slice(half)].join('\r\n');
+          for (const [name, text] of [
+            ['a.json', JSON.stringify(records)],
+            ['a.json', JSON.stringify(records, undefined, 2)],
+            ['a.json', lines.join('\n')],
+            ['a.jsonl', `${lines.join('\n')}\n`],
+            ['-', `\uFEFF${lines.join('\n')}`],
+            ['-', mixed],
+          ] as const) {
+            expect((await treesOf(name, text, size)).map(stringifyKeepingDigits)).toEqual(lines);
+          }
+        },
+      ),
+    );
+  });
+
+  it('takes a pretty-printed object for one record', async () => {
+    expect(await treesOf('a.json', JSON.stringify({ a: 1 }, undefined, 2))).toEqual([{ a: 1 }]);
+  });
+
+  it('does not split at the line separators that JSON strings may hold', async () => {
+    expect(await treesOf('a.jsonl', '{"a":"x\u2028y\u2029z"}\n{"b":1}')).toEqual([
+      { a: 'x\u2028y\u2029z' },
+      { b: 1 },
+    ]);
+  });
+
+  it('tells where each record stands, and loses only the line that is broken', async () => {
+    const readings = await read('a.jsonl', '{"a":1}\n\n{"a":\n[{"a":2},{"a":3}]');
+    expect(readings).toEqual([
+      { place: { file: 'a.jsonl', record: 1, line: 1 }, tree: { a: 1 } },
+      {
+        place: { file: 'a.jsonl', record: 2, line: 3 },
+        message: expect.stringMatching(/^not JSON: /) as string,
+      },
+      { place: { file: 'a.jsonl', record: 3, line: 4 }, tree: { a: 2 } },
+      { place: { file: 'a.jsonl', record: 4, line: 4 }, tree: { a: 3 } },
+    ]);
+  });
+
+  it('reports a broken document once', async () => {
+    expect(await read('a.json', '[\n{"a":1},\n{"a"]')).toEqual([
+      { place: { file: 'a.json', record: 1 }, message: expect.stringMatching(/^not JSON: /) as string },
+    ]);
+  });
+
+  it('reports bytes that are not UTF-8', async () => {
+    const readings = await read('a.jsonl', Buffer.from('{"a":"\xe9"}', 'latin1'));
+    expect(readings).toEqual([{ place: { file: 'a.jsonl', record: 1 }, message: 'not UTF-8 text' }]);
+  });
+
+  it('finds nothing in an empty file', async () => {
+    expect(await read('a.json', ' \n')).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import colors from 'picocolors';
+import { LoadReport, MAX_LISTED_REFUSALS } from './load-report.js';
+import { renderSummary } from './render-summary.js';
+import { renderBar } from '../text/progress-bar.js';
+
+function reportOf(files: number, refusedPerFile: (file: number) => number): LoadReport {
+  const report = new LoadReport();
+  for (let file = 0; file < files; file += 1) {
+    report.opened(`file-${file}`);
+    for (let record = 1; record <= refusedPerFile(file); record += 1) {
+      report.found({ file: `file-${file}`, record });
+      report.unreadable({ file: `file-${file}`, record }, 'no record');
+    }
+  }
+  return report;
+}
+
+const plain = colors.createColors(false);
+
+describe('the summary', () => {
+  it('lists only the files with refusals when there are many', () => {
+    const text = renderSummary(
+      {
+        report: reportOf(100, (file) => (file === 70 ? 1 : 0)),
+        seconds: 1,
+        dryRun: false,
+      },
+      plain,
+    );
+    expect(text.match(/file-\d+ /g)).toEqual(['file-70 ']);
+  });
+
+  it('prints fifty refusals and counts the rest', () => {
+    const text = renderSummary({ report: reportOf(1, () => 1060), seconds: 1, dryRun: false }, plain);
+    expect(text.match(/no record/g)).toHaveLength(50);
+    expect(text).toContain('… and 1,010 more');
+  });
+
+  it('shows nothing that would steer the terminal', () => {
+    const report = reportOf(0, () => 0);
+    report.opened('a\u001b[2J.json');
+    const place = { file: 'a\u001b[2J.json', record: 1 };
+    const item = { kind: 'snapshot', urn: 'urn:li:tag:\u001b[31m', text: '', place } as const;
+    report.refused(item, { message: '"\u0007" is bad', code: 'INVALID_ASPECT', path: '/\u202e' });
+    report.stopped = '\u009b is no answer';
+    const text = renderSummary({ report, seconds: 1, dryRun: false }, plain);
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    expect(text).toContain('urn:li:tag:\\u001b[31m');
+  });
+
+  it('keeps a bounded number of refusals but counts all', () => {
+    const report = reportOf(1, () => MAX_LISTED_REFUSALS + 5);
+    expect(report.refusals).toHaveLength(MAX_LISTED_REFUSALS);
+    expect(report.total.refused).toBe(MAX_LISTED_REFUSALS + 5);
+  });
+});
+
+it.each([
+  [0, '░'.repeat(24) + '   0 %'],
+  [0.5, '█'.repeat(12) + '░'.repeat(12) + '  50 %'],
+  [1, '█'.repeat(24) + ' 100 %'],
+  [Number.NaN, '░'.repeat(24) + '   0 %'],
+  [Number.POSITIVE_INFINITY, '█'.repeat(24) + ' 100 %'],
+])('a share of %d is drawn as %s', (share, bar) => {
+  expect(renderBar(share)).toBe(bar);
+});

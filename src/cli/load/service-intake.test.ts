@@ -1,0 +1,88 @@
+import { ServiceIntake } from './service-intake.js';
+import { FakeCatalog, type Disturbance } from '../../../test/helpers/unit/fake-catalog.js';
+
+const PROPOSAL = JSON.stringify({ entityUrn: 'urn:li:tag:a', aspectName: 'status', changeType: 'UPSERT' });
+
+let catalog: FakeCatalog;
+let server: string;
+let pauses: number[];
+
+beforeEach(async () => {
+  catalog = new FakeCatalog();
+  server = await catalog.start();
+  pauses = [];
+});
+afterEach(() => catalog.stop());
+
+function buildIntake(address = server): ServiceIntake {
+  return new ServiceIntake({
+    server: address,
+    pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
+  });
+}
+
+const BUSY: Disturbance = { status: 503, body: {} };
+
+describe('the client', () => {
+  it.each<[string, Disturbance]>([
+    ['an overloaded service', { status: 429, body: {} }],
+    ['a service whose database is away', BUSY],
+    ['a gateway without its service', { status: 502, body: '<html>' }],
+    ['a cut connection', 'reset'],
+  ])('tries %s again', async (_, disturbance) => {
+    catalog.disturbances = [disturbance, disturbance];
+    expect(await buildIntake().ingestProposals([PROPOSAL])).toBeUndefined();
+    expect(catalog.stored).toEqual(['urn:li:tag:a status']);
+    expect(pauses).toEqual([250, 500]);
+  });
+
+  it('waits as long as the service asks, within reason', async () => {
+    const after = (seconds: string): Disturbance => ({
+      status: 429,
+      body: {},
+      headers: { 'retry-after': seconds },
+    });
+    catalog.disturbances = [after('2'), after('3600'), after('soon')];
+    await buildIntake().ingestProposals([PROPOSAL]);
+    expect(pauses).toEqual([2000, 15_000, 1000]);
+  });
+
+  it('gives up after eight attempts', async () => {
+    catalog.disturbances = Array.from({ length: 20 }, () => BUSY);
+    await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(/8 attempts \(status 503\)/);
+    expect(catalog.writes).toHaveLength(8);
+  });
+
+  it('answers with what the service said when it refuses, without asking twice', async () => {
+    catalog.always = { status: 409, body: { code: 'PRECONDITION_FAILED', message: 'no', index: 3 } };
+    expect(await buildIntake().ingestProposals([PROPOSAL])).toEqual({
+      status: 409,
+      code: 'PRECONDITION_FAILED',
+      message: 'no',
+      index: 3,
+    });
+    expect(catalog.writes).toHaveLength(1);
+  });
+
+  it('takes a refusal without words', async () => {
+    catalog.always = { status: 500, body: 'oops' };
+    expect(await buildIntake().ingestSnapshot('{}')).toEqual({ status: 500, message: 'status 500' });
+  });
+
+  it.each([
+    [401, {}, 'access token'],
+    [404, { message: 'no such route' }, "is this the service's address?"],
+    [403, '<html>', "is this the service's address?"],
+  ])('ends the load on %d, which no record can escape', async (status, body, message) => {
+    catalog.always = { status, body };
+    await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(message);
+  });
+
+  it('says at once that nobody listens', async () => {
+    await catalog.stop();
+    const check = buildIntake().check();
+    await expect(check).rejects.toThrow(`No service at ${server} (ECONNREFUSED)`);
+    expect(pauses).toEqual([]);
+    await catalog.start();
+  });
+});

@@ -1,0 +1,248 @@
+import { homedir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { loadConfig } from './config.js';
+import { SETTINGS } from './settings.js';
+import { StartError } from '../kernel/start-error.js';
+
+function refusal(environment: Record<string, string>): string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    const [headline, ...problems] = (error as Error).message.split('\n');
+    expect(headline).toBe('These settings need a change (docs/operations.md lists them all):');
+    return problems.map((problem) => problem.trim());
+  }
+  throw new Error('was accepted');
+}
+
+const EXTERNAL = { NEO4J_URI: 'neo4j+s://graph.example', NEO4J_PASSWORD: 'secret' };
+
+describe('the configuration', () => {
+  it('needs nothing from the environment', () => {
+    expect(loadConfig({ PATH: '/bin' })).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      loopback: true,
+      neo4j: {
+        kind: 'embedded',
+        dataDir: resolve('.trellis'),
+        cacheDir: join(homedir(), '.cache', 'trellis'),
+        boltPort: 7687,
+        httpPort: 7474,
+        heap: '1g',
+        pageCache: '512m',
+      },
+      schemaDirs: [],
+      dataDir: resolve('.trellis'),
+      auth: 'off',
+      viewAuthorization: false,
+      adminPassword: 'datahub',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every setting from the environment', () => {
+    const config = loadConfig({
+      TRELLIS_HOST: '::1',
+      TRELLIS_PORT: '0',
+      TRELLIS_DATA_DIR: '/data',
+      TRELLIS_CACHE_DIR: '/cache',
+      TRELLIS_SCHEMAS: ['/one', '', 'two'].join(delimiter),
+      TRELLIS_NEO4J_BOLT_PORT: '17687',
+      TRELLIS_NEO4J_HTTP_PORT: '17474',
+      TRELLIS_NEO4J_HEAP: '2G',
+      TRELLIS_NEO4J_PAGECACHE: '300m',
+      TRELLIS_AUTH: 'on',
+      TRELLIS_VIEW_AUTHORIZATION: 'on',
+      TRELLIS_TOKEN_KEY: 'k'.repeat(32),
+      TRELLIS_ADMIN_PASSWORD: 'p',
+      TRELLIS_LOG_LEVEL: 'debug',
+      JAVA_HOME: '/java',
+    });
+    expect(config).toEqual({
+      host: '::1',
+      port: 0,
+      loopback: true,
+      neo4j: {
+        kind: 'embedded',
+        dataDir: '/data',
+        cacheDir: '/cache',
+        boltPort: 17687,
+        httpPort: 17474,
+        heap: '2g',
+        pageCache: '300m',
+        javaHome: '/java',
+      },
+      schemaDirs: ['/one', resolve('two')],
+      dataDir: '/data',
+      auth: 'on',
+      viewAuthorization: true,
+      adminPassword: 'p',
+      tokenKey: 'k'.repeat(32),
+      logLevel: 'debug',
+    });
+  });
+
+  it('uses an external Neo4j where there is an address for one', () => {
+    expect(loadConfig(EXTERNAL).neo4j).toEqual({
+      kind: 'external',
+      uri: 'neo4j+s://graph.example',
+      username: 'neo4j',
+      password: 'secret',
+    });
+    const named = loadConfig({ ...EXTERNAL, NEO4J_USERNAME: 'catalog', NEO4J_DATABASE: 'metadata' }).neo4j;
+    expect(named).toMatchObject({ username: 'catalog', database: 'metadata' });
+  });
+
+  it('keeps its cache where the user keeps caches', () => {
+    expect(loadConfig({ XDG_CACHE_HOME: '/caches' }).neo4j).toMatchObject({ cacheDir: '/caches/trellis' });
+  });
+
+  it('cannot be changed afterwards', () => {
+    const config = loadConfig({});
+    for (const part of [config, config.neo4j, config.schemaDirs]) expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it('counts an empty value as unset', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
+    expect(loadConfig(empty)).toEqual(loadConfig({}));
+  });
+
+  it('leaves the settings of the command line alone', () => {
+    expect(loadConfig({ TRELLIS_SERVER: 'http://a.example', TRELLIS_TOKEN: 't' })).toEqual(loadConfig({}));
+  });
+});
+
+describe('a start is refused', () => {
+  it('with all that is wrong at once', () => {
+    expect(
+      refusal({
+        TRELLIS_PORT: 'http',
+        TRELLIS_PROT: '1',
+        TRELLIS_NEO4J_HEAP: '1 GB',
+        TRELLIS_LOG_LEVEL: 'loud',
+      }),
+    ).toEqual([
+      'TRELLIS_PORT=http: expected a port number from 0 to 65535 (0: any free port)',
+      'TRELLIS_NEO4J_HEAP=1 GB: expected an amount of memory such as 512m or 2g',
+      'TRELLIS_LOG_LEVEL=loud: expected one of trace, debug, info, warn, error, fatal, silent',
+      'TRELLIS_PROT: there is no such setting',
+    ]);
+  });
+
+  it.each([
+    ['localhost:7687', 'has no protocol'],
+    ['http://localhost:7687', 'is of another protocol'],
+    ['bolt://', 'has no host'],
+    ['bolt://neo4j:secret@localhost', 'has credentials in it'],
+  ])('for the Neo4j address %s, which %s', (uri) => {
+    expect(refusal({ ...EXTERNAL, NEO4J_URI: uri })).toEqual([
+      'NEO4J_URI: expected an address like bolt://host:7687 or neo4j+s://host, without credentials in it',
+    ]);
+  });
+
+  it('for an external Neo4j without a password, and a password without an external Neo4j', () => {
+    expect(refusal({ NEO4J_URI: 'bolt://localhost' })).toEqual([
+      'NEO4J_PASSWORD: expected the password for the Neo4j at NEO4J_URI',
+    ]);
+    expect(refusal({ NEO4J_PASSWORD: 'secret' })).toEqual([
+      'NEO4J_PASSWORD: has a meaning only together with NEO4J_URI; set that too, or remove this',
+    ]);
+  });
+
+  it('for one port that is to serve two things', () => {
+    expect(refusal({ TRELLIS_PORT: '7474' })).toEqual([
+      'TRELLIS_PORT and TRELLIS_NEO4J_HTTP_PORT: both are 7474, expected different ports',
+    ]);
+    const zeros = { TRELLIS_PORT: '0', TRELLIS_NEO4J_BOLT_PORT: '0', TRELLIS_NEO4J_HTTP_PORT: '0' };
+    expect(loadConfig(zeros).port).toBe(0);
+    expect(loadConfig({ ...EXTERNAL, TRELLIS_PORT: '7474' }).port).toBe(7474);
+  });
+
+  it('for a signing key that could be guessed', () => {
+    expect(refusal({ TRELLIS_TOKEN_KEY: 'short' })).toEqual([
+      'TRELLIS_TOKEN_KEY: expected a secret of 32 characters or more',
+    ]);
+  });
+
+  it('beyond loopback without sign-in, unless the operator vouches for the network', () => {
+    const [problem, ...more] = refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off' });
+    expect(problem).toContain('whoever reaches this address would act as the admin');
+    expect(more).toEqual([]);
+  });
+
+  it.each([{}, { TRELLIS_AUTH: 'on' }, { TRELLIS_TRUSTED_NETWORK: 'yes' }])(
+    'beyond loopback without a first password, with only %j',
+    (access: Record<string, string>) => {
+      expect(refusal({ TRELLIS_HOST: '0.0.0.0', ...access })).toEqual([
+        'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_HOST=0.0.0.0',
+      ]);
+    },
+  );
+});
+
+it('wants a first password where people sign in from elsewhere, through a proxy', () => {
+  const publicUrl = (address: string) => ({ TRELLIS_AUTH: 'on', TRELLIS_PUBLIC_URL: address });
+  expect(refusal(publicUrl('https://catalog.example'))).toEqual([
+    'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
+  ]);
+  expect(refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'datahub' })).toEqual([
+    'TRELLIS_ADMIN_PASSWORD: expected a password of your own for the first user, as others reach TRELLIS_HOST=0.0.0.0',
+  ]);
+  for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(loadConfig(publicUrl(address))).toMatchObject({ adminPassword: 'datahub' });
+  expect(loadConfig({ TRELLIS_PUBLIC_URL: 'https://catalog.example' })).toMatchObject({ auth: 'off' });
+});
+
+it('asks people to sign in beyond loopback, and on loopback if it is told to', () => {
+  const beyond = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' });
+  expect(beyond).toMatchObject({ auth: 'on', adminPassword: 'p', loopback: false });
+  expect(loadConfig({ TRELLIS_AUTH: 'on' })).toMatchObject({ auth: 'on', adminPassword: 'datahub' });
+});
+
+it('listens beyond loopback when the operator vouches for the network, without a default password', () => {
+  const config = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off', TRELLIS_TRUSTED_NETWORK: 'yes' });
+  expect(config).toMatchObject({ host: '0.0.0.0', loopback: false, auth: 'off' });
+  expect(config).not.toHaveProperty('adminPassword');
+});
+
+it('never repeats a secret', () => {
+  const secrets = Object.entries(SETTINGS).filter(([, setting]) => setting.secret);
+  expect(secrets.map(([name]) => name)).toEqual([
+    'NEO4J_URI',
+    'NEO4J_PASSWORD',
+    'TRELLIS_ADMIN_PASSWORD',
+    'TRELLIS_TOKEN_KEY',
+    'TRELLIS_OIDC_ISSUER',
+    'TRELLIS_OIDC_CLIENT_SECRET',
+  ]);
+  expect(
+    refusal({ NEO4J_PASSWORD: 'hush', TRELLIS_ADMIN_PASSWORD: 'hush', TRELLIS_PORT: 'x' }).join(),
+  ).not.toContain('hush');
+});
+
+it('accepts exactly the numbers from 0 to 65535 as ports', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -70_000, max: 140_000 }), (port) => {
+      const environment = {
+        TRELLIS_PORT: String(port),
+        TRELLIS_NEO4J_BOLT_PORT: '0',
+        TRELLIS_NEO4J_HTTP_PORT: '0',
+      };
+      if (port >= 0 && port <= 65_535) expect(loadConfig(environment).port).toBe(port);
+      else expect(refusal(environment)).toHaveLength(1);
+    }),
+  );
+});
+
+it('reports any unknown name of ours and lets every other name be', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z_]{1,12}$/), (word) => {
+      const name = `TRELLIS_X${word}`;
+      expect(refusal({ [name]: 'x' })).toEqual([`${name}: there is no such setting`]);
+      expect(loadConfig({ [`OTHER_${word}`]: 'x' })).toEqual(loadConfig({}));
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+/** Settings of single sign-on: what may be left out, and which sentences the operator gets to read. */
+import { loadConfig } from './config.js';
+
+const OIDC = {
+  TRELLIS_AUTH: 'on',
+  TRELLIS_OIDC_ISSUER: 'https://id.example/realms/main',
+  TRELLIS_OIDC_CLIENT_ID: 'trellis',
+};
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1).join('\n').trim();
+  }
+  throw new Error('was accepted');
+}
+
+it('is off unless there is an issuer', () => {
+  expect(loadConfig({ TRELLIS_AUTH: 'on' })).not.toHaveProperty('oidc');
+});
+
+it('needs an issuer and the id of a client, and has a default for all else', () => {
+  const { oidc } = loadConfig(OIDC);
+  expect(oidc).toEqual({
+    ...{ issuer: 'https://id.example/realms/main', clientId: 'trellis', clientAuth: 'client_secret_post' },
+    ...{ scopes: 'openid profile email', userClaim: 'email', newUsers: 'create' },
+    ...{ name: 'single sign-on', allowHttp: false },
+  });
+  expect(Object.isFrozen(oidc)).toBe(true);
+});
+
+it('takes every setting from the environment', () => {
+  const { oidc, publicUrl } = loadConfig({
+    ...OIDC,
+    ...{
+      TRELLIS_HOST: '0.0.0.0',
+      TRELLIS_ADMIN_PASSWORD: 'p',
+      TRELLIS_PUBLIC_URL: 'https://catalog.example/',
+    },
+    ...{ TRELLIS_OIDC_CLIENT_SECRET: 's', TRELLIS_OIDC_CLIENT_AUTH: 'client_secret_basic' },
+    ...{ TRELLIS_OIDC_SCOPES: ' openid  groups ', TRELLIS_OIDC_USER_CLAIM: 'upn' },
+    ...{ TRELLIS_OIDC_USER_PATTERN: '^([^@]+)@', TRELLIS_OIDC_GROUPS_CLAIM: 'groups' },
+    ...{ TRELLIS_OIDC_NEW_USERS: 'refuse', TRELLIS_OIDC_NAME: 'Example ID' },
+  });
+  expect(publicUrl).toBe('https://catalog.example');
+  expect(oidc).toEqual({
+    ...{ issuer: 'https://id.example/realms/main', clientId: 'trellis', clientSecret: 's' },
+    ...{ clientAuth: 'client_secret_basic', scopes: 'openid groups', userClaim: 'upn' },
+    ...{ userPattern: /^([^@]+)@/u, groupsClaim: 'groups', newUsers: 'refuse', name: 'Example ID' },
+    allowHttp: false,
+  });
+});
+
+it.each([['http://127.0.0.1:9999'], ['http://localhost/'], ['http://[::1]:9999/realm']])(
+  'may be tried out with an unencrypted provider on loopback, if that is said: %s',
+  (issuer) => {
+    const unencrypted = { ...OIDC, TRELLIS_OIDC_ISSUER: issuer };
+    expect(loadConfig({ ...unencrypted, TRELLIS_OIDC_ALLOW_HTTP: 'yes' }).oidc).toMatchObject({
+      allowHttp: true,
+    });
+    expect(refusal(unencrypted)).toBe(
+      'TRELLIS_OIDC_ISSUER: expected an https address, or TRELLIS_OIDC_ALLOW_HTTP=yes to try things out',
+    );
+  },
+);
+
+describe('a start is refused', () => {
+  it.each([['http://id.example'], ['http://127.0.0.1.id.example'], ['http://10.0.0.7']])(
+    'for an unencrypted provider elsewhere, whatever is said: %s',
+    (issuer) => {
+      expect(refusal({ ...OIDC, TRELLIS_OIDC_ISSUER: issuer, TRELLIS_OIDC_ALLOW_HTTP: 'yes' })).toBe(
+        'TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another',
+      );
+    },
+  );
+
+  it.each([
+    ['id.example'],
+    ['ftp://id.example'],
+    ['https://user:hush@id.example'],
+    ['https://id.example/?a=b'],
+  ])('for the issuer %s, which it does not repeat', (issuer) => {
+    expect(refusal({ ...OIDC, TRELLIS_OIDC_ISSUER: issuer })).toBe(
+      'TRELLIS_OIDC_ISSUER: expected an address like https://id.example/realms/main, without credentials in it',
+    );
+  });
+
+  it('without the id of a client, and with parts of a client but no issuer', () => {
+    const { TRELLIS_OIDC_CLIENT_ID: _, ...others } = OIDC;
+    expect(refusal(others)).toBe(
+      'TRELLIS_OIDC_CLIENT_ID: expected the id under which this service is registered at TRELLIS_OIDC_ISSUER',
+    );
+    expect(refusal({ TRELLIS_OIDC_CLIENT_SECRET: 'hush' })).toBe(
+      'TRELLIS_OIDC_CLIENT_SECRET: has a meaning only together with TRELLIS_OIDC_ISSUER; set that too, or remove this',
+    );
+  });
+
+  it('where nobody has to sign in', () => {
+    expect(refusal({ ...OIDC, TRELLIS_AUTH: '' })).toBe(
+      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this',
+    );
+  });
+
+  it('beyond loopback without the address that browsers know', () => {
+    expect(refusal({ ...OIDC, TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' })).toBe(
+      'TRELLIS_PUBLIC_URL: expected where browsers reach this service, as the provider sends them back there',
+    );
+  });
+
+  it.each([
+    [
+      'TRELLIS_PUBLIC_URL',
+      'https://catalog.example/path',
+      'an address like https://catalog.example, without a path',
+    ],
+    ['TRELLIS_OIDC_SCOPES', 'profile email', 'scopes separated by spaces, with openid among them'],
+    ['TRELLIS_OIDC_SCOPES', 'openid "x"', 'scopes separated by spaces, with openid among them'],
+    ['TRELLIS_OIDC_USER_PATTERN', '([', 'a regular expression'],
+    ['TRELLIS_OIDC_CLIENT_AUTH', 'none', 'client_secret_post or client_secret_basic'],
+    ['TRELLIS_OIDC_NEW_USERS', 'yes', 'create or refuse'],
+    ['TRELLIS_OIDC_ALLOW_HTTP', 'maybe', 'yes or no'],
+  ])('for %s=%s', (name, value, expected) => {
+    expect(refusal({ ...OIDC, [name]: value })).toBe(`${name}=${value}: expected ${expected}`);
+  });
+});

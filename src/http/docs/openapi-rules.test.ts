@@ -1,0 +1,173 @@
+/** Both OpenAPI documents against the rules of OpenAPI 3.1, and what they say of credentials and refusals. */
+import { loadModel } from '../../model/load-model.js';
+import { buildOpenApiDocument } from './openapi-document.js';
+import { buildV3Document } from './v3-document.js';
+import { createRoutes } from '../routes.js';
+import { compileBody, compileQuery } from '../validation.js';
+import { CatalogError } from '../../kernel/errors.js';
+
+type Json = Record<string, any>;
+
+const model = loadModel(['schemas']);
+const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+const documents: [name: string, document: Json][] = [
+  ['of all endpoints', buildOpenApiDocument(routes, { model, version: '1' })],
+  ['of OpenAPI v3', buildV3Document(routes, { model, version: '1' })],
+];
+
+interface Operation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Json;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function operationsOf(document: Json): Operation[] {
+  return Object.entries<Json>(document['paths']).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+const membersBeyond = (object: Json, known: readonly string[]) =>
+  Object.keys(object).filter((name) => !known.includes(name));
+
+describe.each(documents)('the document %s', (_name, document) => {
+  const operations = operationsOf(document);
+  const named = (reference: string): unknown =>
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<any>((tree, part) => tree?.[part], document);
+  const resolved = (value: Json): Json =>
+    value['$ref'] === undefined ? value : (named(value['$ref']) as Json);
+
+  it('has the members that the standard knows, and those that it wants', () => {
+    expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
+    expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(
+      membersBeyond(document, ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components']),
+    ).toEqual([]);
+    expect(membersBeyond(document['components'], ['schemas', 'responses', 'securitySchemes'])).toEqual([]);
+    for (const kind of Object.values<Json>(document['components']))
+      for (const name of Object.keys(kind)) expect(name).toMatch(/^[\w.-]+$/);
+  });
+
+  it('has operations with ids of their own, known tags and all parameters of their paths', () => {
+    const tags = document['tags'].map(({ name }: Json) => name);
+    const ids = operations.map(({ operation }) => operation['operationId']);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, method, operation } of operations) {
+      expect(path.startsWith('/')).toBe(true);
+      expect(METHODS).toContain(method);
+      const members = [
+        'operationId',
+        'tags',
+        'summary',
+        'description',
+        'deprecated',
+        'parameters',
+        'security',
+      ];
+      expect(membersBeyond(operation, [...members, 'requestBody', 'responses'])).toEqual([]);
+      for (const tag of operation['tags']) expect(tags).toContain(tag);
+      const parameters: Json[] = operation['parameters'] ?? [];
+      const keys = parameters.map((parameter) => `${parameter['in']}:${parameter['name']}`);
+      expect([path, new Set(keys).size]).toEqual([path, keys.length]);
+      const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => `path:${name}`);
+      expect(keys.filter((key) => key.startsWith('path:'))).toEqual(inPath);
+      for (const parameter of parameters)
+        expect(parameter).toMatchObject({
+          in: expect.stringMatching(/^(path|query)$/),
+          schema: expect.anything(),
+        });
+    }
+  });
+
+  it('describes every response, and the body of every refusal', () => {
+    for (const { path, method, operation } of operations) {
+      const statuses = Object.keys(operation['responses']);
+      expect([path, statuses.some((status) => status.startsWith('2'))]).toEqual([path, true]);
+      for (const [status, response] of Object.entries<Json>(operation['responses'])) {
+        expect(status).toMatch(/^([1-5]\d\d|default)$/);
+        const { description, content } = resolved(response);
+        expect([path, method, status, typeof description]).toEqual([path, method, status, 'string']);
+        if (/^([45]|default)/.test(status))
+          expect([path, status, content]).toEqual([
+            path,
+            status,
+            { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          ]);
+      }
+    }
+  });
+
+  it('asks for a token or a session, but for what is open', () => {
+    const { securitySchemes } = document['components'];
+    expect(securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: 'trellis_session' },
+    });
+    expect(document['security']).toEqual([{ bearer: [] }, { session: [] }]);
+    const open = new Set(routes.filter((route) => route.open === true).map(({ operationId }) => operationId));
+    for (const { operation } of operations) {
+      const id: string = operation['operationId'];
+      expect([id, operation['security']]).toEqual([id, open.has(id) ? [] : undefined]);
+      if (!open.has(id))
+        expect([id, Object.keys(operation['responses'])]).toEqual([
+          id,
+          expect.arrayContaining(['401', '403', '503']),
+        ]);
+    }
+  });
+
+  it('tells of bodies that are too large or no JSON where there is a body, and only there', () => {
+    for (const { operation } of operations) {
+      const told = Object.keys(operation['responses']);
+      for (const status of ['413', '415'])
+        expect([operation['operationId'], status, told.includes(status)]).toEqual([
+          operation['operationId'],
+          status,
+          operation['requestBody'] !== undefined,
+        ]);
+    }
+  });
+});
+
+it('tells of conflicts of writes and of wrong passwords where they can happen', () => {
+  const [[, document]] = documents as [[string, Json]];
+  const told = Object.fromEntries(
+    operationsOf(document).map(({ operation }) => [
+      operation['operationId'],
+      Object.keys(operation['responses']),
+    ]),
+  );
+  for (const id of ['ingestProposal', 'deleteEntity', 'putAspectV3', 'patchEntities', 'deleteAspectV3'])
+    expect([id, told[id]]).toEqual([id, expect.arrayContaining(['409'])]);
+  for (const id of ['search', 'getAspect', 'scrollEntities']) expect(told[id]).not.toContain('409');
+  expect(told['logIn']).toEqual(expect.arrayContaining(['400', '401', '403', '429']));
+  expect(told['getEntityV3']).toEqual(expect.arrayContaining(['400', '404']));
+  expect(told['getDocs']).toEqual(['200', 'default']);
+});
+
+it('stays small: refusals are told once', () => {
+  for (const [name, document] of documents)
+    expect([name, JSON.stringify(document).length < 2_700_000]).toEqual([name, true]);
+});
+
+it('every schema of a route compiles, which is done when it is first asked for', () => {
+  const faultOf = (check: (data: unknown) => void): unknown => {
+    try {
+      check({});
+    } catch (error) {
+      return error instanceof CatalogError ? undefined : error;
+    }
+    return undefined;
+  };
+  const faults = routes.flatMap(({ operationId, body, query }) => [
+    [operationId, body && faultOf(compileBody(body))],
+    [operationId, query && faultOf(compileQuery(query))],
+  ]);
+  expect(faults.length).toBeGreaterThan(100);
+  expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import type { JsonObject } from '../kernel/json.js';
+import { MAX_URN_BYTES } from '../kernel/limits.js';
+import { deriveEdges, diffEdges } from './derive-edges.js';
+import { edgeIdentity } from './edge-identity.js';
+import type { Edge } from './types.js';
+import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { lineageModel } from '../../test/helpers/unit/model-of.js';
+
+const OWNER = parseUrnSyntax(dataset('t'));
+
+function dataset(name: string): string {
+  return `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+}
+
+function column(table: string, name: string): string {
+  return `urn:li:schemaField:(${dataset(table)},${name})`;
+}
+
+function derive(aspectName: string, value: unknown): Edge[] {
+  return deriveEdges(lineageModel, OWNER, aspectName, value as JsonObject);
+}
+
+describe('the edges of an aspect', () => {
+  it('carry the side values of their own item', () => {
+    const value = {
+      upstreams: [
+        {
+          dataset: dataset('a'),
+          auditStamp: { time: 5, actor: 'urn:li:corpuser:ann' },
+          properties: { k: 'v' },
+        },
+        {
+          dataset: dataset('b'),
+          created: { time: 0, actor: 'urn:li:corpuser:bob' },
+          query: 'urn:li:query:q',
+        },
+      ],
+    };
+    const shared = {
+      source: OWNER.text,
+      type: 'DownstreamOf',
+      aspect: 'upstreamLineage',
+      owner: OWNER.text,
+      downstream: 'source',
+    };
+    expect(derive('upstreamLineage', value)).toEqual([
+      {
+        ...shared,
+        target: dataset('a'),
+        updatedOn: 5,
+        updatedActor: 'urn:li:corpuser:ann',
+        properties: '{"k":"v"}',
+      },
+      {
+        ...shared,
+        target: dataset('b'),
+        createdOn: 0,
+        createdActor: 'urn:li:corpuser:bob',
+        via: 'urn:li:query:q',
+      },
+    ]);
+  });
+
+  it('say which end is downstream', () => {
+    const value = { groups: ['urn:li:mlModelGroup:g'], mlFeatures: ['urn:li:mlFeature:(a,b)'] };
+    expect(derive('mlModelProperties', value).map(({ type, downstream }) => [type, downstream])).toEqual([
+      ['MemberOf', 'target'],
+      ['Consumes', 'source'],
+    ]);
+  });
+
+  it('lead through the wrapper of a union', () => {
+    expect(derive('chartInfo', { inputs: [{ string: dataset('a') }] })).toHaveLength(1);
+  });
+
+  it('join every downstream column with every upstream column', () => {
+    const value = {
+      upstreams: [],
+      fineGrainedLineages: [
+        {
+          upstreams: [column('a', 'x'), column('a', 'y')],
+          downstreams: [column('t', 'p'), column('t', 'q')],
+          query: 'urn:li:query:q',
+        },
+        { downstreams: [column('t', 'r')] },
+        { upstreams: [column('a', 'x')], downstreams: [column('t', 'p')] },
+      ],
+    };
+    const edges = derive('upstreamLineage', value);
+    expect(edges.map(({ source, target }) => [source, target])).toEqual([
+      [column('t', 'p'), column('a', 'x')],
+      [column('t', 'p'), column('a', 'y')],
+      [column('t', 'q'), column('a', 'x')],
+      [column('t', 'q'), column('a', 'y')],
+    ]);
+    expect(edges[0]).toEqual({
+      source: column('t', 'p'),
+      type: 'DownstreamOf',
+      target: column('a', 'x'),
+      aspect: 'upstreamLineage',
+      owner: OWNER.text,
+      downstream: 'source',
+      via: 'urn:li:query:q',
+    });
+  });
+
+  it('leave out what is no URN, and never fail', () => {
+    const bad = ['x', 'urn:li:tag', '', 7, null, {}, `urn:li:tag:${'a'.repeat(MAX_URN_BYTES)}`];
+    expect(derive('mlModelProperties', { groups: bad })).toEqual([]);
+    expect(derive('mlModelProperties', { groups: 'urn:li:tag:x', mlFeatures: { a: 3 } })).toEqual([]);
+    expect(
+      derive('upstreamLineage', { upstreams: 3, fineGrainedLineages: [null, 3, { upstreams: 'x' }] }),
+    ).toEqual([]);
+    expect(derive('unknownAspect', {})).toEqual([]);
+  });
+
+  it('keep the first of several with one identity', () => {
+    const upstreams = [
+      { dataset: dataset('a'), query: 'urn:li:query:1' },
+      { dataset: dataset('a'), query: 'urn:li:query:2' },
+    ];
+    expect(derive('upstreamLineage', { upstreams }).map(({ via }) => via)).toEqual(['urn:li:query:1']);
+  });
+});
+
+const names = fc.constantFrom('a', 'b', 'c', 'd');
+const columns = fc.array(
+  fc.tuple(names, names).map(([table, name]) => column(table, name)),
+  { maxLength: 3 },
+);
+const queries = fc.option(fc.constantFrom('urn:li:query:1', 'urn:li:query:2'), { nil: undefined });
+const payloads = fc.record({
+  upstreams: fc.array(
+    fc.record({ dataset: names.map(dataset), query: queries, auditStamp: fc.record({ time: fc.nat(2) }) }),
+    { maxLength: 4 },
+  ),
+  fineGrainedLineages: fc.array(fc.record({ upstreams: columns, downstreams: columns, query: queries }), {
+    maxLength: 4,
+  }),
+});
+
+describe('the difference of two payloads', () => {
+  it('is nothing when nothing changed, derived once or twice', () => {
+    fc.assert(
+      fc.property(payloads, (value) => {
+        const edges = derive('upstreamLineage', value);
+        expect(derive('upstreamLineage', structuredClone(value))).toEqual(edges);
+        expect(diffEdges(edges, derive('upstreamLineage', value))).toEqual({
+          removed: [],
+          added: [],
+          changed: [],
+        });
+        expect(new Set(edges.map(edgeIdentity)).size).toBe(edges.length);
+      }),
+    );
+  });
+
+  it('removes exactly old minus new and turns the old edges into the new ones', () => {
+    fc.assert(
+      fc.property(payloads, payloads, (old, next) => {
+        const before = derive('upstreamLineage', old);
+        const after = derive('upstreamLineage', next);
+        const { removed, added, changed } = diffEdges(before, after);
+        const kept = new Set(after.map(edgeIdentity));
+        expect(removed).toEqual(before.filter((edge) => !kept.has(edgeIdentity(edge))));
+        const graph = new Map(before.map((edge) => [edgeIdentity(edge), edge]));
+        for (const edge of removed) expect(graph.delete(edgeIdentity(edge))).toBe(true);
+        for (const edge of changed) {
+          expect(graph.get(edgeIdentity(edge))).not.toEqual(edge);
+          graph.set(edgeIdentity(edge), edge);
+        }
+        for (const edge of added) {
+          expect(graph.has(edgeIdentity(edge))).toBe(false);
+          graph.set(edgeIdentity(edge), edge);
+        }
+        expect(graph).toEqual(new Map(after.map((edge) => [edgeIdentity(edge), edge])));
+      }),
+    );
+  });
+
+  it('tells a changed property from a changed edge', () => {
+    const edges = (time: number): Edge[] =>
+      derive('upstreamLineage', { upstreams: [{ dataset: dataset('a'), auditStamp: { time } }] });
+    const { removed, added, changed } = diffEdges(edges(1), edges(2));
+    expect([removed, added]).toEqual([[], []]);
+    expect(changed.map(({ updatedOn }) => updatedOn)).toEqual([2]);
+  });
+});
+
+it('an edge that stops being lineage, or turns round, is another edge', () => {
+  const edge = { source: 'a', type: 'Consumes', target: 'b', aspect: 'io', owner: 'a' };
+  for (const [before, after] of [
+    [edge, { ...edge, downstream: 'source' as const }],
+    [{ ...edge, downstream: 'source' as const }, edge],
+    [
+      { ...edge, downstream: 'source' as const },
+      { ...edge, downstream: 'target' as const },
+    ],
+  ] as const)
+    expect(diffEdges([before], [after])).toEqual({ removed: [before], added: [after], changed: [] });
+});

@@ -1,0 +1,52 @@
+/** Tokens and terms as the full-text index takes them. */
+import fc from 'fast-check';
+import { parseTerm, toTerm } from './search-terms.js';
+import { fromToken, MAX_TOKEN_LENGTH, toToken } from './token.js';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme', minLength: 100, maxLength: 600 }),
+  fc
+    .array(fc.constantFrom(' ', '%', '"', '\\', '\u2028', '\u00a0', '\t', 'a', '𝄞', '\u0000'), {
+      maxLength: 300,
+    })
+    .map((list) => list.join('')),
+);
+
+describe('toToken', () => {
+  it('gives tokens without white space, quotes and backslashes, shorter than Lucene would cut', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const token = toToken(text);
+        expect(token).not.toMatch(/[\s\p{Cc}"\\]/u);
+        expect(token.length).toBeLessThan(255);
+      }),
+    );
+  });
+
+  it('can be read back unless it had to be cut', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const read = fromToken(toToken(text));
+        if (toToken(text).length <= MAX_TOKEN_LENGTH) expect(read).toBe(text);
+        else expect(read).toBeUndefined();
+      }),
+    );
+  });
+
+  it('tells long texts apart that differ only at the end', () => {
+    const head = 'x'.repeat(5_000);
+    expect(toToken(`${head}a`)).not.toBe(toToken(`${head}b`));
+    expect(toToken(`${head}a`)).toBe(toToken(`${head}a`));
+  });
+});
+
+describe('toTerm', () => {
+  it('keeps field and value', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z_]{1,20}$/), fc.string({ maxLength: 60 }), (field, value) => {
+        expect(parseTerm(toTerm(field, value))).toEqual({ field, value });
+      }),
+    );
+  });
+});

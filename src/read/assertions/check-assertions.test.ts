@@ -1,0 +1,37 @@
+/** Checking as many assertions as a request may name keeps nobody else waiting. */
+import { checkAssertions } from './check-assertions.js';
+import type { AssertionReaders } from './gather-evidence.js';
+
+/** A catalog that knows nothing, and says so without waiting. */
+const EMPTY: AssertionReaders = {
+  entities: { findAspects: () => Promise.resolve(new Map()) },
+  timeseries: {
+    listPointsOfMany: () => Promise.resolve(new Map()),
+    findChanges: (questions) => Promise.resolve(questions.map(() => ({}))),
+  },
+};
+
+it('others have their turn while a thousand schedules are worked out', async () => {
+  const assertions = Array.from({ length: 1_000 }, (_, index) => ({
+    urn: `urn:li:assertion:${index}`,
+    asserted: `urn:li:dataset:${index}`,
+    info: {
+      type: 'FRESHNESS',
+      freshnessAssertion: {
+        type: 'DATASET_CHANGE',
+        schedule: { type: 'CRON', cron: { cron: `${index % 60} 0 29 2 *`, timezone: 'Europe/Berlin' } },
+      },
+    },
+  }));
+  let turns = 0;
+  let isOver = false;
+  const others = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const outcomes = await checkAssertions(EMPTY, assertions, { given: new Map(), now: 1_780_000_000_000 });
+  isOver = true;
+  expect(outcomes).toHaveLength(1_000);
+  expect(turns).toBeGreaterThan(20);
+});

@@ -1,0 +1,198 @@
+/** Filters: what goes to Lucene, what to Cypher, and what is refused. */
+import fc from 'fast-check';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { compileFilter } from './compile-filter.js';
+import type { Condition, Criterion } from '../types.js';
+import { model } from '../../../test/helpers/unit/small-search-model.js';
+
+const scope = { model, fields: searchFieldsOf(model) };
+
+function criterion(field: string, condition: Condition, ...values: string[]): Criterion {
+  return { field, condition, values };
+}
+
+function compile(...branches: Criterion[][]): ReturnType<typeof compileFilter> {
+  return compileFilter({ or: branches.map((and) => ({ and })) }, scope);
+}
+
+function fault(...branches: Criterion[][]): unknown {
+  try {
+    compile(...branches);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('compileFilter', () => {
+  it('restricts nothing without a branch, or with a branch that asks nothing', () => {
+    for (const filter of [undefined, { or: [] }, { or: [{ and: [] }] }]) {
+      expect(compileFilter(filter, scope)).toMatchObject({
+        lucene: undefined,
+        conditions: [],
+        allConditions: [],
+      });
+    }
+  });
+
+  it('gives equality to Lucene alone', () => {
+    const { lucene, conditions, allConditions, parameters } = compile([
+      criterion('tags', 'EQUAL', 'urn:li:tag:a b'),
+      { ...criterion('origin', 'IN', 'PROD', 'DEV'), negated: true },
+    ]);
+    expect(lucene).toMatchInlineSnapshot(
+      `"(+search_terms:"tags=urn:li:tag:a%20b"^0 -(search_terms:"origin=PROD"^0 search_terms:"origin=DEV"^0))"`,
+    );
+    expect(conditions).toEqual([]);
+    expect(allConditions).toMatchInlineSnapshot(`
+     [
+       "any(branch IN $filter WHERE all(item IN branch[0] WHERE coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE value IN item.values)), false)) AND all(item IN branch[1] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE value IN item.values)), false)))",
+     ]
+    `);
+    expect(parameters).toEqual([
+      [
+        [{ properties: ['field_tags'], values: ['urn:li:tag:a b'] }],
+        [{ properties: ['field_origin'], values: ['PROD', 'DEV'] }],
+      ],
+    ]);
+  });
+
+  it('gives the rest of a single branch to Cypher', () => {
+    const { lucene, conditions } = compile([
+      criterion('tags', 'EQUAL', 'x'),
+      criterion('name', 'CONTAIN', 'ord'),
+    ]);
+    expect(lucene).toContain('tags=x');
+    expect(conditions).toHaveLength(1);
+    expect(conditions[0]).toContain('CONTAINS');
+    expect(conditions[0]).not.toContain('branch[0]');
+  });
+
+  it('narrows several branches by Lucene and checks the whole filter in Cypher', () => {
+    const { lucene, conditions, allConditions } = compile(
+      [criterion('tags', 'EQUAL', 'x'), criterion('name', 'CONTAIN', 'ord')],
+      [criterion('origin', 'EQUAL', 'PROD')],
+    );
+    expect(lucene).toContain('origin=PROD');
+    expect(conditions).toEqual(allConditions);
+  });
+
+  it('leaves all to Cypher when a branch has nothing for Lucene', () => {
+    const { lucene, conditions } = compile(
+      [criterion('name', 'END_WITH', 's')],
+      [criterion('origin', 'EQUAL', 'PROD')],
+    );
+    expect(lucene).toBeUndefined();
+    expect(conditions).toHaveLength(1);
+  });
+
+  it('has the same text however many criteria of a kind there are, and takes a thousand at most', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => criterion('name', 'CONTAIN', String(index)));
+    const { allConditions, parameters } = compile(many(700), many(300));
+    expect(allConditions).toEqual(compile(many(1)).allConditions);
+    expect(parameters.flat(2)).toHaveLength(1_000);
+    expect(fault(many(700), many(301))).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { path: '/filter' },
+    });
+  });
+
+  it('takes an absent truth value for false', () => {
+    expect(compile([criterion('removed', 'EQUAL', 'false')]).lucene).toContain(
+      '-search_terms:"removed=true"',
+    );
+    expect(compile([{ ...criterion('removed', 'EQUAL', 'true'), negated: true }]).lucene).toContain(
+      '-search_terms:"removed=true"',
+    );
+    expect(compile([{ ...criterion('removed', 'EQUAL', 'false'), negated: true }]).lucene).toContain(
+      '+search_terms:"removed=true"',
+    );
+  });
+
+  it('finds nothing for a list without values', () => {
+    expect(compile([criterion('tags', 'IN')]).lucene).toBe('(+search_terms:"!"^0)');
+  });
+
+  it('compares numbers as numbers', () => {
+    const { parameters } = compile([criterion('lastModifiedAt', 'GREATER_THAN', '1700000000000')]);
+    expect(parameters.flat(2)[0]?.values).toEqual([1_700_000_000_000]);
+  });
+
+  it('takes a container in a browse path for a whole step', () => {
+    const { lucene, conditions, allConditions } = compile([
+      criterion('browsePathV2', 'CONTAIN', 'urn:li:container:a'),
+    ]);
+    expect(lucene).toContain('"@under=urn:li:container:a"');
+    expect(conditions).toEqual([]);
+    expect(allConditions[0]).toContain("split(value, '\\u241f')");
+    expect(compile([criterion('browsePathV2', 'CONTAIN', 'a')]).lucene).toBeUndefined();
+  });
+
+  it('knows fields by alias, suffix and aspect', () => {
+    for (const name of ['tags', 'tags.keyword', 'globalTags.tags']) {
+      expect(compile([criterion(name, 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([
+        'field_tags',
+      ]);
+    }
+    expect(compile([criterion('_entityName', 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([
+      'name',
+    ]);
+  });
+
+  it('accepts both names of an entity type', () => {
+    for (const name of ['dataJob', 'DATA_JOB']) {
+      expect(compile([criterion('_entityType', 'EQUAL', name)]).parameters.flat(2)[0]?.values).toEqual([
+        'dataJob',
+      ]);
+    }
+  });
+
+  it('names what is wrong', () => {
+    expect(fault([criterion('tag', 'EQUAL', 'x')])).toMatchObject({
+      code: 'INVALID_FILTER',
+      message: expect.stringContaining('did you mean tags') as string,
+      details: { path: '/filter/or/0/and/0/field' },
+    });
+    expect(fault([criterion('tags', 'LIKE' as Condition, 'x')])).toMatchObject({
+      code: 'INVALID_FILTER',
+      details: { path: '/filter/or/0/and/0/condition' },
+    });
+    expect(fault([], [criterion('lastModifiedAt', 'LESS_THAN', 'noon')])).toMatchObject({
+      code: 'INVALID_FILTER',
+      details: { path: '/filter/or/1/and/0/values/0' },
+    });
+    expect(fault([criterion('tags', 'toString' as Condition, 'x')])).toMatchObject({
+      code: 'INVALID_FILTER',
+    });
+  });
+
+  it('keeps values out of the text of statements, and the terms within what Lucene takes', () => {
+    const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+    const any = fc.record({
+      field: fc.constantFrom('tags', 'name', 'origin', 'urn'),
+      condition: fc.constantFrom<Condition>(
+        'EQUAL',
+        'IN',
+        'IEQUAL',
+        'CONTAIN',
+        'START_WITH',
+        'END_WITH',
+        'LESS_THAN',
+        'EXISTS',
+      ),
+      values: fc.array(value, { maxLength: 90 }),
+      negated: fc.boolean(),
+    });
+    const filters = fc.array(fc.array(any, { maxLength: 4 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(filters, (branches) => {
+        const compiled = compile(...branches);
+        const known = /^[\w\s().,[\]$+>=<]*$/;
+        for (const condition of compiled.allConditions) expect(condition).toMatch(known);
+        for (const condition of compiled.conditions) expect(condition).toMatch(known);
+        expect(compiled.lucene?.match(/search_terms/g)?.length ?? 0).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** Which fields of a hit match, and what of them is shown. */
+import type { FieldValue } from '../../model/types.js';
+import { createMatcher } from './matched-fields.js';
+import { parseQuery } from './query-syntax.js';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import type { MatchedField } from '../types.js';
+import { model } from '../../../test/helpers/unit/small-search-model.js';
+
+function match(input: string, fields: Record<string, FieldValue | FieldValue[]>): MatchedField[] {
+  const query = parseQuery(input, (name) => searchFieldsOf(model).resolve(name).length > 0);
+  const matcher = createMatcher(model, query);
+  const read = Object.entries(fields).filter(([property]) => matcher.properties.includes(property));
+  return matcher.match({ urn: 'urn:li:tag:x', keys: [], score: 1, fields: read });
+}
+
+describe('createMatcher', () => {
+  it('reads nothing for a query that matches everything', () => {
+    const { properties } = createMatcher(model, { kind: 'everything' });
+    expect(properties).toEqual([]);
+  });
+
+  it('shows matching values of matching fields only', () => {
+    expect(
+      match('order', {
+        field_name: ['orders_daily'],
+        field_description: ['nothing here'],
+        field_fieldPaths: ['a', 'orderId', 'b'],
+      }),
+    ).toEqual([
+      { name: 'name', value: 'orders_daily' },
+      { name: 'fieldPaths', value: 'orderId' },
+    ]);
+  });
+
+  it('matches URNs by their readable end', () => {
+    expect(match('pii', { field_tags: ['urn:li:tag:PII', 'urn:li:tag:other'] })).toEqual([
+      { name: 'tags', value: 'urn:li:tag:PII' },
+    ]);
+    expect(match('tag', { field_tags: ['urn:li:tag:PII'] })).toEqual([]);
+  });
+
+  it('matches wildcards, phrases and fields', () => {
+    expect(match('ord*', { name: 'OrdersDaily' })).toEqual([{ name: '_entityName', value: 'OrdersDaily' }]);
+    expect(match('"daily orders"', { field_description: ['all daily orders'] })).toHaveLength(1);
+    expect(match('origin:PROD', { field_origin: ['PROD'], field_name: ['prod'] })).toEqual([
+      { name: 'origin', value: 'PROD' },
+    ]);
+    expect(match('NOT orders', { field_name: ['orders'] })).toEqual([]);
+  });
+
+  it('takes special characters of a value literally', () => {
+    const value = '-+.^$*?()[]{}|/\\';
+    expect(match(`origin:"${value.replaceAll('\\', '\\\\')}"`, { field_origin: [value] })).toHaveLength(1);
+    expect(match('origin:"a.b"', { field_origin: ['axb'] })).toEqual([]);
+  });
+
+  it('cuts long text around the match', () => {
+    const [found] = match('needle', {
+      field_description: [`${'hay '.repeat(500)}needle${' hay'.repeat(500)}`],
+    });
+    expect(found?.value).toContain('needle');
+    expect(found?.value.length).toBeLessThanOrEqual(202);
+    expect(found?.value).toMatch(/^….*…$/su);
+  });
+});

@@ -1,0 +1,128 @@
+/** What questions become: their words, what the vocabulary makes of them, and the clauses for the index. */
+import fc from 'fast-check';
+import { join } from 'node:path';
+import { loadModel } from '../../../model/load-model.js';
+import { isStopWord } from '../../../model/search/stop-words.js';
+import { wordRoot } from '../../../model/search/word-root.js';
+import { askedWords, MAX_ASKED_WORDS } from './asked-words.js';
+import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
+import { semanticClauses } from './semantic-clauses.js';
+
+const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', 'schemas')]);
+
+describe('the words of a question', () => {
+  it.each([
+    ['Which tables hold the net revenue?', ['tables', 'hold', 'net', 'revenue']],
+    ['what is it', ['what', 'is', 'it']],
+    ['orders Orders ORDERS', ['orders']],
+    ['?!', []],
+  ])('%j', (question, words) => {
+    expect(askedWords(question).words).toEqual(words);
+  });
+
+  it('are never none where there are any, and no stop words beside others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('the', 'of', 'order', 'day', 'is'), { maxLength: 6 }), (asked) => {
+        const { words } = askedWords(asked.join(' '));
+        const telling = asked.filter((word) => !isStopWord(word));
+        expect(new Set(words)).toEqual(new Set(telling.length > 0 ? telling : asked));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['billing', 'bill'],
+  ['scheduler', 'schedul'],
+  ['shipments', 'ship'],
+  ['order', undefined],
+  ['rating', undefined],
+  ['zählung', undefined],
+])('the root of %s is %s', (word, root) => {
+  expect(wordRoot(word)).toBe(root);
+});
+
+describe('what the vocabulary makes of words', () => {
+  const entry = (name: string, score: number, around: string[] = []) => ({
+    ...{ urn: `urn:li:glossaryTerm:${name}`, type: 'glossaryTerm', name, score },
+    around: around.map((other) => ({
+      urn: `urn:li:glossaryTerm:${other}`,
+      type: 'glossaryTerm',
+      name: other,
+    })),
+  });
+  const word = (members: Partial<WordInVocabulary>): WordInVocabulary => ({
+    known: true,
+    named: 0,
+    total: 1,
+    entries: [],
+    ...members,
+  });
+  const strengths = (...words: WordInVocabulary[]) =>
+    Object.fromEntries(meantConcepts(words).map(({ name, strength }) => [name, strength]));
+
+  it('is surest of a name, then of part of one, then of a definition, then of what is related', () => {
+    const { whole, part, text, related } = strengths(
+      word({ named: 1, entries: [entry('whole', MATCH.wholeName + MATCH.name, ['related'])] }),
+      word({ named: 1, entries: [entry('part', MATCH.name)] }),
+      word({ entries: [entry('text', MATCH.text)] }),
+    );
+    expect(whole).toBe(1);
+    expect(whole! > part! && part! > text! && text! > related!).toBe(true);
+  });
+
+  it('means each of many entries less, and none of too many', () => {
+    const of = (total: number) => strengths(word({ total, entries: [entry('a', MATCH.text)] }))['a'];
+    expect(of(4)).toBe(of(1)! / 2);
+    expect(of(10_000)).toBeUndefined();
+  });
+
+  it('takes another spelling only for a word that nobody uses', () => {
+    const of = (known: boolean) => strengths(word({ known, entries: [entry('a', MATCH.spelling)] }));
+    expect(of(true)).toEqual({});
+    expect(of(false)).toEqual({ a: expect.any(Number) });
+  });
+
+  it('is surer of what several words speak of, and never more than sure', () => {
+    const once = word({ entries: [entry('a', MATCH.text)] });
+    expect(strengths(once, once)['a']).toBeGreaterThan(strengths(once)['a']!);
+    expect(strengths(once, once, once, once)['a']).toBe(1);
+  });
+});
+
+describe('clauses for the index', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const words = Array.from(
+    { length: MAX_ASKED_WORDS },
+    (_, index) => `quer${letters.charAt(index % 26)}${letters.charAt(index / 26)}ings`,
+  );
+  const concepts = Array.from({ length: 20 }, (_, index) => ({
+    urn: `urn:li:glossaryTerm:t${index}`,
+    type: 'glossaryTerm',
+    name: `meants${letters.charAt(index)} others${letters.charAt(index)}`,
+    strength: 1,
+  }));
+  const leaves = (clauses: string) => clauses.match(/search_\w+:/g)?.length ?? 0;
+  /** What Lucene may expand a word that is spelled alike to, beyond the clause itself. */
+  const expanded = (clauses: string) => 49 * (clauses.match(/~\d/g)?.length ?? 0);
+
+  it('of the longest question leave room for a filter among the 1,024 that Lucene takes', () => {
+    const asked = askedWords(words.join('_'));
+    const clauses = semanticClauses(model, words.join('_'), { asked, unknown: asked.words, concepts });
+    expect(asked.words).toHaveLength(MAX_ASKED_WORDS);
+    expect(leaves(clauses) + expanded(clauses)).toBeLessThan(1_024 - 180 - 60);
+  });
+
+  it('hold nothing of what was typed but tokens', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (question) => {
+        const asked = askedWords(question);
+        fc.pre(asked.words.length > 0 && asked.words.length <= MAX_ASKED_WORDS);
+        const clauses = semanticClauses(model, question, { asked, unknown: asked.words, concepts: [] });
+        const known =
+          /search_(exact|names|texts|terms):(\["[^"\\\s]*" TO "[^"\\\s]*"\]|"[^"\\]*"|(\\.|[\p{L}\p{N}\p{M}*\u0080-\u{10ffff}])+(~\d)?)\^[\d.]+/gu;
+        expect(clauses.replaceAll(known, '').replace(/[() ]/g, '')).toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+/** Lucene's query text: exact where it matters for ranking, and closed against what is typed. */
+import fc from 'fast-check';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { toToken } from '../../model/search/token.js';
+import { escapeLucene } from './lucene.js';
+import { parseQuery } from './query-syntax.js';
+import { buildTextQuery, MAX_QUERY_WORDS } from './text-query.js';
+import { model } from '../../../test/helpers/unit/small-search-model.js';
+
+const scope = { model, fields: searchFieldsOf(model) };
+
+function lucene(input: string): string | undefined {
+  return buildTextQuery(
+    parseQuery(input, (name) => scope.fields.resolve(name).length > 0),
+    scope,
+  );
+}
+
+/** What remains of a query when its quoted tokens are taken out: only what Trellis composes may be left. */
+function skeleton(query: string): string {
+  return query.replace(/"[^"\\\s]+( [^"\\\s]+)*"/g, 'T').replace(/\\[^\s]/g, 'e');
+}
+
+/** Letters and digits of patterns, and the syntax that Trellis itself writes. */
+const COMPOSED =
+  /^(?:[\s()*\p{L}\p{N}\p{M}\u0080-\u{10ffff}]|[+-](?=[(s*])|\*:\*|search_[a-z]+:|\[T TO T\]|\^[\d.]+)*$/u;
+
+describe('buildTextQuery', () => {
+  it('asks for nothing when everything is wanted', () => {
+    for (const input of ['', ' ', '*', '**']) expect(lucene(input)).toBeUndefined();
+  });
+
+  it('scores a word by tier, its other number less, and its frequency hardly', () => {
+    expect(lucene('orders')).toMatchInlineSnapshot(
+      `"(+(search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) search_exact:["orders" TO "orders"]^1000 search_exact:["/orders" TO "/orders"]^600)"`,
+    );
+  });
+
+  it('asks for a name of several words as a phrase or kept whole', () => {
+    expect(lucene('orders_daily')).toMatchInlineSnapshot(
+      `"(+(search_exact:["orders_daily" TO "orders_daily"]^100 search_names:["orders_daily" TO "orders_daily"]^100 search_texts:["orders_daily" TO "orders_daily"]^10 (+search_names:"orders daily"^1 search_names:["orders" TO "orders"]^100) (+search_texts:"orders daily"^0.05 search_texts:["orders" TO "orders"]^10) (+search_names:"order dailies"^1 search_names:["order" TO "order"]^80) (+search_names:"order daily"^1 search_names:["order" TO "order"]^80) (+search_names:"orders dailies"^1 search_names:["orders" TO "orders"]^80) (+search_texts:"order dailies"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"order daily"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"orders dailies"^0.05 search_texts:["orders" TO "orders"]^8) (+(search_names:["orders" TO "orders"]^30 search_names:["order" TO "order"]^30 search_names:["~order" TO "~order"]^30) +(search_names:["daily" TO "daily"]^30 search_names:["~daily" TO "~daily"]^30))) search_exact:["orders_daily" TO "orders_daily"]^1000 search_exact:["/orders_daily" TO "/orders_daily"]^600 search_names:"orders daily"^5)"`,
+    );
+  });
+
+  it('matches exact values of fields, URNs also by their end', () => {
+    expect(lucene('tags:pii')).toMatchInlineSnapshot(
+      `"(search_terms:"tags=pii"^0 search_terms:tags\\=urn\\:*\\:pii^0)"`,
+    );
+    expect(lucene('tags:"urn:li:tag:a b"')).toMatchInlineSnapshot(`"search_terms:"tags=urn:li:tag:a%20b"^0"`);
+    expect(lucene('name:ord*')).toMatchInlineSnapshot(`"search_terms:name\\=ord*^0"`);
+    expect(lucene('removed:false')).toMatchInlineSnapshot(`"(+*:* -search_terms:"removed=true"^0)"`);
+    expect(lucene('_entityType:DATA_JOB')).toMatchInlineSnapshot(`"search_terms:"_entityType=dataJob"^0"`);
+  });
+
+  it('takes words before a colon that are no field for words', () => {
+    expect(lucene('nosuch:orders')).not.toContain('search_terms');
+  });
+
+  it('lets punctuation between words pass', () => {
+    expect(lucene('orders & daily')?.match(/\+/g)?.length).toBe(lucene('orders daily')?.match(/\+/g)?.length);
+  });
+
+  it('looks for an accent that stands alone as for any other sign', () => {
+    expect(lucene('\u0301')).toContain('\u0301');
+  });
+
+  it('never lets typed characters become syntax', () => {
+    const special = fc.array(
+      fc.constantFrom(
+        ...Array.from('+-&|!(){}[]^"~*?:\\/<>=@#$%\',; \t'),
+        'AND',
+        'OR',
+        'NOT',
+        'TO',
+        'tags:',
+        'a',
+        'é',
+        '订',
+        '\u2028',
+        '\u0000',
+      ),
+      {
+        maxLength: 25,
+      },
+    );
+    const input = fc.oneof(
+      special.map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(input, (text) => {
+        const query = lucene(text);
+        if (query === undefined) return;
+        const rest = skeleton(query);
+        expect(rest).toMatch(COMPOSED);
+        expect(rest.split('(').length).toBe(rest.split(')').length);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('refuses more words than Lucene takes clauses, and says how many it takes', () => {
+    const words = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `word${'x'.repeat(index)}`).join(' ');
+    expect(() => lucene(words(MAX_QUERY_WORDS + 1))).toThrow(
+      expect.objectContaining({
+        code: 'LIMIT_EXCEEDED',
+        message: expect.stringContaining('at most 80') as string,
+      }),
+    );
+    expect(lucene(words(MAX_QUERY_WORDS))).toBeDefined();
+  });
+});
+
+describe('escapeLucene', () => {
+  it('puts a backslash before every ASCII character that is neither letter nor digit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }).map(toToken), (text) => {
+        expect(escapeLucene(text).replace(/\\(.)/gsu, '$1')).toBe(text);
+        expect(escapeLucene(text).replace(/\\./gsu, '')).not.toMatch(
+          /[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/,
+        );
+      }),
+    );
+  });
+});

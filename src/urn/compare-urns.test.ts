@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { compareUrns } from './compare-urns.js';
+
+/** Few different characters, so that common beginnings are common. */
+const texts = fc.string({
+  unit: fc.constantFrom('a', 'b', '%', '\ud7ff', '\ue000', '\uffff', '😀', '🚀'),
+  maxLength: 4,
+});
+
+describe('the order of URNs', () => {
+  it('is total', () => {
+    fc.assert(
+      fc.property(texts, texts, texts, (a, b, c) => {
+        expect(Math.sign(compareUrns(a, b)) + Math.sign(compareUrns(b, a))).toBe(0);
+        expect(compareUrns(a, b) === 0).toBe(a === b);
+        if (compareUrns(a, b) <= 0 && compareUrns(b, c) <= 0)
+          expect(compareUrns(a, c)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is the order of the UTF-8 bytes, as in the database', () => {
+    fc.assert(
+      fc.property(texts, texts, (a, b) => {
+        expect(Math.sign(compareUrns(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('does not take an encoded character for the character', () => {
+    expect(compareUrns('urn:li:tag:a%2Cb', 'urn:li:tag:a,b')).not.toBe(0);
+  });
+});

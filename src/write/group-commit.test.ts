@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { GroupCommit } from './group-commit.js';
+
+interface Job {
+  readonly name: number;
+  readonly weight: number;
+  readonly poison: boolean;
+}
+
+const MAX_WEIGHT = 10;
+
+/** A database that takes a group only if none of its jobs is poisoned, and remembers what it took. */
+function fakeDatabase(canSucceedAlone = true) {
+  const groups: Job[][] = [];
+  let running = 0;
+  const queue = new GroupCommit<Job, number>({
+    commit: async (jobs) => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (jobs.some(({ poison }) => poison)) throw new Error(`refused ${jobs.length}`);
+      groups.push([...jobs]);
+      return jobs.map(({ name }) => name);
+    },
+    weightOf: ({ weight }) => weight,
+    maxWeight: MAX_WEIGHT,
+    canSucceedAlone: () => canSucceedAlone,
+  });
+  return { queue, groups };
+}
+
+const jobs = fc
+  .array(fc.record({ weight: fc.integer({ min: 1, max: 15 }), poison: fc.boolean() }), { maxLength: 40 })
+  .map((list) => list.map((job, name): Job => ({ ...job, name })));
+
+describe('group commit', () => {
+  it('answers every caller with its own outcome, commits in order, one transaction at a time, none beyond its weight', async () => {
+    await fc.assert(
+      fc.asyncProperty(jobs, async (all) => {
+        const { queue, groups } = fakeDatabase();
+        const outcomes = await Promise.allSettled(all.map((job) => queue.submit(job)));
+        outcomes.forEach((outcome, index) => {
+          if (all[index]!.poison) expect(outcome.status).toBe('rejected');
+          else expect(outcome).toEqual({ status: 'fulfilled', value: index });
+        });
+        const committed = groups.flat().map(({ name }) => name);
+        expect(committed).toEqual(all.filter(({ poison }) => !poison).map(({ name }) => name));
+        for (const group of groups.filter(({ length }) => length > 1)) {
+          expect(group.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(MAX_WEIGHT);
+        }
+      }),
+    );
+  });
+
+  it('puts what arrives during a commit into the next one', async () => {
+    const { queue, groups } = fakeDatabase();
+    const job = (name: number): Job => ({ name, weight: 1, poison: false });
+    await Promise.all([0, 1, 2, 3].map((name) => queue.submit(job(name))));
+    expect(groups.map((group) => group.map(({ name }) => name))).toEqual([[0], [1, 2, 3]]);
+  });
+
+  it('does not try one by one what cannot succeed alone either', async () => {
+    const { queue } = fakeDatabase(false);
+    const names = [0, 1, 2, 3];
+    const outcomes = await Promise.allSettled(
+      names.map((name) => queue.submit({ name, weight: 1, poison: true })),
+    );
+    const reasons = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.message);
+    expect(reasons).toEqual(['refused 1', 'refused 3', 'refused 3', 'refused 3']);
+  });
+
+  it('begins the next group while the one before commits, never two that take locks, never three at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), jobs, async (scheduler, all) => {
+        const { queue, committed, most } = scheduledDatabase(scheduler);
+        const outcomes = await scheduler.waitFor(Promise.allSettled(all.map((job) => queue.submit(job))));
+        outcomes.forEach((outcome, index) => {
+          if (all[index]!.poison) expect(outcome.status).toBe('rejected');
+          else expect(outcome).toEqual({ status: 'fulfilled', value: index });
+        });
+        const stored = committed.map(({ name }) => name).sort((a, b) => a - b);
+        expect(stored).toEqual(all.filter(({ poison }) => !poison).map(({ name }) => name));
+        expect(most.locking).toBeLessThanOrEqual(1);
+        expect(most.underWay).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('answers the group behind before the one in front when that commits first', async () => {
+    const commits: (() => void)[] = [];
+    const queue = new GroupCommit<number, number>({
+      commit: async (names, committing) => {
+        const committed = new Promise<void>((resolve) => commits.push(resolve));
+        committing();
+        await committed;
+        return names;
+      },
+      weightOf: () => 1,
+      maxWeight: MAX_WEIGHT,
+      canSucceedAlone: () => true,
+    });
+    const answered: number[] = [];
+    const answers = [0, 1, 2].map((name) => queue.submit(name).then((outcome) => answered.push(outcome)));
+    expect(commits).toHaveLength(2);
+    commits[1]!();
+    await answers[1];
+    expect(answered).toEqual([1]);
+    commits[0]!();
+    await answers[0];
+    commits[2]!();
+    await answers[2];
+    expect(answered).toEqual([1, 0, 2]);
+  });
+});
+
+/** Takes locks, then commits, each as long as the scheduler likes; a poisoned job is refused in either phase. */
+function scheduledDatabase(scheduler: fc.Scheduler) {
+  const committed: Job[] = [];
+  const most = { locking: 0, underWay: 0 };
+  const now = { locking: 0, underWay: 0 };
+  const count = (phase: keyof typeof now, difference: number) => {
+    now[phase] += difference;
+    most[phase] = Math.max(most[phase], now[phase]);
+  };
+  const refuse = (group: readonly Job[], isLate: boolean) => {
+    if (group.some(({ poison, name }) => poison && (name % 2 === 0) === isLate)) throw new Error('refused');
+  };
+  const queue = new GroupCommit<Job, number>({
+    commit: async (group, committing) => {
+      count('underWay', 1);
+      try {
+        count('locking', 1);
+        await scheduler.schedule(Promise.resolve(), 'statements');
+        count('locking', -1);
+        refuse(group, false);
+        committing();
+        await scheduler.schedule(Promise.resolve(), 'commit');
+        refuse(group, true);
+        committed.push(...group);
+        return group.map(({ name }) => name);
+      } finally {
+        count('underWay', -1);
+      }
+    },
+    weightOf: ({ weight }) => weight,
+    maxWeight: MAX_WEIGHT,
+    canSucceedAlone: () => true,
+  });
+  return { queue, committed, most };
+}

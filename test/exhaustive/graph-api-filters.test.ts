@@ -1,0 +1,136 @@
+/** Filters of the graph API against a reference that looks at the same little graph, node by node. */
+import fc from 'fast-check';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { openTestGraph, type TestGraph } from '../graphql/graph-api-harness.js';
+
+const prefix = unique('walk');
+const NODES = 7;
+const node = (index: number) => datasetUrn(`${prefix}.n${index}`);
+
+/** Who is made of whom, with a cycle, a diamond, a loop, and an end (6) that nobody has written. */
+const UPSTREAMS: readonly (readonly number[])[] = [[1, 2], [3], [3], [0, 4], [], [5, 6]];
+
+let catalog: TestCatalog;
+let graph: TestGraph;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  graph = await openTestGraph();
+  const answer = await catalog.ingestBatch(
+    UPSTREAMS.flatMap((upstreams, index) => [
+      proposal(node(index), 'datasetProperties', { name: `n${index % 3}` }),
+      proposal(node(index), 'upstreamLineage', {
+        upstreams: upstreams.map((upstream) => ({ dataset: node(upstream), type: 'COPY' })),
+      }),
+    ]),
+  );
+  expect(answer.status).toBe(200);
+}, 120_000);
+
+afterAll(async () => {
+  await graph.stop();
+  await catalog.stop();
+});
+
+interface Where {
+  readonly [field: string]: any;
+}
+
+const upstream = (index: number): number[] => [...(UPSTREAMS[index] ?? [])];
+const downstream = (index: number): number[] =>
+  UPSTREAMS.flatMap((upstreams, other) => (upstreams.includes(index) ? [other] : []));
+const nameOf = (index: number): string | null => (index < UPSTREAMS.length ? `n${index % 3}` : null);
+
+/** What a filter means. Null is what Cypher makes of a comparison with nothing. */
+function holds(where: Where, index: number): boolean | null {
+  const parts = Object.entries(where).map(([field, value]): boolean | null => {
+    if (field === 'AND') return every(value.map((part: Where) => holds(part, index)));
+    if (field === 'OR') return not(every(value.map((part: Where) => not(holds(part, index)))));
+    if (field === 'NOT') return not(holds(value, index));
+    if (field === 'urn') return value.eq === node(index);
+    if (field === 'name') return value.eq === null ? nameOf(index) === null : equal(nameOf(index), value.eq);
+    const ends = field.startsWith('upstream') ? upstream(index) : downstream(index);
+    return every(Object.entries(value).map(([quantifier, of]) => quantified(quantifier, of as Where, ends)));
+  });
+  return every(parts);
+}
+
+function quantified(quantifier: string, of: Where, ends: number[]): boolean {
+  const told = ends.map((end) => holds('node' in of ? of['node'] : of, end));
+  const matching = told.filter((each) => each === true).length;
+  if (quantifier === 'some') return matching > 0;
+  if (quantifier === 'none') return matching === 0;
+  if (quantifier === 'single') return matching === 1;
+  // An end that has no value to compare contradicts nothing.
+  return matching > 0 && !told.includes(false);
+}
+
+const not = (value: boolean | null) => (value === null ? null : !value);
+const equal = (left: string | null, right: string) => (left === null ? null : left === right);
+function every(values: (boolean | null)[]): boolean | null {
+  if (values.includes(false)) return false;
+  return values.includes(null) ? null : true;
+}
+
+const { where } = fc.letrec<{ where: Where }>((tie) => ({
+  where: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'where' },
+    fc.constant({}),
+    fc.record({ urn: fc.record({ eq: fc.nat(NODES - 1).map(node) }) }),
+    fc.record({ name: fc.record({ eq: fc.constantFrom('n0', 'n1', 'n2', null) }) }),
+    fc.record({ NOT: tie('where') }),
+    fc.record({ AND: fc.array(tie('where'), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ OR: fc.array(tie('where'), { minLength: 1, maxLength: 2 }) }),
+    fc
+      .tuple(
+        fc.constantFrom('upstream', 'downstream', 'upstreamConnection', 'downstreamConnection'),
+        fc.constantFrom('some', 'none', 'single', 'all'),
+        tie('where'),
+      )
+      .map(([field, quantifier, of]) => ({
+        [field]: { [quantifier]: field.endsWith('Connection') ? { node: of } : of },
+      })),
+  ),
+}));
+
+it('lists what a filter means', async () => {
+  await fc.assert(
+    fc.asyncProperty(where, async (filter) => {
+      const { entities } = await graph.ask('entities(where: $where, sort: [{urn: ASC}]) { urn }', {
+        where: { AND: [{ urn: { contains: prefix } }, filter] },
+      });
+      const expected = UPSTREAMS.map((_, index) => index).filter((index) => holds(filter, index) === true);
+      expect(entities.map(({ urn }: { urn: string }) => urn)).toEqual(expected.map(node));
+    }),
+    { numRuns: 60 },
+  );
+}, 300_000);
+
+it('lists what a filter means below the root, too', async () => {
+  const question = `$node: GraphEntityWhere, $edge: GraphRelationConnectionWhere) { graph {
+    entities(where: { urn: { contains: "${prefix}" } }, sort: [{ urn: ASC }]) {
+      upstream(where: $node, sort: [{ urn: ASC }]) { urn }
+      downstreamConnection(where: $edge, sort: [{ node: { urn: ASC } }]) { totalCount edges { node { urn } } }
+    }
+  } }`;
+  await fc.assert(
+    fc.asyncProperty(where, async (filter) => {
+      const { graph: answer } = await graph.run(`query (${question}`, {
+        node: filter,
+        edge: { node: filter },
+      });
+      const matching = (ends: number[]) =>
+        ends.filter((end) => holds(filter, end) === true).map((end) => ({ urn: node(end) }));
+      expect(answer.entities).toEqual(
+        UPSTREAMS.map((_, index) => {
+          const below = matching(downstream(index));
+          return {
+            upstream: matching(upstream(index)),
+            downstreamConnection: { totalCount: below.length, edges: below.map((end) => ({ node: end })) },
+          };
+        }),
+      );
+    }),
+    { numRuns: 40 },
+  );
+}, 300_000);

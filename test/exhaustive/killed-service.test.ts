@@ -1,0 +1,64 @@
+/** A service that is killed while it writes leaves no half of a batch: a write is one transaction. */
+import { rmSync } from 'node:fs';
+import { ROOT_PASSWORD } from '../access/support.js';
+import { startServiceProcess } from '../e2e/service-run.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { expectConsistent } from '../api/support/graph.js';
+import { openCatalogAndGraph } from '../api/support/suite.js';
+
+const SIZE = 400;
+const folder = temporaryFolder();
+const { catalog, graph } = await openCatalogAndGraph();
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('each batch is there whole or not at all, and whole if it was acknowledged', async () => {
+  const name = unique('killed');
+  const { uri, password } = await neo4jForTests();
+  const service = await startServiceProcess({
+    ...{ NEO4J_URI: uri, NEO4J_PASSWORD: password },
+    // The first user of a Neo4j that other files use, too.
+    TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD,
+    TRELLIS_DATA_DIR: folder,
+  });
+  const urn = (batch: number, index: number) => datasetUrn(`${name}.b${batch}.t${index}`);
+  const send = (batch: number) =>
+    fetch(`${service.url}/aspects?action=ingestProposalBatch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        proposals: Array.from({ length: SIZE }, (_, index) =>
+          proposal(urn(batch, index), 'upstreamLineage', {
+            upstreams: [{ dataset: urn(batch, (index + 1) % SIZE), type: 'COPY' }],
+          }),
+        ),
+      }),
+    }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await send(0);
+  const batches = [1, 2, 3, 4, 5, 6, 7, 8];
+  const outcomes = batches.map(send);
+  await outcomes[0];
+  await service.stop('SIGKILL');
+  const acknowledged = await Promise.all(outcomes);
+  expect(acknowledged).toContain(false);
+  for (const [position, batch] of batches.entries()) {
+    const stored = await graph.rows(
+      'MATCH (n:Dataset) WHERE n.urn CONTAINS $part AND n.type IS NOT NULL RETURN count(n) AS n',
+      {
+        part: `${name}.b${batch}.`,
+      },
+    );
+    expect([0, SIZE]).toContain(stored[0]!['n']);
+    if (acknowledged[position]) expect(stored).toEqual([{ n: SIZE }]);
+    await expectConsistent(graph, urn(batch, 0));
+  }
+  // What was lost can be sent again, through another service.
+  const again = await catalog.ingestBatch([proposal(urn(8, 0), 'status', { removed: false })]);
+  expect(again.status).toBe(200);
+}, 120_000);

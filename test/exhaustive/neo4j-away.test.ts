@@ -1,0 +1,169 @@
+/** An external Neo4j goes away under the running service and comes back; the service is never restarted (issue 3, section 1). */
+import { rmSync } from 'node:fs';
+import { findPorts } from '../../src/store/embedded/ports.js';
+import { datasetUrn, proposal } from '../helpers/catalog.js';
+import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../lifecycle/embedded-run.js';
+import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';
+
+const TIMEOUT = 240_000;
+const folder = temporaryFolder();
+const table = datasetUrn('away.table');
+let start: () => EmbeddedRun;
+let neo4j: EmbeddedRun;
+let service: ServiceRun;
+
+beforeAll(async () => {
+  const request = { host: '127.0.0.1', port: 0, setting: 'NONE' };
+  const [boltPort, httpPort] = await findPorts([request, request]);
+  start = () =>
+    startRun({
+      TRELLIS_DATA_DIR: folder,
+      TRELLIS_NEO4J_BOLT_PORT: String(boltPort),
+      TRELLIS_NEO4J_HTTP_PORT: String(httpPort),
+    });
+  neo4j = start();
+  const { uri, password } = await neo4j.ready();
+  service = await startServiceProcess({ NEO4J_URI: uri, NEO4J_PASSWORD: password });
+}, TIMEOUT);
+
+afterAll(async () => {
+  await service.stop();
+  await stopNeo4j();
+  rmSync(folder, { recursive: true, force: true });
+}, TIMEOUT);
+
+async function stopNeo4j(): Promise<void> {
+  neo4j.process.kill('SIGTERM');
+  await neo4j.ended();
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(service.url + path);
+}
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(service.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function describeTable(description: string): Promise<Response> {
+  return post('/aspects?action=ingestProposal', {
+    proposal: proposal(table, 'datasetProperties', { description }),
+  });
+}
+
+async function description(): Promise<unknown> {
+  const response = await get(`/entitiesV2/${encodeURIComponent(table)}?aspects=List(datasetProperties)`);
+  const body = (await response.json()) as any;
+  return body.aspects.datasetProperties?.value.description;
+}
+
+const REQUESTS: Record<string, () => Promise<Response>> = {
+  'GET /health': () => get('/health'),
+  'an entity': () => get(`/entitiesV2/${encodeURIComponent(table)}`),
+  'an aspect': () => get(`/aspects/${encodeURIComponent(table)}?aspect=status&version=0`),
+  relationships: () => get(`/relationships?direction=INCOMING&urn=${encodeURIComponent(table)}`),
+  'a search': () =>
+    post('/entities?action=search', { input: 'away', entity: 'dataset', start: 0, count: 10 }),
+  'a write': () => describeTable('lost'),
+};
+
+/** All at once, as a write is tried for a while before it is given up. */
+async function expectAway(): Promise<void> {
+  const asked = Object.entries(REQUESTS).map(async ([name, ask]) => {
+    const response = await ask();
+    const body = (await response.json()) as object;
+    expect({ name, status: response.status, retryAfter: response.headers.get('retry-after'), body }).toEqual({
+      name,
+      status: 503,
+      retryAfter: '5',
+      body: expect.objectContaining({
+        status: 503,
+        code: 'UNAVAILABLE',
+        message: expect.stringContaining('Neo4j'),
+      }),
+    });
+  });
+  await Promise.all(asked);
+}
+
+/** GraphQL clients read `errors` only where the status is 200. */
+async function expectGraphqlAway(): Promise<void> {
+  const query = `{ first: dataset(urn: "${table}") { name } search(input: { type: DATASET, query: "away" }) { total } }`;
+  const response = await post('/api/graphql', { query });
+  const { data, errors } = (await response.json()) as any;
+  const away = {
+    message: expect.stringContaining('Neo4j'),
+    extensions: expect.objectContaining({ code: 'UNAVAILABLE' }),
+  };
+  expect({ status: response.status, data, errors }).toEqual({
+    status: 200,
+    data: { first: null, search: null },
+    // Whichever field fails first is told first.
+    errors: expect.arrayContaining([
+      expect.objectContaining({ path: ['first'], ...away }),
+      expect.objectContaining({ path: ['search'], ...away }),
+    ]),
+  });
+  expect(errors).toHaveLength(2);
+}
+
+it(
+  'answers while Neo4j is there',
+  async () => {
+    expect((await describeTable('before')).status).toBe(200);
+    expect((await get('/health')).status).toBe(200);
+  },
+  TIMEOUT,
+);
+
+it(
+  'answers 503 with Retry-After while it is stopped, and goes on when it is back',
+  async () => {
+    await stopNeo4j();
+    await Promise.all([expectAway(), expectGraphqlAway()]);
+    neo4j = start();
+    await neo4j.ready();
+    expect(await (await untilStatus(() => get('/health'), 200)).json()).toMatchObject({ status: 'ready' });
+    expect(await description()).toBe('before');
+    expect((await describeTable('after')).status).toBe(200);
+    expect(await description()).toBe('after');
+  },
+  TIMEOUT,
+);
+
+it(
+  'carries on with a write during which Neo4j was killed, or refuses it as unavailable',
+  async () => {
+    const outcomes = Array.from({ length: 40 }, (_, index) => describeTable(`killed ${index}`));
+    await outcomes[0];
+    process.kill(serverOf(folder).pid, 'SIGKILL');
+    const statuses = await Promise.all(outcomes.map(async (outcome) => (await outcome).status));
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await untilStatus(() => get('/health'), 200);
+    expect((await describeTable('recovered')).status).toBe(200);
+    expect(await description()).toBe('recovered');
+  },
+  TIMEOUT,
+);
+
+it(
+  'tells that it is not healthy while Neo4j hangs',
+  async () => {
+    const { pid } = serverOf(folder);
+    process.kill(pid, 'SIGSTOP');
+    const response = await get('/health');
+    process.kill(pid, 'SIGCONT');
+    expect([response.status, ((await response.json()) as any).message]).toEqual([
+      503,
+      'Neo4j did not answer within 3000 ms',
+    ]);
+    await untilStatus(() => get('/health'), 200);
+  },
+  TIMEOUT,
+);
+
+it('has said in its log what was away, and no fault of its own', () => {
+  expect(service.said()).toContain('a part of the service is away');
+  expect(service.said()).not.toContain('"level":50');
+});

@@ -1,0 +1,274 @@
+/** OpenAPI v3 is another form of the same writes and reads (issue 5, point 4): what goes in either way comes out the same. */
+import * as fc from 'fast-check';
+import { loadModel } from '../../src/model/load-model.js';
+import { formatUrn } from '../../src/urn/format-urn.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { describeCorpus, everyAspect } from '../helpers/corpus.js';
+import { describeRecordings, restRequests } from '../api/support/recorded-requests.js';
+import { openV3 } from '../api/support/suite.js';
+
+const { catalog, v3 } = await openV3();
+
+const SYSTEM_METADATA = { lastObserved: 1, runId: 'no-run-id-provided' };
+
+/** Texts that differ only in names and times are made equal. */
+async function readText(urn: string, aspects: readonly string[]): Promise<string> {
+  const { text } = await catalog.entity(urn, aspects);
+  return text.replaceAll(urn, 'URN').replaceAll(/"time":\d{13}/g, '"time":0');
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+describeCorpus('every aspect of the model, written in both forms', () => {
+  const model = loadModel(['schemas']);
+
+  /** The URN with a name that no other test has; undefined for types whose keys hold no free text. */
+  function renamed(urn: string): string | undefined {
+    const { entityType, parts } = model.parseUrn(urn);
+    const { keyFields } = model.getEntity(entityType);
+    const free = keyFields.findIndex((field) => field.symbols === undefined && field.urnOf === undefined);
+    if (free < 0) return undefined;
+    return formatUrn(
+      entityType,
+      parts.map((part, index) => (index === free ? unique(part) : part)),
+    );
+  }
+
+  it('reads back byte for byte the same', async () => {
+    const rows = everyAspect().flatMap(({ entityUrn, entityType, aspectName, aspect }) => {
+      const { keyFor, kind } = model.getAspectOf(entityType, aspectName);
+      const [one, other] = [renamed(entityUrn), renamed(entityUrn)];
+      if (one === undefined || other === undefined || keyFor !== undefined) return [];
+      return [{ one, other, entityType, aspectName, aspect, isPoint: kind === 'timeseries' }];
+    });
+    // Small transactions: the payloads name entities that other tests write, too.
+    for (const some of chunks(rows, 20)) {
+      const proposals = some.map(({ one, aspectName, aspect }) =>
+        proposal(one, aspectName, aspect, { systemMetadata: SYSTEM_METADATA }),
+      );
+      expect((await catalog.ingestBatch(proposals)).status).toBe(200);
+    }
+    for (const type of new Set(rows.map(({ entityType }) => entityType))) {
+      const items = rows
+        .filter(({ entityType }) => entityType === type)
+        .map(({ other, aspectName, aspect }) => ({
+          urn: other,
+          [aspectName]: { value: aspect, systemMetadata: SYSTEM_METADATA },
+        }));
+      expect([type, (await v3.put(type, items)).status]).toEqual([type, 200]);
+    }
+    const versioned = rows.filter(({ isPoint }) => !isPoint);
+    expect(versioned.length).toBeGreaterThan(150);
+    for (const some of chunks(versioned, 10)) {
+      const [first, second] = await Promise.all(
+        (['one', 'other'] as const).map((form) =>
+          Promise.all(some.map((row) => readText(row[form], [row.aspectName]))),
+        ),
+      );
+      expect(second).toEqual(first);
+    }
+  }, 180_000);
+
+  it('is shown by both forms alike', async () => {
+    const rows = everyAspect().filter(({ entityType }) => entityType === 'dataset');
+    const urn = datasetUrn(unique('v3all'));
+    const items = rows.map(({ aspectName, aspect }) => ({ urn, [aspectName]: { value: aspect } }));
+    const known = items.filter((item) => !('datasetKey' in item));
+    expect((await v3.put('dataset', known)).status).toBe(200);
+    const [plain, classic] = [(await v3.on('GET', urn)).json, (await catalog.entity(urn)).json];
+    const { urn: shown, ...aspects } = plain;
+    expect([shown, Object.keys(aspects)]).toEqual([urn, Object.keys(classic.aspects)]);
+    for (const [name, { value }] of Object.entries<any>(aspects))
+      expect(JSON.stringify(value)).toBe(JSON.stringify(classic.aspects[name].value));
+  });
+});
+
+describe('any sequence of writes', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 12 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('put' as const), name: text, description: fc.option(text) }),
+    fc.record({ kind: fc.constant('map' as const), entries: fc.dictionary(text, text, { maxKeys: 3 }) }),
+    fc.record({
+      kind: fc.constant('patch' as const),
+      key: fc.constantFrom('a', 'b', 'c/d'),
+      value: fc.option(text),
+    }),
+    fc.record({ kind: fc.constant('drop' as const) }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+  const ASPECT = 'datasetProperties';
+
+  /** Aspect value or patch, and how it is to be applied. */
+  function wished(one: Exclude<Step, { kind: 'drop' }>): { changeType: string; value: unknown } {
+    if (one.kind === 'put')
+      return {
+        changeType: 'UPSERT',
+        value: { name: one.name, ...(one.description !== null && { description: one.description }) },
+      };
+    if (one.kind === 'map') return { changeType: 'UPSERT', value: { customProperties: one.entries } };
+    const path = `/customProperties/${one.key.replace('/', '~1')}`;
+    return {
+      changeType: 'PATCH',
+      value: [one.value === null ? { op: 'remove', path } : { op: 'add', path, value: one.value }],
+    };
+  }
+
+  async function byRest(urn: string, one: Step): Promise<number> {
+    if (one.kind === 'drop')
+      return (await catalog.ingest(urn, ASPECT, undefined, { changeType: 'DELETE' })).status;
+    const { changeType, value } = wished(one);
+    const contentType = changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json';
+    return (
+      await catalog.ingest(urn, ASPECT, value, { changeType, contentType, systemMetadata: SYSTEM_METADATA })
+    ).status;
+  }
+
+  async function byV3(urn: string, one: Step, single: boolean): Promise<number> {
+    if (one.kind === 'drop')
+      return (await v3.on('DELETE', urn, single ? `/${ASPECT}` : `?aspects=${ASPECT}`)).status;
+    const { changeType, value } = wished(one);
+    const entry = { value, systemMetadata: SYSTEM_METADATA };
+    if (single)
+      return (await v3.on(changeType === 'PATCH' ? 'PATCH' : 'POST', urn, `/${ASPECT}`, entry)).status;
+    return (await (changeType === 'PATCH' ? v3.patch : v3.put)('dataset', [{ urn, [ASPECT]: entry }])).status;
+  }
+
+  it('gives the same value, the same versions and the same answers in all three forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        const [rest, many, single] = ['a', 'b', 'c'].map(() => datasetUrn(unique('v3p'))) as [
+          string,
+          string,
+          string,
+        ];
+        for (const one of steps) {
+          const statuses = [
+            await byRest(rest, one),
+            await byV3(many, one, false),
+            await byV3(single, one, true),
+          ];
+          expect(new Set(statuses).size).toBe(1);
+        }
+        const expected = await readText(rest, [ASPECT]);
+        expect([await readText(many, [ASPECT]), await readText(single, [ASPECT])]).toEqual([
+          expected,
+          expected,
+        ]);
+        const versions = async (urn: string) =>
+          (
+            await catalog.get(`/aspects/${encodeURIComponent(urn)}?aspect=${ASPECT}&startVersion=0`)
+          ).json.values?.map((row: any) => row.aspect);
+        const history = await versions(rest);
+        expect([await versions(many), await versions(single)]).toEqual([history, history]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  it('of whatever JSON is answered without a fault of ours', async () => {
+    const tree = fc.jsonValue({ maxDepth: 3 });
+    const entry = fc.oneof(
+      tree,
+      fc.record({ value: tree, headers: tree, systemMetadata: tree }, { requiredKeys: [] }),
+    );
+    const item = fc.oneof(
+      tree,
+      fc.record(
+        { urn: fc.oneof(tree, fc.constant('urn:li:tag:fuzz')), status: entry, tagProperties: entry },
+        { requiredKeys: [] },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(tree, fc.array(item, { maxLength: 3 })),
+        fc.constantFrom('put', 'patch', 'batchGet'),
+        async (body, form) => {
+          const { status, json } = await v3[form]('tag', JSON.stringify(body));
+          expect([
+            body,
+            status < 500,
+            status < 300 ? Array.isArray(json) : typeof json?.message === 'string',
+          ]).toEqual([body, true, true]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+describeRecordings('what the Python client sent to v3', () => {
+  const written = /^(POST|PATCH) \/openapi\/v3\/entity\/\w+\?async=(true|false)$/;
+
+  it('is stored when it is answered, sync or async, and can be asked about by its trace', async () => {
+    const requests = restRequests(unique('v3rec')).filter(({ method, target }) =>
+      written.test(`${method} ${target}`),
+    );
+    expect(requests.length).toBeGreaterThan(15);
+    for (const { place, method, target, headers, body } of requests) {
+      const answer = await v3.send(method, target, body, { ...headers });
+      if (place.includes('sdk-openapi.json#13 ')) continue;
+      expect([place, answer.status]).toEqual([place, target.endsWith('true') ? 202 : 200]);
+      const traced: Record<string, string[]> = {};
+      for (const { urn, ...aspects } of answer.json as { urn: string }[]) {
+        for (const name of Object.keys(aspects)) {
+          traced[urn] = [...new Set([...(traced[urn] ?? []), name])];
+          expect([place, (await v3.on('HEAD', urn, `/${name}`)).status]).toEqual([place, 204]);
+        }
+      }
+      const [, traceId] = answer.headers.get('traceparent')!.split('-');
+      const trace = await v3.send(
+        'POST',
+        `/openapi/v1/trace/write/${traceId}?onlyIncludeErrors=false&detailed=true`,
+        traced,
+      );
+      const active = {
+        success: true,
+        primaryStorage: expect.objectContaining({ writeStatus: 'ACTIVE_STATE' }),
+        searchStorage: expect.objectContaining({ writeStatus: 'ACTIVE_STATE' }),
+      };
+      expect(trace.json).toEqual(
+        Object.fromEntries(
+          Object.entries(traced).map(([urn, names]) => [
+            urn,
+            Object.fromEntries(names.map((name) => [name, active])),
+          ]),
+        ),
+      );
+    }
+  }, 60_000);
+
+  it('deletes what it names, raw URN and all', async () => {
+    const requests = restRequests(unique('v3del')).filter(({ method }) => method === 'DELETE');
+    expect(requests.length).toBeGreaterThanOrEqual(2);
+    for (const { method, target, headers, body } of requests) {
+      const [, entityType, raw = ''] = /entity\/(\w+)\/(.*)$/.exec(target)!;
+      const urn = decodeURIComponent(raw);
+      await v3.put(entityType!, [{ urn, status: { value: { removed: false } } }]);
+      expect((await v3.on('HEAD', urn)).status).toBe(204);
+      expect((await v3.send(method, target, body, headers)).status).toBe(200);
+      expect((await v3.on('HEAD', urn)).status).toBe(404);
+    }
+  });
+});
+
+describe('several clients', () => {
+  it('that write one aspect in both forms at once lose no version', async () => {
+    const urn = datasetUrn(unique('v3mix'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const value = { name: `n${index}` };
+        if (index % 2 === 0) return catalog.ingestBatch([proposal(urn, 'datasetProperties', value)]);
+        return v3.put('dataset', [{ urn, datasetProperties: { value } }]);
+      }),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const versions = await catalog.get(
+      `/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&startVersion=0`,
+    );
+    const names = versions.json.values.map((row: any) => Object.values<any>(row.aspect)[0].name);
+    expect(names.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `n${index}`).sort());
+  });
+});

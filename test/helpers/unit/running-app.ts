@@ -1,0 +1,62 @@
+/** The HTTP layer, listening on a free port, over services that each test gives as far as it needs them. */
+import { createHttpApp } from '../../../src/http/app.js';
+import type { Services } from '../../../src/http/route.js';
+import { listen, type RunningServer } from '../../../src/http/server.js';
+import { smallModel } from './small-http-model.js';
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
+
+export interface RunningApp {
+  readonly url: string;
+  readonly log: LogLine[];
+  readonly server: RunningServer;
+  /** Answer's status, headers and parsed body. */
+  ask(
+    target: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
+  post(target: string, body: unknown, headers?: Record<string, string>): ReturnType<RunningApp['ask']>;
+}
+
+export interface AppOptions {
+  readonly isReady?: boolean;
+  readonly port?: number;
+  readonly drainMs?: number;
+}
+
+export async function startApp(
+  services: Partial<Services> = {},
+  options: AppOptions = {},
+): Promise<RunningApp> {
+  const { isReady = true, port = 0, drainMs = 5_000 } = options;
+  const log: LogLine[] = [];
+  const write = (level: LogLine['level']) => (fields: object, message: string) => {
+    log.push({ level, fields: { ...fields }, message });
+  };
+  const app = createHttpApp({
+    services: { model: smallModel, ...services } as Services,
+    config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    isReady: () => isReady,
+  });
+  const server = await listen(app, { host: '127.0.0.1', port, drainMs });
+  const url = `http://127.0.0.1:${server.port}`;
+  const ask: RunningApp['ask'] = async (target, init) => {
+    const response = await fetch(url + target, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>;
+    return { status: response.status, headers: response.headers, body };
+  };
+  const post: RunningApp['post'] = (target, body, headers = {}) =>
+    ask(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { url, log, server, ask, post };
+}

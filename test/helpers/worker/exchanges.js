@@ -1,0 +1,43 @@
+/** What a failed test tells of its requests. */
+
+const SHOWN = 5;
+const LONGEST_TEXT = 2_000;
+
+/**
+ * @param {{ method: string, url: string, body?: string, status: number, text: string, requestId: string | null }[]} exchanges of the
+ *   test, oldest first
+ * @param {{ level: string, fields: Record<string, unknown>, message: string }[]} log of the services that it asked
+ * @returns {string} the last ones, each with the log lines about it; empty where nothing was asked
+ */
+export function describeExchanges(exchanges, log) {
+  if (exchanges.length === 0) return '';
+  const last = exchanges.slice(-SHOWN);
+  const left = exchanges.length - last.length;
+  const title = `Requests of this test${left === 0 ? '' : `, the last ${SHOWN} of ${exchanges.length}`}:`;
+  return `\n\n${[title, ...last.map((exchange) => describe(exchange, log))].join('\n\n')}\n`;
+}
+
+function describe({ method, url, body, status, text, requestId }, log) {
+  const lines = log.filter(({ fields }) => isAbout(fields, { requestId, text }));
+  return [
+    `${method} ${url}`,
+    ...(body === undefined ? [] : [`  sent:     ${shorten(body)}`]),
+    `  answered: ${status} ${shorten(text)}`,
+    ...lines.map((line) => `  logged:   ${shorten(describeLine(line))}`),
+  ].join('\n');
+}
+
+/** GraphQL errors have an id of their own, which the answer names. */
+function isAbout({ requestId, errorId }, answer) {
+  if (requestId !== undefined) return requestId === answer.requestId;
+  return errorId !== undefined && answer.text.includes(errorId);
+}
+
+function describeLine({ level, message, fields: { err, ...fields } }) {
+  const error = err === undefined ? '' : ` ${err.stack ?? String(err)}`;
+  return `${level} ${message} ${JSON.stringify(fields)}${error}`;
+}
+
+function shorten(text) {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)`;
+}

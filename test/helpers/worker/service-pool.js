@@ -1,0 +1,98 @@
+/**
+ * The services of one worker. Test files run one after the other in it, each in a module registry of its own; a service that each
+ * loaded and started for itself would take longer than most of their tests. So services are of the built code, loaded once, and a
+ * file takes over those that earlier files have left.
+ */
+
+/** Services that no file holds, by what they were started with. */
+const idle = new Map();
+/** An in-process log keeps no more than a failing test can use. */
+const LONGEST_LOG = 20_000;
+
+/**
+ * @param {object} options of `startService`, without the database
+ * @param {boolean} isFresh true: nobody has used the service before, and nobody will afterwards
+ * @returns a running service, with what it logs and sends to Neo4j from now on; `stop` returns it
+ */
+export async function acquireService(options, isFresh) {
+  const key = isFresh ? undefined : keyOf(options);
+  const left = key === undefined ? undefined : idle.get(key)?.pop();
+  if (left === undefined) return startService(options, key);
+  left.log.length = 0;
+  left.statements.length = 0;
+  left.isHeld = true;
+  return left;
+}
+
+/** For when a file has ended. */
+export async function releaseAll(held) {
+  await Promise.all(held.map((service) => service.stop()));
+}
+
+/** For when no file comes any more: what still runs would keep the process. A worker simply ends. */
+export async function stopIdle() {
+  const left = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(left.map(({ end }) => end()));
+}
+
+/** The first item of the message by which Jest asks a worker to end when nothing runs in it any more. */
+const END_OF_WORKER = 2;
+
+process.on('message', (message) => {
+  if (Array.isArray(message) && message[0] === END_OF_WORKER) process.exit();
+});
+
+/** @returns what two services have in common that are alike; undefined where a function makes this one its file's own */
+function keyOf(options) {
+  let isOwn = false;
+  const key = JSON.stringify(options, (_, value) => {
+    isOwn ||= typeof value === 'function';
+    return value;
+  });
+  return isOwn ? undefined : key;
+}
+
+async function startService(options, key) {
+  const { startService: start } = await import('../../../dist/service.js');
+  const log = [];
+  const statements = [];
+  const write = (level) => (fields, message) => {
+    if (log.length >= LONGEST_LOG) log.splice(0, LONGEST_LOG / 2);
+    log.push({ level, fields: { ...fields }, message });
+  };
+  const onStatement = (text, parameters, timeoutMillis) => {
+    statements.push({ text, parameters, timeoutMillis });
+  };
+  const running = await start({
+    host: '127.0.0.1',
+    port: 0,
+    version: '0.0.0-test',
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    // Loading its library takes longer than most tests; those of the graph API ask for it.
+    graphApi: false,
+    ...options,
+    database: { ...(await neo4jOfWorker()), onStatement, ...options.database },
+  });
+  const service = {
+    url: running.url,
+    log,
+    statements,
+    isHeld: true,
+    end: () => running.stop(),
+    stop: async () => {
+      if (!service.isHeld) return;
+      service.isHeld = false;
+      if (key === undefined) await running.stop();
+      else idle.set(key, [...(idle.get(key) ?? []), service]);
+    },
+  };
+  return service;
+}
+
+/** As `neo4jForTests` asks for it. */
+async function neo4jOfWorker() {
+  const response = await fetch(`${process.env.TEST_NEO4J_OFFER}${process.env.JEST_WORKER_ID}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
