@@ -38,11 +38,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts', 'src/cli/**/*.ts', 'src/main.ts'],
+    files: ['src/**/*.test.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts', 'src/cli/**/*.ts', 'src/main.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['test/**/*.ts'],
+    files: ['{src,test}/**/*.test.ts', 'test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/max-params': 'off',

@@ -30,12 +30,12 @@ const running = {
 
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{src,test/helpers}/**/*.test.ts'] },
     {
       ...running,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/exhaustive/'],
+      testPathIgnorePatterns: ['<rootDir>/test/(exhaustive|helpers)/'],
     },
     { ...running, displayName: 'exhaustive', testMatch: ['<rootDir>/test/exhaustive/**/*.test.ts'] },
   ],

@@ -2,7 +2,7 @@
  * Runs one program and outlives whoever started this: when the starter goes, for whatever reason, the program is told to
  * stop, and killed if it does not. Plain JavaScript, so that it starts the same from sources, from a build and from tests.
  *
- * Argument: JSON {"command": "…", "args": ["…"], "ready": "end of an output line", "graceMs": 60000}
+ * Argument: JSON {"command": "…", "args": ["…"], "ready": "end of an output line", "stopped": "end of an output line", "graceMs": 60000}
  * Messages to the starter: {"type":"spawned","pid"}, {"type":"ready"},
  * {"type":"exited","reason","output"} with the last lines of output. A message from the starter, of any content, means stop.
  */
@@ -12,7 +12,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 
 const KEPT_LINES = 60;
 
-const { command, args, ready, graceMs } = JSON.parse(process.argv[2]);
+const { command, args, ready, stopped, graceMs } = JSON.parse(process.argv[2]);
 const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 const output = [];
 let killTimer;
@@ -27,6 +27,8 @@ function keep(line) {
   output.push(line);
   if (output.length > KEPT_LINES) output.shift();
   if (line.endsWith(ready)) tell({ type: 'ready' });
+  // It has closed its files; what it may do beside that would only keep the next starter waiting.
+  if (line.endsWith(stopped) && !process.connected) program.kill('SIGKILL');
 }
 
 function stop() {

@@ -6,6 +6,7 @@ import { keepSecret } from './access/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
+import { startSteps, stepDone } from './kernel/start-steps.js';
 import type { Blueprint, Service } from './service.js';
 import type { AccessOptions } from './services.js';
 import type { DatabaseOptions } from './store/database.js';
@@ -22,6 +23,7 @@ interface Running {
 }
 
 async function main(): Promise<void> {
+  stepDone('program loaded');
   const config = loadConfig();
   const log = pino({
     level: config.logLevel,
@@ -33,6 +35,8 @@ async function main(): Promise<void> {
     stopping.abort();
   });
   const running = await start(config, log, stopping.signal);
+  stepDone('service listens');
+  log.info({ millis: startSteps() }, 'started');
   printAddresses(running, config);
   const lost = running.neo4j?.lost;
   const failure = await (lost === undefined ? stopped : Promise.race([stopped, lost]));

@@ -11,6 +11,7 @@ import { schemaFingerprint } from './graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './http/app.js';
 import type { Logger } from './http/logger.js';
 import { listen } from './http/server.js';
+import { stepDone } from './kernel/start-steps.js';
 import { systemClock, type Clock } from './kernel/clock.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
@@ -64,15 +65,18 @@ export interface Service {
 /** Loads the model and builds the GraphQL schema of it: takes two seconds, and keeps the process busy meanwhile. */
 export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
+  stepDone('model loaded');
   let database: Database | undefined;
   const runRead: Database['read'] = (text, parameters) => {
     if (database === undefined) throw new Error('the schema is asked before there is a database');
     return database.read(text, parameters);
   };
   const graph = graphApi === false ? undefined : await buildGraph(model, runRead);
+  const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, graph);
+  stepDone('GraphQL schema built');
   return {
     model,
-    schema: buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, graph),
+    schema,
     connect: (opened) => {
       database = opened;
     },
@@ -101,9 +105,11 @@ async function serve(
   const { access, clock = systemClock, log } = options;
   const load = loadStatements();
   const applied = await migrate(database, load, clock);
+  stepDone('database schema current');
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
   const parts = { model, database, load, clock, audit: log, ...(access && { access }) };
   const { services, seenBy, seenWithin } = await createServices(parts);
+  stepDone('first user and policies there');
   const graphql = await createGraphqlService({
     ...{ schema, services, servicesFor: seenWithin, clock, log },
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),

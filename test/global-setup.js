@@ -14,6 +14,8 @@ const ROOT = join(import.meta.dirname, '..');
 export default async function globalSetup({ testPathPatterns, maxWorkers }) {
   // Libraries do as they do where the service runs; graphql-js, for one, looks at types several times as long otherwise.
   process.env.NODE_ENV = 'production';
+  // Most statements of a run are sent a few times only: code that Java has optimised for them comes too late to be of use.
+  process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
   const { offerTestNeo4j } = await tsImport('./helpers/neo4j-server.ts', import.meta.url);
   const { ready, end } = await offerTestNeo4j(testPathPatterns.isSet() ? 0 : maxWorkers);
   const endAndExit = () => void end().finally(() => process.exit(130));

@@ -26,21 +26,26 @@ export async function prepareFirstStart(
   parts: AccessParts,
   adminPassword: string | undefined,
 ): Promise<void> {
+  if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
   const { entities, writer, audit } = parts;
-  await keepDefaultPolicies(parts, DEFAULT_POLICIES);
-  const roles = Object.entries(ROLES).map(([urn, description]) => {
-    const name = urn.slice(urn.lastIndexOf(':') + 1);
-    return ifAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
-  });
-  const root = adminPassword === undefined ? [] : await rootProposals(adminPassword);
-  const wanted = [...roles, ...root];
-  const found = await entities.findEntities(
-    wanted.map(({ urn }) => urn),
-    [...new Set(wanted.map(({ aspectName }) => aspectName))],
-  );
-  const stored = found[wanted.findIndex(({ aspectName }) => aspectName === CREDENTIALS)];
-  if (adminPassword !== undefined) await replaceKnownPassword(parts, stored, adminPassword);
-  const missing = wanted.filter(({ aspectName }, index) => !found[index]?.aspects.has(aspectName));
+  const urns = [...Object.keys(ROLES), ROOT_USER];
+  const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];
+  // Each waits for Neo4j to plan its statements for the first time.
+  const [found] = await Promise.all([
+    entities.findEntities(urns, aspects),
+    keepDefaultPolicies(parts, DEFAULT_POLICIES),
+  ]);
+  const stored = new Map(found.flatMap((entity) => (entity === undefined ? [] : [[entity.urn, entity]])));
+  const isMissing = ({ urn, aspectName }: Pick<Proposal, 'urn' | 'aspectName'>): boolean =>
+    stored.get(urn)?.aspects.has(aspectName) !== true;
+  const missing = roleProposals().filter(isMissing);
+  if (adminPassword !== undefined) {
+    await replaceKnownPassword(parts, stored.get(ROOT_USER), adminPassword);
+    missing.push(...rootProposals().filter(isMissing));
+    // Hashing takes its time; it is done for the first start only.
+    if (isMissing({ urn: ROOT_USER, aspectName: CREDENTIALS }))
+      missing.push(ifAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
+  }
   if (missing.length === 0) return;
   await writer.write(missing, { actor: ROOT_USER });
   const isFirst = missing.some(({ aspectName }) => aspectName === CREDENTIALS);
@@ -67,11 +72,16 @@ async function replaceKnownPassword(
   parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }
 
-async function rootProposals(password: string): Promise<Proposal[]> {
-  if (password.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
+function roleProposals(): Proposal[] {
+  return Object.entries(ROLES).map(([urn, description]) => {
+    const name = urn.slice(urn.lastIndexOf(':') + 1);
+    return ifAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
+  });
+}
+
+function rootProposals(): Proposal[] {
   return [
     ifAbsent(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
-    ifAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(password)) }),
     ifAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
   ];
 }

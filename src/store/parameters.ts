@@ -23,8 +23,7 @@ function convertList(list: readonly unknown[]): unknown[] {
   return isFloatList && list.every((item) => typeof item === 'number') ? [...list] : list.map(convert);
 }
 
+/** Members are defined, not assigned: one called `__proto__` would be lost. */
 function convertObject(object: object): Record<string, unknown> {
-  const converted: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(object)) converted[key] = convert(value);
-  return converted;
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, convert(value)]));
 }

@@ -2,6 +2,7 @@
 import { CatalogError } from '../kernel/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../kernel/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../model/types.js';
+import type { PathIndex } from '../model/walk-path.js';
 import { referencePlaces, withoutPlaces, type Place } from './reference-places.js';
 
 export interface WithoutReferences {
@@ -61,8 +62,18 @@ function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObj
   }
 }
 
-/** Does the aspect have no member but those that lead to the places? */
+/** Does the aspect have no member but those that lead to the places, and no items of arrays on the way but these? */
 function isAllThereIs(tree: JsonObject, places: readonly Place[]): boolean {
   const leading = new Set(places.map(([member]) => member));
-  return Object.keys(tree).every((member) => leading.has(member));
+  return Object.keys(tree).every((member) => leading.has(member)) && !hasOtherItems(tree, places);
+}
+
+function hasOtherItems(value: unknown, places: readonly Place[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const steps = new Set(places.flatMap(([step]) => (step === undefined ? [] : [step])));
+  if (Array.isArray(value) && value.some((_, index) => !steps.has(index))) return true;
+  return [...steps].some((step) => {
+    const below = places.filter(([first]) => first === step).map(([, ...rest]) => rest);
+    return hasOtherItems((value as Record<PathIndex, unknown>)[step], below);
+  });
 }

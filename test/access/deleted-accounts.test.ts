@@ -4,7 +4,7 @@ import { deriveKeys } from '../../src/access/signing-key.js';
 import { proposal, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { invite, KEY, makeToken, ME, rootCookie, startGuarded, statusFor } from './support.js';
+import { addPerson, KEY, makeToken, ME, rootCookie, startGuarded, statusFor } from './support.js';
 
 let catalog: TestCatalog;
 const { asRoot, store } = verbs(() => catalog);
@@ -90,7 +90,7 @@ describe('what an earlier version handed out, which does not say of which accoun
   };
 
   it('is no token, and that is said of none that is signed with another key', async () => {
-    const { token } = await makeToken(catalog, await invite(catalog));
+    const { token } = await makeToken(catalog, await addPerson(catalog));
     const [head = '', body = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const text = `${head}.${Buffer.from(JSON.stringify({ ...claims, account: undefined })).toString('base64url')}`;
@@ -108,7 +108,7 @@ describe('what an earlier version handed out, which does not say of which accoun
   });
 
   it('is no session', async () => {
-    const { urn, cookie } = await invite(catalog);
+    const { urn, cookie } = await addPerson(catalog);
     expect(await statusFor(catalog, { cookie })).toBe(200);
     const driver = await openDriver();
     try {

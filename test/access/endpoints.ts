@@ -11,6 +11,8 @@ export interface Endpoint {
 
 export interface Operation {
   readonly operationId: string;
+  /** Empty where no credentials are asked for. */
+  readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Record<string, { schema: JsonObject; example?: unknown }> };
 }
@@ -40,10 +42,22 @@ export async function readDocument(catalog: TestCatalog, path = '/openapi.json')
   return { endpoints, schemas: json.components.schemas };
 }
 
+/** What stands in paths where a request says nothing else, so that it gets past the questions what it is about. */
+export const PATH_VALUES: Readonly<Record<string, string>> = {
+  entityType: 'dataset',
+  type: 'dataset',
+  aspect: 'status',
+  queue: 'mcp',
+  name: 'status',
+  file: 'docs.js',
+};
+
 /** The address with its parameters filled in. */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>> = {},
 ): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? PATH_VALUES[name] ?? 'x'),
+  );
 }

@@ -18,46 +18,12 @@ afterAll(() => catalog.stop());
 const EVIL = 'https://evil.example';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const LOCAL_HOSTS = [
-  'localhost',
-  'localhost:PORT',
-  'LOCALHOST:PORT',
-  'localhost.:PORT',
-  'catalog.localhost:PORT',
-  '127.0.0.1',
-  '127.0.0.1:PORT',
-  '127.1.2.3:PORT',
-  '[::1]',
-  '[::1]:PORT',
-  '[0:0:0:0:0:0:0:1]:PORT',
-  'host.docker.internal:PORT',
-  '192.168.1.20:PORT',
-];
-
-const FOREIGN_HOSTS = [
-  'evil.example',
-  'evil.example:PORT',
-  'localhost.evil.example:PORT',
-  'evil.example.:PORT',
-  '127.0.0.1.evil.example:PORT',
-  '127.0.0.1.nip.io:PORT',
-  'evil-localhost:PORT',
-  'evillocalhost',
-  'localhost:PORT.evil.example',
-  'localhost@evil.example:PORT',
-  '[::1].evil.example',
-  '[::1',
-  '2130706433.evil.example',
-  'evil.example#localhost',
-  'evil.example localhost',
-];
-
-const withPort = (text: string): string => text.replace('PORT', port);
-
 describe('a name that was made to lead to a service on loopback', () => {
-  it.each(FOREIGN_HOSTS)('%s reads nothing, though the browser says nothing of its page', async (host) => {
+  // Which names and origins are foreign is tested beside the code.
+  it('reads nothing, though the browser says nothing of its page', async () => {
     for (const path of ['/openapi/v3/entity/dataset', '/health', '/restli/docs', '/config']) {
-      const { status, text } = await sendRaw(catalog.url, { path, headers: { host: withPort(host) } });
+      const headers = { host: `localhost.evil.example:${port}` };
+      const { status, text } = await sendRaw(catalog.url, { path, headers });
       expect([path, status, JSON.parse(text)]).toEqual([
         path,
         403,
@@ -76,61 +42,32 @@ describe('a name that was made to lead to a service on loopback', () => {
     expect((await catalog.aspect(tag, 'tagProperties')).status).toBe(404);
   });
 
-  it.each(LOCAL_HOSTS)('is told from %s, which nobody else can make lead here', async (host) => {
-    const { status } = await sendRaw(catalog.url, { path: '/health', headers: { host: withPort(host) } });
-    expect(status).toBe(200);
+  it('is told from the names of this machine, which nobody else can make lead here', async () => {
+    for (const host of ['localhost', `[::1]:${port}`, `catalog.localhost:${port}`]) {
+      const { status } = await sendRaw(catalog.url, { path: '/health', headers: { host } });
+      expect([host, status]).toEqual([host, 200]);
+    }
   });
 });
 
-describe('the origin of a page', () => {
-  const write = (headers: Record<string, string>) =>
-    sendRaw(catalog.url, {
+it('a write is taken from a page of this site, and from no other', async () => {
+  const here = `localhost:${port}`;
+  const statusFrom = async (headers: Record<string, string>): Promise<number> => {
+    const written = proposal(datasetUrn(unique('origin')), 'status', { removed: false });
+    const { status } = await sendRaw(catalog.url, {
       method: 'POST',
       path: '/aspects?action=ingestProposal',
-      headers: { ...JSON_TYPE, ...headers },
-      body: JSON.stringify({
-        proposal: proposal(datasetUrn(unique('origin')), 'status', { removed: false }),
-      }),
+      headers: { ...JSON_TYPE, host: here, ...headers },
+      body: JSON.stringify({ proposal: written }),
     });
-
-  it.each([
-    [{ host: 'localhost:PORT', origin: 'http://localhost:PORT' }],
-    [{ host: 'LOCALHOST:PORT', origin: 'http://localhost:PORT' }],
-    [{ host: '[::1]:PORT', origin: 'http://[::1]:PORT' }],
-    [{ host: '[0:0:0:0:0:0:0:1]:PORT', origin: 'http://[::1]:PORT' }],
-    [{ host: 'localhost', origin: 'http://localhost' }],
-    [{ host: 'localhost:80', origin: 'http://localhost' }],
-    [{ host: 'localhost:443', origin: 'https://localhost' }],
-    [{ host: 'localhost:PORT', 'sec-fetch-site': 'same-origin' }],
-    [{ host: 'localhost:PORT', 'sec-fetch-site': 'none' }],
-    [{ host: 'localhost:PORT' }],
-  ])('is this one: %j', async (headers) => {
-    expect((await write(filled(headers))).status).toBe(200);
-  });
-
-  it.each([
-    [{ host: 'localhost:PORT', origin: EVIL }],
-    [{ host: 'localhost:PORT', origin: 'null' }],
-    [{ host: 'localhost:PORT', origin: '' }],
-    [{ host: 'localhost:PORT', origin: 'http://localhost' }],
-    [{ host: 'localhost:PORT', origin: 'http://localhost:1PORT' }],
-    [{ host: 'localhost:PORT', origin: 'http://localhost:PORT.evil.example' }],
-    [{ host: 'localhost:PORT', origin: 'http://localhost:PORT@evil.example' }],
-    [{ host: 'localhost:PORT', origin: 'http://127.0.0.1:PORT' }],
-    [{ host: '127.0.0.1:PORT', origin: 'http://[::1]:PORT' }],
-    [{ host: 'localhost:PORT', origin: 'file://' }],
-    [{ host: 'localhost:PORT', origin: 'ftp://localhost:PORT' }],
-    [{ host: 'localhost:PORT', origin: 'chrome-extension://localhost:PORT' }],
-    [{ host: 'localhost:PORT', 'sec-fetch-site': 'cross-site' }],
-    [{ host: 'localhost:PORT', 'sec-fetch-site': 'same-site' }],
-  ])('is another one: %j', async (headers) => {
-    expect((await write(filled(headers))).status).toBe(403);
-  });
+    return status;
+  };
+  expect(await statusFrom({ origin: `http://${here}` })).toBe(200);
+  expect(await statusFrom({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  for (const origin of [EVIL, 'null', '', `http://127.0.0.1:${port}`])
+    expect([origin, await statusFrom({ origin })]).toEqual([origin, 403]);
+  expect(await statusFrom({ 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
-
-function filled(headers: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, withPort(String(value))]));
-}
 
 it('asking beforehand, as browsers do for it, gets no leave from any endpoint', async () => {
   for (const endpoint of endpoints) {
@@ -160,23 +97,14 @@ describe('a service that lets in everybody of a network', () => {
   const read = (host: string) =>
     sendRaw(inside.url, { path: '/openapi/v3/entity/dataset', headers: { host } });
 
-  it.each([
-    'trellis:8080',
-    'trellis',
-    'trellis.team.svc:8080',
-    'box.local',
-    '10.1.2.3:8080',
-    'catalog.example:8443',
-  ])('is asked as %s', async (host) => {
-    expect((await read(host)).status).toBe(200);
+  it('is asked by names of the network and by its own, and by no others', async () => {
+    const statuses = await Promise.all(
+      ['trellis.team.svc:8080', 'catalog.example:8443', 'catalog.example'].map(
+        async (host) => (await read(host)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 403]);
   });
-
-  it.each(['evil.example:8080', 'catalog.example', 'trellis.svc.evil.example', 'local.evil.example'])(
-    'is not asked as %s, which may have been made to lead here',
-    async (host) => {
-      expect((await read(host)).status).toBe(403);
-    },
-  );
 
   it('takes writes of pages from its public address, whatever name a proxy asks it by', async () => {
     const write = (origin: string) =>
@@ -189,12 +117,6 @@ describe('a service that lets in everybody of a network', () => {
         }),
       });
     expect((await write('https://catalog.example:8443')).status).toBe(200);
-    for (const origin of [
-      'http://catalog.example:8443',
-      'https://catalog.example',
-      'https://evil.example',
-      'x',
-    ])
-      expect((await write(origin)).status).toBe(403);
+    expect((await write('https://catalog.example')).status).toBe(403);
   });
 });

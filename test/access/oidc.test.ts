@@ -120,20 +120,14 @@ describe('the user name', () => {
   it('is no address that the provider has not verified', async () => {
     const at = await startWith({ oidc: { userClaim: 'email' } });
     const email = `${unique('mail')}@example.com`;
-    for (const verified of [false, 'false'])
-      expect(await problemOf(person({ email, email_verified: verified }), { at })).toEqual([
-        403,
-        'unverified-email',
-      ]);
+    const unverified = person({ email, email_verified: false });
+    expect(await problemOf(unverified, { at })).toEqual([403, 'unverified-email']);
     expect((await enter(person({ email, email_verified: true }), { at })).response.status).toBe(303);
   });
 
+  // Which claims make a name is tested beside the code; whether it makes a URN shows here.
   it.each([
-    ['is not there', undefined],
-    ['is empty', ''],
     ['is blank', '   '],
-    ['is a number', 7],
-    ['is a list', ['a']],
     ['has several parts as a URN', '(a,b)'],
     ['has a line break', 'a\nb'],
     ['is too long for a URN', 'x'.repeat(5_000)],
@@ -141,8 +135,8 @@ describe('the user name', () => {
     expect(await problemOf(person({ preferred_username: claim }))).toEqual([403, 'no-name']);
   });
 
-  it.each([['datahub'], [' datahub ']])('cannot be the one of the first user: "%s"', async (claim) => {
-    expect(await problemOf(person({ preferred_username: claim }))).toEqual([403, 'first-user']);
+  it('cannot be the one of the first user', async () => {
+    expect(await problemOf(person({ preferred_username: ' datahub ' }))).toEqual([403, 'first-user']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Policies that are not stored, and who may not store any. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import { invite, makeToken, rootPerson, startGuarded, type Person } from './support.js';
+import { addPerson, makeToken, rootPerson, startGuarded, type Person } from './support.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -18,54 +18,32 @@ const asNobody = policyTools(
 beforeAll(async () => {
   catalog = await startGuarded();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
-  nobody = await invite(catalog);
+  nobody = await addPerson(catalog);
 }, 60_000);
 afterAll(() => catalog.stop());
 
 describe('is refused, and stores nothing', () => {
-  const place = '/resources/filter/criteria/0';
+  let kept: string;
+  let before: unknown;
+  beforeAll(async () => {
+    kept = await asRoot.create();
+    before = await asRoot.entity(kept);
+  });
+
+  // What a policy may say is tested beside the rules; these are what clients alone can say, and one of each kind.
   it.each<[string, object, string, string]>([
-    ['no name', { name: ' ' }, 'INVALID_REQUEST', '/name'],
-    ['a name that never ends', { name: 'x'.repeat(201) }, 'INVALID_REQUEST', '/name'],
     ['an unknown privilege', { privileges: ['EDIT_ENTITY_TAGS', 'FLY'] }, 'INVALID_REQUEST', '/privileges/1'],
-    [
-      'a privilege of the other kind',
-      { privileges: ['MANAGE_POLICIES'] },
-      'INVALID_REQUEST',
-      '/privileges/0',
-    ],
-    [
-      'a field of that name alone',
-      { resources: filter(equals('toString', 'x')) },
-      'INVALID_REQUEST',
-      `${place}/field`,
-    ],
-    ['an unknown field', { resources: filter(equals('COLOR', 'red')) }, 'INVALID_REQUEST', `${place}/field`],
-    [
-      'an unknown entity type',
-      { resources: filter(equals('TYPE', 'spoon')) },
-      'INVALID_REQUEST',
-      `${place}/values/0`,
-    ],
-    ['no value', { resources: filter(equals('TYPE')) }, 'INVALID_REQUEST', `${place}/values`],
-    ['no URN', { resources: filter(equals('DOMAIN', 'sales')) }, 'INVALID_URN', `${place}/values/0`],
     [
       'another URN',
       { resources: filter(equals('DOMAIN', 'urn:li:tag:x')) },
       'INVALID_URN',
-      `${place}/values/0`,
+      '/resources/filter/criteria/0/values/0',
     ],
     [
-      'a beginning of nothing',
-      { resources: filter({ ...equals('URN', ''), condition: 'STARTS_WITH' }) },
-      'INVALID_REQUEST',
-      `${place}/values/0`,
-    ],
-    [
-      'a constraint on an unknown field',
-      { resources: { ...filter(), privilegeConstraints: { criteria: [equals('COLOR', 'red')] } } },
-      'INVALID_REQUEST',
-      '/resources/privilegeConstraints/criteria/0/field',
+      'more users than fit',
+      { actors: { ...ACTORS, users: Array.from({ length: 1_001 }, (_, at) => `urn:li:corpuser:${at}`) } },
+      'LIMIT_EXCEEDED',
+      '/actors/users',
     ],
     [
       'both ways of saying which',
@@ -80,57 +58,13 @@ describe('is refused, and stores nothing', () => {
       'INVALID_REQUEST',
       '/resources/resources',
     ],
-    [
-      'a group among users',
-      { actors: { ...ACTORS, users: ['urn:li:corpGroup:x'] } },
-      'INVALID_URN',
-      '/actors/users/0',
-    ],
-    [
-      'a user among groups',
-      { actors: { ...ACTORS, groups: ['urn:li:corpuser:x'] } },
-      'INVALID_URN',
-      '/actors/groups/0',
-    ],
-    [
-      'a user among roles',
-      { actors: { ...ACTORS, roles: ['urn:li:corpuser:x'] } },
-      'INVALID_URN',
-      '/actors/roles/0',
-    ],
-    [
-      'a word for a kind of ownership',
-      { actors: { ...ACTORS, resourceOwnersTypes: ['OWNER'] } },
-      'INVALID_URN',
-      '/actors/resourceOwnersTypes/0',
-    ],
-    [
-      'more users than fit',
-      { actors: { ...ACTORS, users: Array.from({ length: 1_001 }, (_, at) => `urn:li:corpuser:${at}`) } },
-      'LIMIT_EXCEEDED',
-      '/actors/users',
-    ],
-    [
-      'entities of the platform',
-      { type: 'PLATFORM', privileges: [], resources: filter(equals('TYPE', 'dataset')) },
-      'INVALID_REQUEST',
-      '/resources',
-    ],
-    [
-      'owners of the platform',
-      { type: 'PLATFORM', privileges: [], actors: { ...ACTORS, resourceOwners: true } },
-      'INVALID_REQUEST',
-      '/actors/resourceOwners',
-    ],
   ])('%s', async (_, parts, code, path) => {
     const name = unique('refused');
     const draft = { name, ...parts };
     expect(refusal(await asRoot.tryCreate(draft))).toMatchObject({ code, path });
     expect((await asRoot.list({ query: name })).total).toBe(0);
-    const urn = await asRoot.create();
-    const before = await asRoot.entity(urn);
-    expect(refusal(await asRoot.tryUpdate(urn, draft))).toMatchObject({ code, path });
-    expect(await asRoot.entity(urn)).toEqual(before);
+    expect(refusal(await asRoot.tryUpdate(kept, draft))).toMatchObject({ code, path });
+    expect(await asRoot.entity(kept)).toEqual(before);
   });
 
   it.each([
@@ -174,7 +108,7 @@ describe('is refused, and stores nothing', () => {
       proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }),
       proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }),
     ];
-    const admin = await invite(catalog, 'Admin');
+    const admin = await addPerson(catalog, 'Admin');
     for (const headers of [root, { cookie: admin.cookie }]) {
       for (const change of changes) {
         const proposals = [tag, change];

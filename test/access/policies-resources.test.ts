@@ -1,6 +1,7 @@
 /** On which entities a policy grants something: by type, URN, place, labels and owners, in each form in which policies are stored. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
+import { METADATA_NAMES } from '../../src/access/policies/privileges.js';
+import { policyProposal, verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
 import { startGuarded } from './support.js';
 
 let catalog: TestCatalog;
@@ -48,6 +49,8 @@ afterAll(() => catalog.stop());
 const tries = async (person: Somebody, urn: string): Promise<number> =>
   (await person.write(urn, 'institutionalMemory', { elements: [] })).status;
 const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
+const GRANTED =
+  'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
 
 const equals = (field: string, ...values: string[]) => where({ field, values, condition: 'EQUALS' });
 const starts = (field: string, ...values: string[]) => where({ field, values, condition: 'STARTS_WITH' });
@@ -118,10 +121,36 @@ const CASES: [name: string, resources: object | undefined, allowed: readonly str
   ],
 ];
 
-it.each(CASES)('%s', async (_, resources, allowed) => {
-  const one = await holder(LINKS, resources === undefined ? {} : { resources });
-  for (const urn of [inside, outside, chart])
-    expect([urn, await tries(one, urn)]).toEqual([urn, allowed.includes(urn) ? 200 : 403]);
+it('is told for each way to say it', async () => {
+  // One privilege for each case, of those that nobody has from the start: what is granted tells which cases hold.
+  const free = [...METADATA_NAMES].filter((name) => !/^(VIEW|GET|EXISTS|SEARCH)_/.test(name));
+  const privileges = free.slice(0, CASES.length);
+  expect(privileges).toHaveLength(CASES.length);
+  const one = await somebody();
+  await store(
+    ...CASES.map(([, resources], at) =>
+      policyProposal(`urn:li:dataHubPolicy:${unique('case')}`, {
+        ...{ type: 'METADATA', state: 'ACTIVE', privileges: [privileges[at]!] },
+        actors: { users: [one.urn] },
+        ...(resources && { resources }),
+      }),
+    ),
+  );
+  for (const urn of [inside, outside, chart]) {
+    const resourceSpec = { resourceType: urn === chart ? 'CHART' : 'DATASET', resourceUrn: urn };
+    const { data } = await one.graphql(GRANTED, { input: { actorUrn: one.urn, resourceSpec } });
+    const granted: string[] = data.getGrantedPrivileges.privileges;
+    const holding = CASES.filter((_, at) => granted.includes(privileges[at]!)).map(([name]) => name);
+    const expected = CASES.filter(([, , allowed]) => allowed.includes(urn)).map(([name]) => name);
+    expect([urn, holding]).toEqual([urn, expected]);
+  }
+});
+
+it('is what a write goes by', async () => {
+  const one = await holder(LINKS, { resources: equals('CONTAINER', container.outer) });
+  expect([await tries(one, inside), await tries(one, outside), await tries(one, chart)]).toEqual([
+    ...[200, 403, 403],
+  ]);
 });
 
 it('a domain lies in itself and in those above, also as an entity', async () => {

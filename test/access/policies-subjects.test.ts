@@ -132,27 +132,6 @@ it('what lies in a group of terms is written by who manages what is directly in 
   expect((await all.post('/entities?action=delete', { urn: low })).status).toBe(200);
 });
 
-it('an asset that several put into products of theirs at once is in one of them, and nobody is refused', async () => {
-  const products = ['one', 'two', 'three'].map((name) => `urn:li:dataProduct:${unique(name)}`);
-  await store(...products.map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })));
-  const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], { resources: ofDomain });
-  const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
-  for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all(
-      products.map((dataProductUrn) =>
-        one.graphql(SET, { input: { dataProductUrn, resourceUrns: [inside] } }),
-      ),
-    );
-    expect(answers.map(({ errors }) => errors)).toEqual(products.map(() => undefined));
-    const { data } = await one.graphql(
-      `query ($urn: String!) { dataset(urn: $urn) {
-        relationships(input: { types: ["DataProductContains"], direction: INCOMING }) { total } } }`,
-      { urn: inside },
-    );
-    expect(data.dataset.relationships.total).toBe(1);
-  }
-});
-
 it('assets are put into products, and taken out, by who may say so of all of them', async () => {
   const [product, second] = ['one', 'two'].map((name) => `urn:li:dataProduct:${unique(name)}`);
   await store(

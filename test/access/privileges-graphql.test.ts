@@ -2,7 +2,8 @@
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { PRIVILEGES } from '../../src/access/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
-import { invite, makeToken, rootPerson, startGuarded, takeOwnStatements, type Person } from './support.js';
+import { policyProposal, where } from './policies-verbs.js';
+import { addPerson, makeToken, rootPerson, startGuarded, type Person } from './support.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -17,10 +18,9 @@ const as = (who: string): Record<string, string> =>
 beforeAll(async () => {
   catalog = await startGuarded();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
-  people['admin'] = await invite(catalog, 'Admin');
-  people['editor'] = await invite(catalog, 'Editor');
-  people['reader'] = await invite(catalog, 'Reader');
-  people['nobody'] = await invite(catalog);
+  const roles = ['Admin', 'Editor', 'Reader', undefined] as const;
+  const added = await Promise.all(roles.map((role) => addPerson(catalog, role)));
+  ['admin', 'editor', 'reader', 'nobody'].forEach((name, at) => (people[name] = added[at]!));
 }, 60_000);
 afterAll(() => catalog.stop());
 
@@ -76,7 +76,7 @@ describe('me', () => {
   });
 
   it('goes by policies as they are now', async () => {
-    const { urn: user, cookie } = await invite(catalog);
+    const { urn: user, cookie } = await addPerson(catalog);
     people['new'] = { urn: user, cookie, name: '' };
     const parts = { type: 'PLATFORM', actors: { ...ACTORS, users: [user] } };
     expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
@@ -183,25 +183,31 @@ describe('privileges of an entity', () => {
     expect(await privilegesOf(await makeDataset(), 'root')).toMatchObject({ canManageChildren: false });
   });
 
-  it.each<[string, string, object, string]>([
-    ['glossaryNode', 'glossaryNodeInfo', { definition: 'x' }, 'MANAGE_GLOSSARY_CHILDREN'],
-    ['domain', 'domainProperties', { name: 'x' }, 'MANAGE_DATA_PRODUCTS'],
-  ])('are about what lies in a %s by a privilege of its own', async (type, aspect, value, privilege) => {
-    const person = await invite(catalog);
+  it('are about what lies in a group of terms or a domain by a privilege of its own', async () => {
+    const person = await addPerson(catalog);
     people['keeper'] = person;
-    const [urn, other] = [`urn:li:${type}:${unique('kept')}`, `urn:li:${type}:${unique('other')}`];
-    for (const each of [urn, other]) await write(each, aspect, value);
-    await policies.create({
-      privileges: [privilege],
-      actors: { ...ACTORS, users: [person.urn] },
-      resources: { resources: [urn] },
-    });
-    expect(await privilegesOf(urn, 'keeper')).toMatchObject({ canManageChildren: true, canEditTags: false });
-    expect(await privilegesOf(other, 'keeper')).toMatchObject({ canManageChildren: false });
+    const kinds: [type: string, aspect: string, value: object, privilege: string][] = [
+      ['glossaryNode', 'glossaryNodeInfo', { definition: 'x' }, 'MANAGE_GLOSSARY_CHILDREN'],
+      ['domain', 'domainProperties', { name: 'x' }, 'MANAGE_DATA_PRODUCTS'],
+    ];
+    for (const [type, aspect, value, privilege] of kinds) {
+      const [urn, other] = [`urn:li:${type}:${unique('kept')}`, `urn:li:${type}:${unique('other')}`];
+      for (const each of [urn, other]) await write(each, aspect, value);
+      await policies.create({
+        privileges: [privilege],
+        actors: { ...ACTORS, users: [person.urn] },
+        resources: { resources: [urn] },
+      });
+      expect(await privilegesOf(urn, 'keeper')).toMatchObject({
+        canManageChildren: true,
+        canEditTags: false,
+      });
+      expect(await privilegesOf(other, 'keeper')).toMatchObject({ canManageChildren: false });
+    }
   });
 
   it('are about all that lies below a group of terms by another one', async () => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     people['keeper'] = person;
     const [top, low] = ['top', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
     await write(top!, 'glossaryNodeInfo', { definition: 'x' });
@@ -223,57 +229,46 @@ describe('privileges of an entity', () => {
     });
   });
 
-  it.each<[string, string, string, (urn: string) => object]>([
-    ['canEditTags', 'EDIT_ENTITY_TAGS', 'globalTags', () => ({ tags: [{ tag: 'urn:li:tag:x' }] })],
-    ['canEditOwners', 'EDIT_ENTITY_OWNERS', 'ownership', () => ({ owners: [] })],
-    ['canEditDescription', 'EDIT_ENTITY_DOCS', 'editableDatasetProperties', () => ({ description: 'x' })],
-    ['canEditLinks', 'EDIT_ENTITY_DOC_LINKS', 'institutionalMemory', () => ({ elements: [] })],
-    ['canEditDomains', 'EDIT_DOMAINS_PRIVILEGE', 'domains', () => ({ domains: [] })],
-    [
-      'canEditGlossaryTerms',
-      'EDIT_ENTITY_GLOSSARY_TERMS',
-      'glossaryTerms',
-      () => ({ terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:x' } }),
-    ],
-    [
-      'canEditDeprecation',
-      'EDIT_DEPRECATION_PRIVILEGE',
-      'deprecation',
-      () => ({ deprecated: true, note: '', actor: 'urn:li:corpuser:x' }),
-    ],
-    ['canEditProperties', 'EDIT_ENTITY_PROPERTIES', 'structuredProperties', () => ({ properties: [] })],
-    ['canEditLineage', 'EDIT_LINEAGE', 'upstreamLineage', () => ({ upstreams: [] })],
-    ['canEditEmbed', 'EDIT_ENTITY_EMBED', 'embed', () => ({ renderUrl: 'https://example.com' })],
-  ])('%s says what a write is then allowed', async (field, privilege, aspect, valueOf) => {
-    const person = await invite(catalog);
+  it('say what a write is then allowed', async () => {
+    const editing: [field: string, privilege: string, aspect: string, value: object][] = [
+      ['canEditTags', 'EDIT_ENTITY_TAGS', 'globalTags', { tags: [{ tag: 'urn:li:tag:x' }] }],
+      ['canEditOwners', 'EDIT_ENTITY_OWNERS', 'ownership', { owners: [] }],
+      ['canEditDescription', 'EDIT_ENTITY_DOCS', 'editableDatasetProperties', { description: 'x' }],
+      ['canEditLinks', 'EDIT_ENTITY_DOC_LINKS', 'institutionalMemory', { elements: [] }],
+      ['canEditDomains', 'EDIT_DOMAINS_PRIVILEGE', 'domains', { domains: [] }],
+      [
+        'canEditGlossaryTerms',
+        'EDIT_ENTITY_GLOSSARY_TERMS',
+        'glossaryTerms',
+        { terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:x' } },
+      ],
+      [
+        'canEditDeprecation',
+        'EDIT_DEPRECATION_PRIVILEGE',
+        'deprecation',
+        { deprecated: true, note: '', actor: 'urn:li:corpuser:x' },
+      ],
+      ['canEditProperties', 'EDIT_ENTITY_PROPERTIES', 'structuredProperties', { properties: [] }],
+      ['canEditLineage', 'EDIT_LINEAGE', 'upstreamLineage', { upstreams: [] }],
+      ['canEditEmbed', 'EDIT_ENTITY_EMBED', 'embed', { renderUrl: 'https://example.com' }],
+    ];
+    const person = await addPerson(catalog);
     people['writer'] = person;
-    const urn = await makeDataset();
-    const shown = async () => (await privilegesOf(urn, 'writer'))[field];
-    const status = async () => (await write(urn, aspect, valueOf(urn), 'writer')).status;
-    expect([await shown(), await status()]).toEqual([false, 403]);
-    await policies.create({
-      privileges: [privilege],
-      actors: { ...ACTORS, users: [person.urn] },
-      resources: { resources: [urn] },
-    });
-    expect([await shown(), await status()]).toEqual([true, 200]);
-    expect(held(await privilegesOf(urn, 'writer'), 'canEdit')).toEqual([field]);
-  });
-
-  it('of a whole page take one decision, whatever is asked of each', async () => {
-    const urns = await Promise.all(Array.from({ length: 12 }, () => makeDataset(people['reader']?.urn)));
-    const query = `query ($urns: [String!]!) { entities(urns: $urns) { urn
-      ... on Dataset { privileges { canEditTags canEditOwners canManageEntity canViewDatasetUsage } } } }`;
-    const cost = async (count: number): Promise<number> => {
-      catalog.takeStatements();
-      const { data } = await catalog.graphql(query, { urns: urns.slice(0, count) }, as('reader'));
-      expect(data.entities.map(({ privileges }: any) => privileges.canEditTags)).toEqual(
-        Array.from({ length: count }, () => true),
-      );
-      return takeOwnStatements(catalog).length;
-    };
-    await cost(1);
-    const one = await cost(1);
-    expect(await cost(12)).toBe(one);
+    // A table for each privilege, which is granted of it alone.
+    const urns = await Promise.all(editing.map(() => makeDataset()));
+    const granted = editing.map(([, privilege], at) =>
+      policyProposal(`urn:li:dataHubPolicy:${unique('writer')}`, {
+        ...{ type: 'METADATA', state: 'ACTIVE', privileges: [privilege], actors: { users: [person.urn] } },
+        resources: where({ field: 'URN', values: [urns[at]!] }),
+      }),
+    );
+    const stored = await catalog.post('/aspects?action=ingestProposalBatch', { proposals: granted }, root);
+    expect(stored.status).toBe(200);
+    for (const [at, [field, , aspect, value]] of editing.entries()) {
+      const [urn, other] = [urns[at]!, urns[(at + 1) % urns.length]!];
+      const shown = held(await privilegesOf(urn, 'writer'), 'canEdit');
+      const [own, foreign] = await Promise.all([urn, other].map((to) => write(to, aspect, value, 'writer')));
+      expect([field, shown, own!.status, foreign!.status]).toEqual([field, [field], 200, 403]);
+    }
   });
 });

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import {
+  addPerson,
   ask,
   cookiesOf,
-  invite,
   makeToken,
   PASSWORD,
   ROOT_PASSWORD,
@@ -110,7 +110,7 @@ describe('an invitation', () => {
   });
 
   it('is accepted by people who have an account', async () => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     const ACCEPT = 'mutation ($token: String!) { acceptRole(input: { inviteToken: $token }) }';
     const token = await inviteToken('getInviteToken', 'Editor');
     const { data } = await catalog.graphql(ACCEPT, { token }, { cookie: person.cookie });
@@ -141,7 +141,7 @@ it('signs nobody in who adds somebody else, and keeps cookies', async () => {
 });
 
 it('signs in who makes an account in a browser whose session is over', async () => {
-  const { cookie } = await invite(catalog);
+  const { cookie } = await addPerson(catalog);
   await catalog.post('/logOut', '', { cookie });
   const { headers } = await makeToken(catalog, await rootPerson(catalog));
   const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, headers);
@@ -157,7 +157,7 @@ it('signs in who makes an account in a browser whose session is over', async () 
 
 describe('a role', () => {
   it('is given to many, replaces the one before, and is taken away', async () => {
-    const people = [await invite(catalog), await invite(catalog, 'Reader')];
+    const people = [await addPerson(catalog), await addPerson(catalog, 'Reader')];
     const urns = people.map(({ urn }) => urn);
     expect((await assign(urns, `${ROLE}Editor`)).data.batchAssignRole).toBe(true);
     for (const urn of urns) expect(await rolesOf(urn)).toEqual([`${ROLE}Editor`]);
@@ -166,7 +166,7 @@ describe('a role', () => {
   });
 
   it('is given to all or none', async () => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     const missing = await assign([person.urn, `urn:li:corpuser:${unique('missing')}`], `${ROLE}Reader`);
     expect(missing.errors[0].extensions.code).toBe('NOT_FOUND');
     expect(await rolesOf(person.urn)).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a role', () => {
   });
 
   it('of administrators lets them do what the first user may, at once', async () => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     const GET = '{ getInviteToken(input: {}) { inviteToken } }';
     const before = await catalog.graphql(GET, {}, { cookie: person.cookie });
     expect(before.errors[0].extensions.code).toBe('FORBIDDEN');

@@ -2,6 +2,7 @@
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { endOfLog } from '../helpers/event-log.js';
 import {
+  addPerson,
   ask,
   invite,
   makeToken,
@@ -268,7 +269,7 @@ describe('a user that is no administrator', () => {
   });
 
   it('cannot delete accounts, nor bring one back', async () => {
-    const other = await invite(catalog);
+    const other = await addPerson(catalog);
     const gone = await catalog.post('/entities?action=delete', { urn: other.urn }, token.headers);
     expect(gone.status).toBe(403);
     const cookie = await rootCookie(catalog);
@@ -284,7 +285,7 @@ describe('a user that is no administrator', () => {
   });
 
   it('may say of people what ingestion says of them', async () => {
-    const known = await invite(catalog);
+    const known = await addPerson(catalog);
     const fresh = `urn:li:corpuser:${unique('ingested')}`;
     const proposals = [known.urn, fresh].flatMap((urn) => [
       proposal(urn, 'corpUserEditableInfo', { aboutMe: 'hi', skills: [], teams: [] }),

@@ -1,5 +1,6 @@
 /** A catalog that asks who acts, and people who sign in to it. */
 import {
+  proposal,
   send,
   startCatalog,
   startFreshCatalog,
@@ -59,7 +60,25 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** Somebody new, invited by the first user. */
+/** Somebody new with a session and no password, for tests of something else than signing in: nothing is hashed. */
+export async function addPerson(catalog: TestCatalog, role?: string): Promise<Person> {
+  const name = unique('person');
+  const urn = `urn:li:corpuser:${name}`;
+  const headers = { cookie: await rootCookie(catalog) };
+  const info = { active: true, displayName: 'A B', fullName: 'A B', email: `${name}@example.com` };
+  const roles = { roles: [`urn:li:dataHubRole:${String(role)}`] };
+  const proposals = [
+    proposal(urn, 'corpUserInfo', info),
+    ...(role === undefined ? [] : [proposal(urn, 'roleMembership', roles)]),
+  ];
+  const added = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
+  if (added.status !== 200) throw new Error(added.text);
+  const session = await catalog.post('/auth/generateSessionTokenForUser', { userId: urn }, headers);
+  if (session.status !== 200) throw new Error(session.text);
+  return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}` };
+}
+
+/** Somebody new with a password, invited by the first user. */
 export async function invite(catalog: TestCatalog, role?: string): Promise<Person> {
   const name = unique('person');
   const urn = `urn:li:corpuser:${name}`;
@@ -121,9 +140,4 @@ export const ME = '{ me { corpUser { urn } } }';
 /** Status of a request by these headers. */
 export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
   return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
-}
-
-/** Statements since the last call, without those that read policies anew: tests of other files change policies meanwhile. */
-export function takeOwnStatements(catalog: TestCatalog): ReturnType<TestCatalog['takeStatements']> {
-  return catalog.takeStatements().filter(({ text }) => !text.includes('aspect_dataHubPolicyInfo'));
 }

@@ -5,7 +5,7 @@ import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/cat
 import {
   ask,
   CREATE_TOKEN,
-  invite,
+  addPerson,
   KEY,
   makeToken,
   ME,
@@ -37,7 +37,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 describe('an access token', () => {
   it('acts as its user, on every surface', async () => {
-    const person = await invite(catalog, 'Editor');
+    const person = await addPerson(catalog, 'Editor');
     const { headers } = await makeToken(catalog, person);
     const { data } = await catalog.graphql(ME, {}, headers);
     expect(data.me.corpUser.urn).toBe(person.urn);
@@ -50,28 +50,38 @@ describe('an access token', () => {
     expect(v2.json.data.me.corpUser.urn).toBe(person.urn);
   });
 
-  it.each([
-    ['ONE_HOUR', 1 / 24],
-    ['ONE_DAY', 1],
-    ['ONE_WEEK', 7],
-    ['ONE_MONTH', 30],
-    ['THREE_MONTHS', 90],
-    ['SIX_MONTHS', 180],
-    ['ONE_YEAR', 365],
-  ])('of %s ends after that time', async (duration, days) => {
-    const { headers, token } = await makeToken(catalog, await rootPerson(catalog), { duration });
-    now = days * DAY - 60_000;
-    expect(await statusFor(catalog, headers)).toBe(200);
-    now = days * DAY + 1_000;
-    const { status, json } = await catalog.post('/api/graphql', { query: ME }, headers);
+  it('ends after the time that it was made for, and with NO_EXPIRY never', async () => {
+    const root = await rootPerson(catalog);
+    const days = {
+      ONE_HOUR: 1 / 24,
+      ONE_DAY: 1,
+      ONE_WEEK: 7,
+      ONE_MONTH: 30,
+      THREE_MONTHS: 90,
+      SIX_MONTHS: 180,
+      ONE_YEAR: 365,
+    };
+    const named = Object.entries({ ...days, NO_EXPIRY: Infinity });
+    const tokens = await Promise.all(
+      named.map(async ([duration, length]) => ({
+        ...{ duration, length },
+        headers: (await makeToken(catalog, root, { duration })).headers,
+      })),
+    );
+    const alive = async (at: number) => {
+      now = at;
+      const statuses = await Promise.all(tokens.map(({ headers }) => statusFor(catalog, headers)));
+      return tokens.filter((_, index) => statuses[index] === 200).map(({ duration }) => duration);
+    };
+    for (const { length } of tokens.filter(({ length }) => length < Infinity)) {
+      const longer = tokens.filter((each) => each.length > length).map(({ duration }) => duration);
+      const same = tokens.find((each) => each.length === length)!.duration;
+      expect(await alive(length * DAY - 60_000)).toEqual([same, ...longer]);
+      expect(await alive(length * DAY + 1_000)).toEqual(longer);
+    }
+    expect(await alive(50 * 365 * DAY)).toEqual(['NO_EXPIRY']);
+    const { status, json } = await catalog.post('/api/graphql', { query: ME }, tokens[0]!.headers);
     expect([status, json.status, json.message]).toEqual([401, 401, 'Unauthorized: the token has expired']);
-    expect(token.split('.')).toHaveLength(3);
-  });
-
-  it('of NO_EXPIRY never ends', async () => {
-    const { headers } = await makeToken(catalog, await rootPerson(catalog), { duration: 'NO_EXPIRY' });
-    now = 50 * 365 * DAY;
-    expect(await statusFor(catalog, headers)).toBe(200);
   });
 
   it('ends at once when it is revoked, at every service on the same Neo4j', async () => {
@@ -105,64 +115,31 @@ describe('an access token', () => {
     ['suspended', 'corpUserStatus', { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } }],
     ['deleted softly', 'status', { removed: true }],
   ])('ends when its user is %s', async (_, aspect, value) => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     const { headers } = await makeToken(catalog, person);
     const body = { proposal: proposal(person.urn, aspect, value) };
     const cookie = await rootCookie(catalog);
     expect((await catalog.post('/aspects?action=ingestProposal', body, { cookie })).status).toBe(200);
     expect(await statusFor(catalog, headers)).toBe(401);
   });
-
-  it('ends when its user is deleted for good', async () => {
-    const person = await invite(catalog);
-    const { headers } = await makeToken(catalog, person);
-    const cookie = await rootCookie(catalog);
-    await catalog.post('/entities?action=delete', { urn: person.urn }, { cookie });
-    expect(await statusFor(catalog, headers)).toBe(401);
-  });
-
-  it('costs one statement a request, and none without credentials', async () => {
-    const { headers } = await makeToken(catalog, await rootPerson(catalog));
-    const query = '{ __typename }';
-    catalog.takeStatements();
-    await catalog.post('/api/graphql', { query }, headers);
-    expect(catalog.takeStatements()).toHaveLength(1);
-    await catalog.post('/api/graphql', { query });
-    expect(catalog.takeStatements()).toHaveLength(0);
-    await catalog.post('/api/graphql', { query }, { cookie: await rootCookie(catalog) });
-    expect(catalog.takeStatements()).toHaveLength(1);
-  });
 });
 
 describe('a token that nobody gave out', () => {
   const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, account: 1, jti: 'x', iat: 1 };
-  const header = { alg: 'HS256', typ: 'JWT' };
-  const signed = (head: object, body: object, key: Uint8Array | string, hash = 'sha256') => {
-    const text = `${base64(head)}.${base64(body)}`;
-    return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
+  const signed = (body: object, key: Uint8Array | string) => {
+    const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(body)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
-  const { tokens, invites } = deriveKeys(KEY);
+  const { tokens } = deriveKeys(KEY);
 
+  // What is no token of this service is tested beside the signer.
   it.each([
-    ['is signed with another key', signed(header, claims, 'another key')],
-    ['is signed with the key of invitations', signed(header, claims, invites)],
-    ['is signed with the setting itself', signed(header, claims, KEY)],
-    ['is not signed', `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`],
-    ['says none and has a signature', signed({ alg: 'none' }, claims, tokens)],
-    ['is of another algorithm', signed({ alg: 'HS512' }, claims, tokens, 'sha512')],
-    [
-      'has an extension that must be understood',
-      signed({ ...header, crit: ['b64'], b64: false }, claims, tokens),
-    ],
-    ['is signed well but was never stored', signed(header, claims, tokens)],
-    ['is of another issuer', signed(header, { ...claims, iss: 'other' }, tokens)],
-    ['names no account', signed(header, { ...claims, account: undefined }, tokens)],
-    ['has no subject', signed(header, { ...claims, sub: undefined }, tokens)],
-    ['has a subject that is no URN', signed(header, { ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
+    ['is signed with another key', signed(claims, 'another key')],
+    ['is signed well but was never stored', signed(claims, tokens)],
+    ['has a subject that is no URN', signed({ ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
     ['is empty', ''],
     ['is no token', 'hello'],
     ['is huge', 'x'.repeat(60_000)],
-    ['has parts that are no JSON', 'a.b.c'],
     ['is an invented session', 'ab'.repeat(32)],
     ['has letters of other scripts', '\u00e9\u00e9.\u00e9.\u00e9'],
   ])('is refused when it %s', async (_, token) => {
@@ -174,17 +151,6 @@ describe('a token that nobody gave out', () => {
     expect([status, json.status, json.code]).toEqual([401, 401, 'UNAUTHENTICATED']);
     expect(json.message).toMatch(/unauthorized/i);
     expect(headers.get('www-authenticate')).toBe('Bearer realm="trellis"');
-  });
-
-  it.each(['payload', 'signature'])('is refused when its %s was changed', async (part) => {
-    const { token } = await makeToken(catalog, await rootPerson(catalog));
-    const [head = '', body = '', signature = ''] = token.split('.');
-    const other = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub: string };
-    const changed =
-      part === 'payload'
-        ? [head, base64({ ...other, sub: 'urn:li:corpuser:other' }), signature]
-        : [head, body, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`];
-    expect(await statusFor(catalog, { authorization: `Bearer ${changed.join('.')}` })).toBe(401);
   });
 
   it('is refused with its reason when it is a Basic header', async () => {
@@ -203,14 +169,13 @@ describe('a token that nobody gave out', () => {
     expect(await statusFor(catalog, headers)).toBe(401);
   });
 
-  it.each(['/health', '/config', '/openapi.json', '/restli/docs', '/api/graphiql'])(
-    'is refused at %s as well, which needs none',
-    async (path) => {
-      expect((await ask(catalog, path)).status).not.toBe(401);
+  it('is refused as well where none is needed', async () => {
+    for (const path of ['/health', '/config', '/openapi.json', '/restli/docs', '/api/graphiql']) {
+      expect([path, (await ask(catalog, path)).status]).not.toEqual([path, 401]);
       const { status, json } = await ask(catalog, path, { authorization: 'Bearer x' });
-      expect([status, json.status]).toEqual([401, 401]);
-    },
-  );
+      expect([path, status, json.status]).toEqual([path, 401, 401]);
+    }
+  });
 
   it('is refused where nobody has to sign in, too', async () => {
     const free = await startCatalog();
@@ -228,7 +193,7 @@ describe('a token that nobody gave out', () => {
 
 describe('tokens', () => {
   it('are made for oneself; for others, and for services, by administrators', async () => {
-    const [person, other] = [await invite(catalog), await invite(catalog)];
+    const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
     const create = (actorUrn: string, cookie: string, type = 'PERSONAL') =>
       catalog.graphql(
         CREATE_TOKEN,
@@ -258,7 +223,7 @@ describe('tokens', () => {
   });
 
   it('are listed by filter, order and page', async () => {
-    const person = await invite(catalog);
+    const person = await addPerson(catalog);
     const names = ['one', 'two', 'three', 'four'];
     for (const [index, name] of names.entries()) {
       now = index * 1_000;
@@ -285,7 +250,7 @@ describe('tokens', () => {
   });
 
   it('are shown to and revoked by their people and administrators only', async () => {
-    const [person, other] = [await invite(catalog), await invite(catalog)];
+    const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
     const { id, token, headers } = await makeToken(catalog, person);
     const META = 'query ($token: String!) { getAccessTokenMetadata(token: $token) { id actorUrn } }';
     const own = await catalog.graphql(META, { token }, headers);

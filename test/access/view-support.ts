@@ -1,8 +1,8 @@
 /** A catalog in which people see what policies let them see. */
 import { unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import {
+  addPerson,
   ask,
-  invite,
   KEY,
   ROOT_PASSWORD,
   rootCookie,
@@ -84,7 +84,7 @@ export async function inviteReader(
   catalog: TestCatalog,
   ...policies: readonly (readonly PolicyFilter[])[]
 ): Promise<Reader> {
-  const person = await invite(catalog);
+  const person = await addPerson(catalog);
   for (const criteria of policies) await grantView(catalog, { users: [person.urn] }, criteria);
   return readerFor(catalog, person);
 }

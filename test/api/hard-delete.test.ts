@@ -244,20 +244,3 @@ function changesOf(urn: string): Promise<Record<string, any>[]> {
     { urn },
   );
 }
-
-it('takes a bounded number of statements, whatever there is to delete', async () => {
-  const urn = datasetUrn(unique('counted'));
-  const names = (count: number) => Array.from({ length: count }, () => datasetUrn(unique('up')));
-  await catalog.ingest(urn, 'upstreamLineage', upstreams(...names(1)));
-  catalog.takeStatements();
-  await wipe(urn);
-  const few = catalog.takeStatements().length;
-  for (const description of ['a', 'b', 'c']) await catalog.ingest(urn, 'datasetProperties', { description });
-  await catalog.ingest(urn, 'upstreamLineage', upstreams(...names(200)));
-  await catalog.ingest(urn, 'upstreamLineage', upstreams(...names(200)));
-  await catalog.ingest(urn, 'datasetProfile', { timestampMillis: 1 });
-  catalog.takeStatements();
-  await wipe(urn);
-  expect(catalog.takeStatements()).toHaveLength(few);
-  expect(few).toBeLessThanOrEqual(10);
-});

@@ -1,4 +1,4 @@
-/** What a query text finds, and in which order (specification, "Search"; issue 3, section 4). */
+/** What a query text finds in the real index, and in which order. All that the query language can say is tested beside its parser. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from './support/search-verbs.js';
 
@@ -52,63 +52,21 @@ describe('words', () => {
 
   const JOINED = ['a_camel', 'a_dash', 'a_dot', 'a_pascal', 'a_slash', 'a_space', 'a_underscore'];
 
-  it.each(['invoice', 'header', 'raw', 'HEADER', 'raw invoice', 'invoice AND raw'])(
-    'split names at every joint: %j finds all of them',
-    async (input) => {
-      expect((await find(input)).sort()).toEqual(JOINED);
-    },
-  );
-
   it.each([
-    'invoice_header',
-    'header.raw',
-    'invoice-header-raw',
-    'header/raw',
-    'invoiceHeader',
-    'InvoiceHeaderRaw',
-    '"header raw"',
-    '"Invoice Header"',
-  ])('typed in a row are found in a row, whatever joins them: %j', async (input) => {
-    expect((await find(input)).sort()).toEqual(JOINED);
-  });
-
-  it.each(['header_invoice', '"raw header"'])('in another order are not the phrase: %j', async (input) => {
-    const found = await find(input);
-    expect(found).toEqual(input.startsWith('"') ? [] : expect.arrayContaining(JOINED));
-  });
-
-  it.each([
-    ['ledger', 'b_digits'],
-    ['2024', 'b_digits'],
-    ['q3', 'b_digits'],
-    ['ledger2024', 'b_digits'],
-    ['ledger_2024', 'b_digits'],
-    ['http', 'b_acronym'],
-    ['request', 'b_acronym'],
-    ['parse HTTP', 'b_acronym'],
-    ['parsehttprequest', 'b_acronym'],
-    ['cafe', 'd_accent'],
-    ['CAFÉ', 'd_accent'],
-    ['muller', 'd_accent'],
-    ['订单', 'd_cjk'],
-    ['明细', 'd_cjk'],
-    ['zipcode', 'd_column'],
-    ['zip code', 'd_column'],
-    ['shipping', 'd_column'],
-    ['addresses', 'd_column'],
-  ])('%j finds %s', async (input, short) => {
-    expect(await find(input)).toEqual([short]);
-  });
-
-  it.each(['customer', 'customers', 'city', 'cities', 'Customers City', 'customer_by_cities'])(
-    'find their other number: %j',
-    async (input) => {
-      expect((await find(input)).sort()).toEqual(['c_plural', 'c_singular']);
-    },
-  );
-
-  it.each(['invo', 'head', 'ledge', 'ttp', 'invoiceh'])('are whole without a star: %j', async (input) => {
-    expect(await find(input)).toEqual([]);
+    ['HEADER', JOINED],
+    ['raw invoice', JOINED],
+    ['invoice-header-raw', JOINED],
+    ['"header raw"', JOINED],
+    ['"raw header"', []],
+    ['ledger_2024', ['b_digits']],
+    ['parsehttprequest', ['b_acronym']],
+    ['CAFÉ', ['d_accent']],
+    ['明细', ['d_cjk']],
+    ['zip code', ['d_column']],
+    ['Customers City', ['c_plural', 'c_singular']],
+    ['invo', []],
+  ])('split at every joint are found in a row, in either number: %j finds %j', async (input, expected) => {
+    expect((await find(input)).sort()).toEqual(expected);
   });
 });
 
@@ -127,81 +85,30 @@ describe('the query language', () => {
   );
 
   it.each([
-    ['alpha', ['green', 'red']],
-    ['alpha OR beta', ['blue', 'green', 'plain', 'red']],
-    ['alpha AND red', ['red']],
-    ['alpha red OR beta blue', ['blue', 'red']],
-    ['alpha AND red OR beta', ['blue', 'plain', 'red']],
     ['alpha AND (red OR beta)', ['red']],
-    ['alpha NOT red', ['green']],
-    ['alpha AND NOT red', ['green']],
-    ['alpha -red', ['green']],
-    ['+alpha +red', ['red']],
-    ['NOT alpha', ['blue', 'plain']],
     ['NOT (alpha OR blue)', ['plain']],
-    ['NOT NOT alpha', ['green', 'red']],
-    ['alpha AND NOT tags:*', []],
+    ['alpha -red', ['green']],
     ['NOT tags:*', ['plain']],
-    ['al*', ['green', 'red']],
-    ['*ue', ['blue']],
     ['b*e', ['blue']],
-    ['alpha_*', ['green', 'red']],
     ['*_PLAIN', ['plain']],
-    ['*eta*', ['blue', 'plain']],
-    ['tags:pii', ['red']],
-    ['tags:"pii"', ['red']],
     ['tags:"pi"', []],
-    ['tags:"pii*"', []],
-    ['tags:urn:li:tag:pii', ['red']],
-    ['tags:"urn:li:tag:pii"', ['red']],
     ['tags:"urn:li:tag:Legacy Data"', ['red']],
-    ['tags:"urn:li:tag:Legacy"', ['blue']],
-    ['tags:Legacy', ['blue']],
-    ['tags:urn:li:tag:pii*', ['green', 'red']],
     ['tags:*Legacy*', ['blue', 'red']],
     ['tags:(pii OR pii2)', ['green', 'red']],
-    ['tags:pii AND name:alpha_red', ['red']],
-    ['tags:pii OR tags:Legacy', ['blue', 'red']],
-    ['name:alpha_red', ['red']],
-    ['name:"alpha_red"', ['red']],
-    ['name:alpha', []],
-    ['name:alpha*', ['green', 'red']],
-    ['name:"alpha*"', []],
-    ['name:*e*', ['blue', 'green', 'plain', 'red']],
     ['name:*_re*', ['red']],
-    ['-tags:pii -tags:pii2', ['blue', 'plain']],
     ['owners:ann.lee@shop.example', ['plain']],
-    ['owners:"urn:li:corpuser:ann.lee@shop.example"', ['plain']],
-    ['hasOwners:true', ['plain']],
     ['hasOwners:false', ['blue', 'green', 'red']],
-    ['origin:PROD beta', ['blue', 'plain']],
-    ['origin:DEV', []],
-    ['_entityType:dataset', ['blue', 'green', 'plain', 'red']],
-    ['_entityType:DATASET', ['blue', 'green', 'plain', 'red']],
-    ['_entityType:chart', []],
-    ['nofield:alpha', []],
     ['', ['blue', 'green', 'plain', 'red']],
-    ['   ', ['blue', 'green', 'plain', 'red']],
-    ['*', ['blue', 'green', 'plain', 'red']],
   ])('%j finds %j', async (input, expected) => {
     expect((await find(input)).sort()).toEqual([...expected].sort());
   });
 
   it.each([
-    ['the whole URN', () => urnOf('red')],
-    ['the URN in quotes', () => `"${urnOf('red')}"`],
-    ['the field urn, in quotes', () => `urn:"${urnOf('red')}"`],
-    ['the field urn, without quotes', () => `urn:${urnOf('red')}`],
-  ])('an entity is found by %s', async (_how, input) => {
-    expect(await find(input())).toEqual(['red']);
-  });
-
-  it.each([
-    ['by the name', () => `platform:${store}`],
-    ['by the URN', () => `platform:urn:li:dataPlatform:${store}`],
-    ['by the URN in quotes', () => `platform:"urn:li:dataPlatform:${store}"`],
-  ])('a platform is found %s', async (_how, input) => {
-    expect(await find(input())).toHaveLength(4);
+    ['the whole URN', () => urnOf('red'), ['red']],
+    ['the field urn', () => `urn:${urnOf('red')}`, ['red']],
+    ['the name of its platform', () => `platform:${store}`, ['blue', 'green', 'plain', 'red']],
+  ])('an entity is found by %s', async (_how, input, expected) => {
+    expect((await find(input())).sort()).toEqual(expected);
   });
 });
 
@@ -246,12 +153,10 @@ describe('ranking', () => {
 
 describe('matched fields', () => {
   const { stock, ask } = searchVerbs(() => catalog);
-  const longText = `${'filler '.repeat(100)}needle ${'more '.repeat(100)}`;
   beforeAll(() =>
     stock({
       one: { datasetProperties: { name: 'stock_levels', description: 'Levels of all goods.' } },
       two: { ...called('two'), ...tagged('stockroom', 'other') },
-      three: { ...called('three'), ...described(longText) },
     }),
   );
   const matches = async (input: string) =>
@@ -261,23 +166,11 @@ describe('matched fields', () => {
 
   it.each([
     ['level', [['_entityName: stock_levels', 'description: Levels of all goods.', 'name: stock_levels']]],
-    ['goods', [['description: Levels of all goods.']]],
-    [
-      'stock_levels',
-      [['_entityName: stock_levels', 'description: Levels of all goods.', 'name: stock_levels']],
-    ],
-    ['stockroom', [['tags: urn:li:tag:stockroom']]],
     ['stockr*', [['tags: urn:li:tag:stockroom']]],
     ['tags:other', [['tags: urn:li:tag:other']]],
     ['"all goods"', [['description: Levels of all goods.']]],
   ])('of %j are told with their text', async (input, expected) => {
     expect(await matches(input)).toEqual(expected);
-  });
-
-  it('are cut around the match where the text is long', async () => {
-    const [[match = ''] = []] = await matches('needle');
-    expect(match).toMatch(/^description: ….*needle.*…$/s);
-    expect(match.length).toBeLessThan(250);
   });
 
   it('stand in the order of the hits, none for a search of everything', async () => {
@@ -296,16 +189,7 @@ describe('a soft-deleted entity', () => {
       here: called('phantom_here'),
     });
     const urn = urnOf('gone');
-    for (const input of [
-      'phantom',
-      '*',
-      '',
-      'phantom*',
-      'name:phantom_gone',
-      `"${urn}"`,
-      'removed:true',
-      'NOT here',
-    ]) {
+    for (const input of ['phantom', '*', `"${urn}"`, 'NOT here']) {
       expect([input, (await find(input)).filter((short) => short === 'gone')]).toEqual([input, []]);
     }
     expect(await find('phantom', { sort: [{ field: 'name' }] })).toEqual(['here']);

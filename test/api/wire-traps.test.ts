@@ -1,4 +1,7 @@
 /** What existing clients rely on in reads, statement by statement (the clients' wire protocol, sections 3 and 12). */
+import { configRoute } from '../../src/http/ops/config.js';
+import type { Call, Services } from '../../src/http/route.js';
+import { loadModel } from '../../src/model/load-model.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -208,19 +211,6 @@ describe('the other reads', () => {
     }
   });
 
-  it('takes bodies of 20 MB', async () => {
-    const urn = datasetUrn(unique('large'));
-    const description = 'x'.repeat(1_000_000);
-    const proposals = Array.from({ length: 20 }, () => ({
-      entityType: 'dataset',
-      entityUrn: urn,
-      changeType: 'UPSERT',
-      aspectName: 'editableDatasetProperties',
-      aspect: { value: JSON.stringify({ description }), contentType: 'application/json' },
-    }));
-    expect((await catalog.ingestBatch(proposals)).status).toBe(200);
-  });
-
   it('patches a status that does not exist yet, which clients of 1.7.0 and later do', async () => {
     const urn = datasetUrn(unique('patched'));
     const patch = [{ op: 'add', path: '/removed', value: false }];
@@ -265,16 +255,19 @@ describe('GET /config', () => {
     expect(commit).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('has a commit that stays over restarts and changes with the GraphQL schema', async () => {
+  it('has a commit that stays over restarts, and that the GraphQL schema is part of', async () => {
     const commitOf = async (of: TestCatalog) =>
       (await of.get('/config')).json.versions['acryldata/datahub'].commit;
     const same = await startCatalog();
-    const other = await startCatalog({ graphApi: true });
     try {
       expect(await commitOf(same)).toBe(await commitOf(catalog));
-      expect(await commitOf(other)).not.toBe(await commitOf(catalog));
     } finally {
-      await Promise.all([same.stop(), other.stop()]);
+      await same.stop();
     }
-  }, 120_000);
+    const route = configRoute({ version: '1', model: loadModel(['schemas']) });
+    const ofModel = (await route.handle({} as Call, {} as Services)) as {
+      versions: Record<string, { commit: string }>;
+    };
+    expect(await commitOf(catalog)).not.toBe(ofModel.versions['acryldata/datahub']?.commit);
+  });
 });

@@ -271,21 +271,6 @@ describe('a batch', () => {
     expect((await catalog.aspect(urn, 'datasetProperties', 2)).text).toContain('s2');
     expect((await catalog.aspect(urn, 'datasetProperties', 3)).status).toBe(404);
   });
-
-  it('takes a fixed number of statements, however many entities it holds', async () => {
-    const proposals = (count: number) =>
-      Array.from({ length: count }, () =>
-        proposal(newDataset(), 'ownership', {
-          owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }],
-        }),
-      );
-    catalog.takeStatements();
-    await catalog.ingestBatch(proposals(2));
-    const few = catalog.takeStatements().length;
-    await catalog.ingestBatch(proposals(60));
-    expect(catalog.takeStatements()).toHaveLength(few);
-    expect(few).toBeLessThanOrEqual(6);
-  });
 });
 
 describe('many writers', () => {

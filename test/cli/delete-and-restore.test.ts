@@ -149,3 +149,14 @@ describe('trellis delete', () => {
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   });
 });
+
+it('does what it can when one is refused', async () => {
+  const refused = `urn:li:telemetry:${unique('cli')}`;
+  await catalog.ingest(refused, 'telemetryClientId', { clientId: 'x' });
+  const run = await trellis(['delete', refused, tag, '--json']);
+  expect(run.json.entities).toMatchObject([
+    { urn: refused, outcome: 'refused', message: expect.stringContaining('status') },
+    { urn: tag, outcome: 'deleted' },
+  ]);
+  expect(run.exitCode).toBe(1);
+});

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import fc from 'fast-check';
 import { MAX_TIMESERIES_POINTS } from '../../src/kernel/limits.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { withServer } from '../helpers/loopback.js';
@@ -40,91 +39,24 @@ async function write(proposals: readonly object[]): Promise<void> {
   expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
 }
 
-const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((one) => !one.includes('\0'));
-const systemMetadata = fc.record({ runId: fc.stringMatching(/^[a-z0-9-]{1,12}$/), lastObserved: fc.nat() });
-/** Digits that no double carries, among others. */
-const digits = fc.oneof(
-  fc.bigInt({ min: 0n, max: 2n ** 62n }).map(String),
-  fc.tuple(fc.nat(9), fc.stringMatching(/^[0-9]{1,25}$/)).map(([whole, rest]) => `${whole}.${rest}1`),
-);
-
-interface Written {
-  readonly aspect: string;
-  readonly value: string;
-}
-
-const dataset: fc.Arbitrary<Written[]> = fc
-  .tuple(
-    fc.record({
-      description: text,
-      customProperties: fc.dictionary(
-        text.filter((key) => key !== ''),
-        text,
-        { maxKeys: 4 },
-      ),
-    }),
-    fc.record({ removed: fc.boolean() }),
-    fc.uniqueArray(fc.tuple(fc.nat(10_000), fc.bigInt({ min: 0n, max: 2n ** 62n }), digits), {
-      selector: ([time]) => time,
-      maxLength: 5,
-    }),
-  )
-  .map(([properties, status, profiles]) => [
-    { aspect: 'datasetProperties', value: JSON.stringify(properties) },
-    { aspect: 'status', value: JSON.stringify(status) },
-    ...profiles.map(([time, rows, share]) => ({
-      aspect: 'datasetProfile',
-      value: `{"timestampMillis":${time},"rowCount":${rows},"fieldProfiles":[{"fieldPath":"a","uniqueProportion":${share}}]}`,
-    })),
+it('writes what load reads back, to the digit', async () => {
+  const [first, second] = [datasetUrn(unique('cli')), `urn:li:tag:${unique('cli é,%')}`];
+  const properties = '{"description":"\\u2028 \\u0001 🚀","customProperties":{"a b":"","__proto__":"x"}}';
+  const profile =
+    '{"timestampMillis":7,"rowCount":9007199254740993,"fieldProfiles":[{"fieldPath":"a","uniqueProportion":0.12345678901234567891}]}';
+  const systemMetadata = { runId: unique('run'), lastObserved: 5 };
+  await write([
+    proposal(first, 'datasetProperties', properties, { systemMetadata }),
+    proposal(first, 'datasetProfile', profile, { systemMetadata }),
+    proposal(second, 'tagProperties', { name: 'é' }, { systemMetadata }),
   ]);
-const tag: fc.Arbitrary<Written[]> = fc
-  .record({ name: text, description: text, colorHex: text }, { requiredKeys: ['name'] })
-  .map((properties) => [{ aspect: 'tagProperties', value: JSON.stringify(properties) }]);
-
-it('writes what load reads back, whatever it is', async () => {
-  const urns = [datasetUrn(unique('cli')), `urn:li:tag:${unique('cli é,()%')}`];
-  await fc.assert(
-    fc.asyncProperty(dataset, tag, systemMetadata, async (ofDataset, ofTag, meta) => {
-      for (const urn of urns) await catalog.post('/entities?action=delete', { urn });
-      const parts = { systemMetadata: meta };
-      const [first = '', second = ''] = urns;
-      await write([
-        ...ofDataset.map(({ aspect, value }) => proposal(first, aspect, value, parts)),
-        ...ofTag.map(({ aspect, value }) => proposal(second, aspect, value, parts)),
-      ]);
-      const before = await exported(urns, '--points', 'all');
-      for (const { value } of [...ofDataset, ...ofTag]) {
-        expect(before.some((line) => line.includes(`"json":${value}`))).toBe(true);
-      }
-      for (const urn of urns) await catalog.post('/entities?action=delete', { urn });
-      expect((await trellis(['load', file])).exitCode).toBe(0);
-      expect(await exported(urns, '--points', 'all')).toEqual(before);
-    }),
-    { numRuns: 25 },
-  );
-});
-
-it('pages through more entities than fit on a page or into a request', async () => {
-  const name = unique('cli');
-  const urns = Array.from({ length: 530 }, (_, at) => `urn:li:tag:${name}_${'x'.repeat(at % 90)}${at}`);
-  await write(urns.map((urn) => proposal(urn, 'tagProperties', { name: 'x' })));
-  const answer = await trellis([
-    'export',
-    file,
-    '--type',
-    'tag',
-    '--filter',
-    `name~x`,
-    '--filter',
-    `urn~${name}`,
-    '--json',
-  ]);
-  expect(answer.json).toEqual({ file, entities: 530, records: 1060 });
-  const records = (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(new Set(records.map(({ entityUrn }) => entityUrn))).toEqual(new Set(urns));
+  const urns = [first, second];
+  const before = await exported(urns, '--points', 'all');
+  expect(before.some((line) => line.includes('"rowCount":9007199254740993'))).toBe(true);
+  expect(before.some((line) => line.includes('0.12345678901234567891'))).toBe(true);
+  for (const urn of urns) await catalog.post('/entities?action=delete', { urn });
+  expect((await trellis(['load', file])).exitCode).toBe(0);
+  expect(await exported(urns, '--points', 'all')).toEqual(before);
 });
 
 it('takes along what was deleted softly unless told otherwise', async () => {

@@ -1,10 +1,7 @@
 /** OpenAPI v3 is another form of the same writes and reads (issue 5, point 4): what goes in either way comes out the same. */
 import * as fc from 'fast-check';
-import { loadModel } from '../../src/model/load-model.js';
-import { formatUrn } from '../../src/urn/format-urn.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
-import { describeRecordings, restRequests } from '../api/support/recorded-requests.js';
 import { openV3 } from '../api/support/suite.js';
 
 const { catalog, v3 } = await openV3();
@@ -17,61 +14,7 @@ async function readText(urn: string, aspects: readonly string[]): Promise<string
   return text.replaceAll(urn, 'URN').replaceAll(/"time":\d{13}/g, '"time":0');
 }
 
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
-describeCorpus('every aspect of the model, written in both forms', () => {
-  const model = loadModel(['schemas']);
-
-  /** The URN with a name that no other test has; undefined for types whose keys hold no free text. */
-  function renamed(urn: string): string | undefined {
-    const { entityType, parts } = model.parseUrn(urn);
-    const { keyFields } = model.getEntity(entityType);
-    const free = keyFields.findIndex((field) => field.symbols === undefined && field.urnOf === undefined);
-    if (free < 0) return undefined;
-    return formatUrn(
-      entityType,
-      parts.map((part, index) => (index === free ? unique(part) : part)),
-    );
-  }
-
-  it('reads back byte for byte the same', async () => {
-    const rows = everyAspect().flatMap(({ entityUrn, entityType, aspectName, aspect }) => {
-      const { keyFor, kind } = model.getAspectOf(entityType, aspectName);
-      const [one, other] = [renamed(entityUrn), renamed(entityUrn)];
-      if (one === undefined || other === undefined || keyFor !== undefined) return [];
-      return [{ one, other, entityType, aspectName, aspect, isPoint: kind === 'timeseries' }];
-    });
-    // Small transactions: the payloads name entities that other tests write, too.
-    for (const some of chunks(rows, 20)) {
-      const proposals = some.map(({ one, aspectName, aspect }) =>
-        proposal(one, aspectName, aspect, { systemMetadata: SYSTEM_METADATA }),
-      );
-      expect((await catalog.ingestBatch(proposals)).status).toBe(200);
-    }
-    for (const type of new Set(rows.map(({ entityType }) => entityType))) {
-      const items = rows
-        .filter(({ entityType }) => entityType === type)
-        .map(({ other, aspectName, aspect }) => ({
-          urn: other,
-          [aspectName]: { value: aspect, systemMetadata: SYSTEM_METADATA },
-        }));
-      expect([type, (await v3.put(type, items)).status]).toEqual([type, 200]);
-    }
-    const versioned = rows.filter(({ isPoint }) => !isPoint);
-    expect(versioned.length).toBeGreaterThan(150);
-    for (const some of chunks(versioned, 10)) {
-      const [first, second] = await Promise.all(
-        (['one', 'other'] as const).map((form) =>
-          Promise.all(some.map((row) => readText(row[form], [row.aspectName]))),
-        ),
-      );
-      expect(second).toEqual(first);
-    }
-  }, 180_000);
-
+describeCorpus('every aspect of a dataset, written at once', () => {
   it('is shown by both forms alike', async () => {
     const rows = everyAspect().filter(({ entityType }) => entityType === 'dataset');
     const urn = datasetUrn(unique('v3all'));
@@ -197,61 +140,6 @@ describe('any sequence of writes', () => {
       { numRuns: 150 },
     );
   }, 120_000);
-});
-
-describeRecordings('what the Python client sent to v3', () => {
-  const written = /^(POST|PATCH) \/openapi\/v3\/entity\/\w+\?async=(true|false)$/;
-
-  it('is stored when it is answered, sync or async, and can be asked about by its trace', async () => {
-    const requests = restRequests(unique('v3rec')).filter(({ method, target }) =>
-      written.test(`${method} ${target}`),
-    );
-    expect(requests.length).toBeGreaterThan(15);
-    for (const { place, method, target, headers, body } of requests) {
-      const answer = await v3.send(method, target, body, { ...headers });
-      if (place.includes('sdk-openapi.json#13 ')) continue;
-      expect([place, answer.status]).toEqual([place, target.endsWith('true') ? 202 : 200]);
-      const traced: Record<string, string[]> = {};
-      for (const { urn, ...aspects } of answer.json as { urn: string }[]) {
-        for (const name of Object.keys(aspects)) {
-          traced[urn] = [...new Set([...(traced[urn] ?? []), name])];
-          expect([place, (await v3.on('HEAD', urn, `/${name}`)).status]).toEqual([place, 204]);
-        }
-      }
-      const [, traceId] = answer.headers.get('traceparent')!.split('-');
-      const trace = await v3.send(
-        'POST',
-        `/openapi/v1/trace/write/${traceId}?onlyIncludeErrors=false&detailed=true`,
-        traced,
-      );
-      const active = {
-        success: true,
-        primaryStorage: expect.objectContaining({ writeStatus: 'ACTIVE_STATE' }),
-        searchStorage: expect.objectContaining({ writeStatus: 'ACTIVE_STATE' }),
-      };
-      expect(trace.json).toEqual(
-        Object.fromEntries(
-          Object.entries(traced).map(([urn, names]) => [
-            urn,
-            Object.fromEntries(names.map((name) => [name, active])),
-          ]),
-        ),
-      );
-    }
-  }, 60_000);
-
-  it('deletes what it names, raw URN and all', async () => {
-    const requests = restRequests(unique('v3del')).filter(({ method }) => method === 'DELETE');
-    expect(requests.length).toBeGreaterThanOrEqual(2);
-    for (const { method, target, headers, body } of requests) {
-      const [, entityType, raw = ''] = /entity\/(\w+)\/(.*)$/.exec(target)!;
-      const urn = decodeURIComponent(raw);
-      await v3.put(entityType!, [{ urn, status: { value: { removed: false } } }]);
-      expect((await v3.on('HEAD', urn)).status).toBe(204);
-      expect((await v3.send(method, target, body, headers)).status).toBe(200);
-      expect((await v3.on('HEAD', urn)).status).toBe(404);
-    }
-  });
 });
 
 describe('several clients', () => {

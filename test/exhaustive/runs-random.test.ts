@@ -204,9 +204,11 @@ it('leaves the same whatever order runs are rolled back in', async () => {
         for (const [index, write] of steps.entries()) await perform(write, index, each);
       for (const by of order) await perform({ kind: 'roll back', run: by }, 0, one);
       for (const by of [...order].reverse()) await perform({ kind: 'roll back', run: by }, 0, other);
+      // An entity that goes takes its history along, so who deletes of it what others wrote cannot be undone afterwards.
+      const places = [0, 1, 2].filter((at) => one.model[at]!.exists && other.model[at]!.exists);
       for (const aspect of ASPECTS)
-        expect(one.model.map((entity) => entity.valueOf(aspect))).toEqual(
-          other.model.map((entity) => entity.valueOf(aspect)),
+        expect(places.map((at) => one.model[at]!.valueOf(aspect))).toEqual(
+          places.map((at) => other.model[at]!.valueOf(aspect)),
         );
       await compare(one);
       await compare(other);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const { stock, ask, find, filter } = searchVerbs(() => catalog);
+const { stock, ask, find, filter, platform, urnOf } = searchVerbs(() => catalog);
 /** Names as people and machines make them, each holding characters that a query language might want for itself. */
 const ODD_NAMES = {
   math: 'a+b-c && (d || !e) {f} [g] ^h ~i *j ?k :l \\m /n',
@@ -151,6 +151,18 @@ describe('any query text', () => {
       ' OR ',
     );
     expect((await catalog.search({ input, filter: { or: [{ and }] } })).status).toBe(200);
+  });
+
+  it('of hundreds of branches, more than the index takes, is answered', async () => {
+    const and = Array.from({ length: 250 }, (_, index) => [
+      { field: 'platform', values: [platform] },
+      { field: 'name', condition: 'IN', values: [`${index}`, ODD_NAMES.percent] },
+    ]);
+    const { status, json } = await catalog.search({
+      input: '*',
+      filter: { or: and.map((each) => ({ and: each })) },
+    });
+    expect([status, json.value?.entities]).toEqual([200, [urnOf('percent')]]);
   });
 
   it('of more than eighty words is refused by a rule with a name', async () => {

@@ -265,17 +265,4 @@ describe('a container', () => {
     const { parentContainers } = await read('container', schema, 'parentContainers { containers { urn } }');
     expect(parentContainers).toEqual({ containers: [{ urn: database }] });
   });
-
-  it('of many entities are found with one statement for each level', async () => {
-    const [schema, database] = [containerUrn(), containerUrn()];
-    await ingest(schema, 'container', { container: database });
-    const tables = Array.from({ length: 20 }, () => datasetUrn(unique('t')));
-    for (const table of tables) await ingest(table, 'container', { container: schema });
-    catalog.takeStatements();
-    const query = `query ($urns: [String!]!) { entities(urns: $urns) {
-      ... on Dataset { parentContainers { count } } } }`;
-    const { entities } = await catalog.query(query, { urns: tables });
-    expect(entities.map((each: any) => each.parentContainers.count)).toEqual(tables.map(() => 2));
-    expect(catalog.takeStatements().length).toBeLessThanOrEqual(4);
-  });
 });

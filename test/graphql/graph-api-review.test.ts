@@ -1,9 +1,11 @@
-/** What a reader may write in GraphQL and what an attacker would: the graph API answers as GraphQL says, or says why not. */
+/** What a reader may write in GraphQL, and what an attacker would: the graph API answers as GraphQL says, or says why not. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { together } from './support/graph.js';
 
 const name = unique('reviewed');
 const table = (index: number) => datasetUrn(`${name}.t${String(index).padStart(3, '0')}`);
-const COUNT = 130;
+/** More than a page holds for which nobody asked for a size. */
+const COUNT = 104;
 const hub = table(0);
 const ids = Array.from({ length: COUNT }, (_, index) => table(index));
 const owner = `urn:li:corpuser:${name}`;
@@ -123,40 +125,46 @@ describe('a selection', () => {
   });
 });
 
-describe('a filter below the root', () => {
-  it.each([
+it('reads a filter below the root as at the root', async () => {
+  const filters: [string, string[]][] = [
     ['ownedBy: { none: {} }', ids.filter((_, index) => index % 3 !== 0)],
     ['ownedBy: { some: {} }', ids.filter((_, index) => index % 3 === 0)],
     ['NOT: {}', []],
     ['OR: [{}, { urn: { eq: "x" } }]', ids],
     ['name: null, urn: { contains: null }, ownedBy: { none: null }', ids],
-  ])('reads as at the root: %s', async (filter, expected) => {
-    const urns = expected.filter((urn) => urn !== hub);
-    const { entities } = await ask(
-      ofHub(`downstream(limit: 1000, where: { ${filter} }, sort: [{ urn: ASC }]) { urn }
-        downstreamConnection(where: { node: { ${filter} } }) { totalCount }`),
-    );
-    expect(entities[0].downstream.map(({ urn }: { urn: string }) => urn)).toEqual(urns);
-    expect(entities[0].downstreamConnection.totalCount).toBe(urns.length);
-  });
+  ];
+  const lists = filters.map(
+    ([filter]) => `downstream(limit: 1000, where: { ${filter} }, sort: [{ urn: ASC }]) { urn }`,
+  );
+  const counts = filters.map(
+    ([filter]) => `downstreamConnection(where: { node: { ${filter} } }) { totalCount }`,
+  );
+  const { entities } = await ask(ofHub(together([...lists, ...counts])));
+  const answers = Object.values<any>(entities[0]);
+  const expected = filters.map(([, urns]) => urns.filter((urn) => urn !== hub));
+  expect(answers.slice(0, filters.length)).toEqual(expected.map((urns) => urns.map((urn) => ({ urn }))));
+  expect(answers.slice(filters.length)).toEqual(expected.map(({ length }) => ({ totalCount: length })));
 });
 
-it.each([
-  ['aggregate: { NOT: {} }', 0],
-  ['aggregate: {}', COUNT],
-  ['aggregate: { OR: [{}, { count: { nodes: { gt: 5 } } }] }', COUNT],
-  ['aggregate: { NOT: { count: { nodes: { gt: 5 } } } }', COUNT - 1],
-  ['aggregate: { count: { nodes: { gt: 5, lt: null }, edges: null }, node: null }', 1],
-  ['some: { NOT: { edge: {} } }', 0],
-  ['some: { edge: { NOT: {} } }', 0],
-  ['none: { edge: { OR: [{}, { aspect: { eq: "x" } }] } }', COUNT - 1],
-  ['some: { edge: { aspect: null } }', 1],
-  ['some: { edge: { via: { eq: null } } }', 1],
-])('reads a filter of edges as it is written: %s', async (filter, count) => {
-  const { datasetsConnection } = await ask(
-    `datasetsConnection(where: { urn: { contains: "${name}" }, downstreamConnection: { ${filter} } }) { totalCount }`,
+it('reads filters of edges as they are written', async () => {
+  const filters: [string, number][] = [
+    ['aggregate: { NOT: {} }', 0],
+    ['aggregate: {}', COUNT],
+    ['aggregate: { OR: [{}, { count: { nodes: { gt: 5 } } }] }', COUNT],
+    ['aggregate: { NOT: { count: { nodes: { gt: 5 } } } }', COUNT - 1],
+    ['aggregate: { count: { nodes: { gt: 5, lt: null }, edges: null }, node: null }', 1],
+    ['some: { NOT: { edge: {} } }', 0],
+    ['some: { edge: { NOT: {} } }', 0],
+    ['none: { edge: { OR: [{}, { aspect: { eq: "x" } }] } }', COUNT - 1],
+    ['some: { edge: { aspect: null } }', 1],
+    ['some: { edge: { via: { eq: null } } }', 1],
+  ];
+  const counts = filters.map(
+    ([filter]) =>
+      `datasetsConnection(where: { urn: { contains: "${name}" }, downstreamConnection: { ${filter} } }) { totalCount }`,
   );
-  expect(datasetsConnection.totalCount).toBe(count);
+  const found = Object.values<{ totalCount: number }>(await ask(together(counts)));
+  expect(found.map(({ totalCount }) => totalCount)).toEqual(filters.map(([, count]) => count));
 });
 
 describe('pages', () => {
@@ -191,135 +199,29 @@ describe('pages', () => {
     }
     expect([...urns].sort()).toEqual(ids.slice(1));
   });
-
-  it.each([
-    ...['xyz', '', 'arrayconnection:-5', 'arrayconnection:99999999999999999999', 'arrayconnection:1.5'].map(
-      (cursor) => `after: "${Buffer.from(cursor).toString('base64')}"`,
-    ),
-    'after: "xyz"',
-    'first: 0',
-  ])('refuse a place that there can not be: %s', async (place) => {
-    const expected = {
-      message: expect.stringMatching(/^(after|first) is/),
-      extensions: { code: 'INVALID_REQUEST' },
-    };
-    expect(await refusal(`datasetsConnection(${place}) { totalCount }`)).toMatchObject(expected);
-    expect(await refusal(ofHub(`downstreamConnection(${place}) { totalCount }`))).toMatchObject(expected);
-  });
 });
 
-describe('bounds', () => {
-  const nested = (levels: number, wrap: (where: object) => object): object =>
-    levels === 0 ? { urn: { eq: 'x' } } : wrap(nested(levels - 1, wrap));
-  const filters: [string, string, object][] = [
-    ['hops', 'filter hops at most 6', nested(7, (where) => ({ upstream: { some: where } }))],
-    [
-      'hops by edges',
-      'filter hops at most 6',
-      nested(7, (node) => ({ upstreamConnection: { none: { node } } })),
-    ],
-    ['single', 'filter hops at most 6', nested(4, (where) => ({ upstream: { single: where } }))],
-    ['nesting', 'filter nesting at most 50', nested(400, (where) => ({ NOT: where }))],
-    ['lists', 'filter nesting at most 50', nested(400, (where) => ({ AND: [where] }))],
-    [
-      'width',
-      'filter conditions at most 500',
-      { OR: Array.from({ length: 600 }, () => ({ name: { eq: 'x' } })) },
-    ],
-  ];
-
-  it.each(filters)('hold for %s of a filter', async (_what, rule, where) => {
-    catalog.takeStatements();
-    const declared = '($where: GraphEntityWhere)';
-    for (const selection of ['entities(where: $where) { urn }', ofHub('upstream(where: $where) { urn }')]) {
-      const error = await refusal(selection, { where }, declared);
-      expect(error).toMatchObject({ extensions: { code: 'LIMIT_EXCEEDED', rule } });
-    }
-    expect(catalog.takeStatements()).toEqual([]);
-  });
-
-  it.each(['some', 'none', 'single', 'all'])('leave room for three hops of `%s`', async (quantifier) => {
-    const where = nested(3, (end) => ({ upstream: { [quantifier]: end } }));
-    const { entities } = await ask(
-      'entities(where: $where, limit: 1) { urn }',
-      { where },
-      '($where: GraphEntityWhere)',
-    );
-    expect(entities).toHaveLength(quantifier === 'none' ? 1 : 0);
-  });
-
-  it('hold for the number of lists, whatever they are called', async () => {
-    catalog.takeStatements();
-    const lists = (count: number) =>
-      Array.from({ length: count }, (_, index) => `l${index}: ${ofHub('urn')}`).join(' ');
-    const { data, errors } = await catalog.graphql(
-      `{ one: graph { ${lists(30)} } two: graph { ${lists(30)} } }`,
-    );
-    expect([data, errors]).toMatchObject([
-      null,
-      [{ path: ['two'], extensions: { code: 'LIMIT_EXCEEDED', rule: 'lists at most 50' } }],
-    ]);
-    const one = await refusal(lists(51));
-    expect(one).toMatchObject({ path: ['graph'], extensions: { code: 'LIMIT_EXCEEDED' } });
-    catalog.takeStatements();
-    expect(Object.keys(await ask(lists(50)))).toHaveLength(50);
-    expect(catalog.takeStatements()).toHaveLength(50);
-  });
-
-  it('hold for lists of lists that name no limit', async () => {
-    catalog.takeStatements();
-    const deep = (levels: number): string => (levels === 0 ? 'urn' : `downstream { ${deep(levels - 1)} }`);
-    const error = await refusal(`entities { ${deep(4)} }`);
-    expect(error).toMatchObject({ extensions: { code: 'LIMIT_EXCEEDED', rule: 'cost at most 5000000' } });
-    expect(catalog.takeStatements()).toEqual([]);
-    expect((await ask(ofHub(deep(2)))).entities).toHaveLength(1);
-  });
-});
-
-it.each([
-  'corpUserCredentials',
-  'dataHubAccessTokenInfo',
-  'dataHubConnectionDetails',
-  'dataHubIngestionSourceInfo',
-  'dataHubSecretValue',
-  'inviteToken',
-])('shows nobody the aspect %s', async (aspect) => {
-  const paths = [
-    'corpUsers(limit: 1) { all: aspect(name: $aspect) }',
-    'datasetsConnection(first: 1) { edges { node { ownedBy { name: aspect(name: $aspect) } } } }',
-    `...Owners`,
-  ];
-  for (const path of paths) {
-    const fragment =
-      'fragment Owners on GraphQuery { datasets(limit: 1) { ownedBy { aspect(name: $aspect) } } }';
-    const text = `query ($aspect: String! = "${aspect}") { graph { ${path} } } ${path.startsWith('...') ? fragment : ''}`;
-    const { data, errors } = await catalog.graphql(text);
-    expect([data, errors]).toMatchObject([null, [{ extensions: { code: 'FORBIDDEN' } }]]);
-  }
-});
-
-it('counts what the catalog itself has', async () => {
-  const listed = await ask(
-    `datasets(${mine}, limit: 1000, removed: null) { urn ownedBy { urn } upstream { urn } }`,
+it('shows nobody an aspect that holds secrets', async () => {
+  const { data, errors } = await catalog.graphql(
+    '{ graph { datasets(limit: 1) { ownedBy { aspect(name: "corpUserCredentials") } } } }',
   );
-  const reference = await Promise.all(
-    listed.datasets.map(async ({ urn }: { urn: string }) => {
-      const { json } = await catalog.entity(urn, ['ownership', 'upstreamLineage']);
-      const owners = json.aspects.ownership?.value.owners ?? [];
-      const upstreams = json.aspects.upstreamLineage?.value.upstreams ?? [];
-      return {
-        urn,
-        ownedBy: owners.map((each: any) => ({ urn: each.owner })),
-        upstream: upstreams.map((each: any) => ({ urn: each.dataset })),
-      };
-    }),
-  );
-  expect(listed.datasets).toEqual(reference);
-  const { owned, unowned } = await ask(
-    `owned: datasetsConnection(where: { urn: { contains: "${name}" }, ownedBy: { some: {} } }) { aggregate { count { nodes } } }
+  expect([data, errors]).toMatchObject([null, [{ extensions: { code: 'FORBIDDEN' } }]]);
+});
+
+it('lists and counts what was written', async () => {
+  const { datasets, owned, unowned } = await ask(
+    `datasets(${mine}, limit: 1000, removed: null) { urn ownedBy { urn } upstream { urn } }
+     owned: datasetsConnection(where: { urn: { contains: "${name}" }, ownedBy: { some: {} } }) { aggregate { count { nodes } } }
      unowned: datasetsConnection(where: { urn: { contains: "${name}" }, ownedBy: { none: {} } }) { aggregate { count { nodes } } }`,
   );
-  const withOwner = reference.filter(({ ownedBy }) => ownedBy.length > 0).length;
+  expect(datasets).toEqual(
+    ids.map((urn, index) => ({
+      urn,
+      ownedBy: index % 3 === 0 ? [{ urn: owner }] : [],
+      upstream: index === 0 ? [] : [{ urn: hub }],
+    })),
+  );
+  const withOwner = ids.filter((_, index) => index % 3 === 0).length;
   expect([owned.aggregate.count.nodes, unowned.aggregate.count.nodes]).toEqual([
     withOwner,
     COUNT - withOwner,

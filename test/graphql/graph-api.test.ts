@@ -1,9 +1,9 @@
 /** Questions that no fixed field foresees, asked of the graph itself. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { openTestGraph, type TestGraph } from './graph-api-harness.js';
+import { graphOf, together } from './support/graph.js';
 
 let catalog: TestCatalog;
-let graph: TestGraph;
+const ask = graphOf(() => catalog);
 
 const prefix = unique('graph');
 const dataset = (name: string) => datasetUrn(`${prefix}.${name}`);
@@ -46,8 +46,7 @@ const tagged = (urn: string) => proposal(urn, 'globalTags', { tags: [{ tag }] })
  *                              far ◄── orphan is made of far: three hops below the board
  */
 beforeAll(async () => {
-  catalog = await startCatalog();
-  graph = await openTestGraph();
+  catalog = await startCatalog({ graphApi: true });
   const answer = await catalog.ingestBatch([
     ...['orphan', 'owned', 'haunted', 'elsewhere', 'far', 'gone'].map((name) => named(dataset(name), name)),
     proposal(group('sales'), 'corpGroupInfo', { displayName: 'Sales', admins: [], members: [], groups: [] }),
@@ -69,10 +68,7 @@ beforeAll(async () => {
   expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
 }, 120_000);
 
-afterAll(async () => {
-  await graph.stop();
-  await catalog.stop();
-});
+afterAll(() => catalog.stop());
 
 const urns = (list: { urn: string }[]) => list.map(({ urn }) => urn).sort();
 
@@ -84,50 +80,53 @@ describe('filters across relationships', () => {
         type: { eq: "dashboard" }, ownedBy: { some: { urn: { eq: $group } } }
       } } } }
     }) { urn }`;
-    expect(urns((await graph.ask(question, { group: group('sales') })).datasets)).toEqual([
-      dataset('orphan'),
-    ]);
-    expect(urns((await graph.ask(question, { group: group('hr') })).datasets)).toEqual([
-      dataset('elsewhere'),
-    ]);
-    expect((await graph.ask(question, { group: group('finance') })).datasets).toEqual([]);
+    catalog.takeStatements();
+    expect(urns((await ask(question, { group: group('sales') })).datasets)).toEqual([dataset('orphan')]);
+    expect(catalog.takeStatements()).toHaveLength(1);
+    expect(urns((await ask(question, { group: group('hr') })).datasets)).toEqual([dataset('elsewhere')]);
+    expect((await ask(question, { group: group('finance') })).datasets).toEqual([]);
   });
 
-  it.each([
-    ['none: {}', ['elsewhere', 'far', 'orphan']],
-    ['none: { AND: [{ name: null }] }', ['elsewhere', 'far', 'orphan']],
-    ['some: {}', ['haunted', 'owned']],
-    ['single: {}', ['haunted']],
-    ['all: {}', ['haunted', 'owned']],
-    ['some: { type: { eq: null } }', ['haunted', 'owned']],
-    ['all: { urn: { contains: "ghost" } }', ['haunted']],
-    ['some: { name: { eq: "Sales" } }', ['owned']],
-  ])('reads ownedBy: {%s} as it is written', async (filter, names) => {
-    const direct = await graph.ask(`datasets(where: { ${mine}, ownedBy: { ${filter} } }) { urn }`);
-    expect(urns(direct.datasets)).toEqual(names.map(dataset));
-    const [quantifier, ...rest] = filter.split(': ');
-    const byEdge = `ownedByConnection: { ${quantifier}: { node: ${rest.join(': ')} } }`;
-    const connected = await graph.ask(`datasets(where: { ${mine}, ${byEdge} }) { urn }`);
-    expect(urns(connected.datasets)).toEqual(names.map(dataset));
+  it('reads what it says of owners as it is written, by entity and by edge', async () => {
+    const filters: [string, string, string[]][] = [
+      ['none', '{}', ['elsewhere', 'far', 'orphan']],
+      ['none', '{ AND: [{ name: null }] }', ['elsewhere', 'far', 'orphan']],
+      ['some', '{}', ['haunted', 'owned']],
+      ['single', '{}', ['haunted']],
+      ['all', '{}', ['haunted', 'owned']],
+      ['some', '{ type: { eq: null } }', ['haunted', 'owned']],
+      ['all', '{ urn: { contains: "ghost" } }', ['haunted']],
+      ['some', '{ name: { eq: "Sales" } }', ['owned']],
+    ];
+    const list = (filter: string) => `datasets(where: { ${mine}, ${filter} }) { urn }`;
+    const answer = await ask(
+      together(
+        filters.flatMap(([quantifier, where]) => [
+          list(`ownedBy: { ${quantifier}: ${where} }`),
+          list(`ownedByConnection: { ${quantifier}: { node: ${where} } }`),
+        ]),
+      ),
+    );
+    const found = Object.values<{ urn: string }[]>(answer).map(urns);
+    const expected = filters.flatMap(([, , names]) => [names.map(dataset), names.map(dataset)]);
+    expect(found).toEqual(expected);
   });
 
   it('filters by the number of relationships and by what an edge says', async () => {
     const counted = `ownedByConnection: { aggregate: { count: { nodes: { gt: 1 } } } }`;
-    expect(urns((await graph.ask(`datasets(where: { ${mine}, ${counted} }) { urn }`)).datasets)).toEqual([
+    expect(urns((await ask(`datasets(where: { ${mine}, ${counted} }) { urn }`)).datasets)).toEqual([
       dataset('owned'),
     ]);
     const edge = (aspect: string) =>
       `upstreamConnection: { some: { edge: { aspect: { eq: "${aspect}" }, createdOn: { gte: 1700000000000 } } } }`;
     expect(
-      urns((await graph.ask(`datasets(where: { ${mine}, ${edge('upstreamLineage')} }) { urn }`)).datasets),
+      urns((await ask(`datasets(where: { ${mine}, ${edge('upstreamLineage')} }) { urn }`)).datasets),
     ).toEqual([dataset('orphan')]);
-    expect((await graph.ask(`datasets(where: { ${mine}, ${edge('ownership')} }) { urn }`)).datasets).toEqual(
-      [],
-    );
+    expect((await ask(`datasets(where: { ${mine}, ${edge('ownership')} }) { urn }`)).datasets).toEqual([]);
   });
 
   it('filters by search fields at any depth', async () => {
-    const { charts } = await graph.ask(
+    const { charts } = await ask(
       `charts(where: { ${mine}, upstream: { some: { field_tags: { includes: $tag } } } }) {
         urn upstream(where: { field_tags: { includes: $tag } }, sort: [{ name: DESC }]) { name field_tags field_hasTags }
       }`,
@@ -144,7 +143,7 @@ describe('filters across relationships', () => {
 
 describe('what is listed', () => {
   it('leaves out the ends that nobody has written, and shows them where an edge leads', async () => {
-    const known = await graph.ask(
+    const known = await ask(
       `entities(where: { ${mine} }, removed: null) { urn }
        entitiesConnection(where: { ${mine} }, removed: null) { totalCount aggregate { count { nodes } } }
        corpUsers(where: { urn: { eq: $ghost } }) { urn }
@@ -158,14 +157,14 @@ describe('what is listed', () => {
       aggregate: { count: { nodes: known.entities.length } },
     });
     const haunted = `datasets(where: { urn: { eq: $urn } }) { ownedBy { urn type name removed aspect(name: "corpUserInfo") } }`;
-    expect((await graph.ask(haunted, { urn: dataset('haunted') })).datasets).toEqual([
+    expect((await ask(haunted, { urn: dataset('haunted') })).datasets).toEqual([
       { ownedBy: [{ urn: ghost, type: null, name: null, removed: null, aspect: null }] },
     ]);
   });
 
   it('leaves out what is soft-deleted unless it is asked for', async () => {
     const names = async (removed: string) =>
-      (await graph.ask(`datasets(where: { ${mine} } ${removed}) { name }`)).datasets.map(
+      (await ask(`datasets(where: { ${mine} } ${removed}) { name }`)).datasets.map(
         ({ name }: { name: string }) => name,
       );
     expect(await names('')).not.toContain('gone');
@@ -177,15 +176,35 @@ describe('what is listed', () => {
     const urn = dataset('changing');
     await catalog.ingestBatch([named(urn, 'changing'), ownership(urn, group('before'))]);
     await catalog.ingestBatch([ownership(urn, group('after'))]);
-    const { entities } = await graph.ask(`entities(where: { urn: { eq: $urn } }) { ownedBy { urn } }`, {
+    const { entities } = await ask(`entities(where: { urn: { eq: $urn } }) { ownedBy { urn } }`, {
       urn,
     });
     expect(entities).toEqual([{ ownedBy: [{ urn: group('after') }] }]);
-    const reached = await graph.ask(
+    const reached = await ask(
       `entities(where: { urn: { eq: $urn }, ownedBy: { some: { urn: { contains: "before" } } } }) { urn }`,
       { urn },
     );
     expect(reached.entities).toEqual([]);
     await catalog.ingestBatch([proposal(urn, 'status', { removed: true })]);
+  });
+});
+
+describe('the field `graph`', () => {
+  it('stands beside the other fields, and nothing in it writes', async () => {
+    const urn = dataset('far');
+    const { entity, graph, __schema } = await catalog.query(
+      `{ entity(urn: "${urn}") { urn } graph { entities(where: { urn: { eq: "${urn}" } }) { urn type } }
+         __schema { mutationType { fields { name } } subscriptionType { name } } }`,
+    );
+    expect([entity, graph.entities]).toEqual([{ urn }, [{ urn, type: 'dataset' }]]);
+    expect(__schema.subscriptionType).toBeNull();
+    const names = __schema.mutationType.fields.map((field: { name: string }) => field.name);
+    expect(names.filter((name: string) => /graph/i.test(name))).toEqual([]);
+  });
+
+  it('is held to the limits of every operation', async () => {
+    const deep = `{ graph { entities(limit: 1) ${'{ upstream '.repeat(25)}{ urn }${' }'.repeat(25)} } }`;
+    const { errors } = await catalog.graphql(deep);
+    expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 20' } }]);
   });
 });

@@ -119,21 +119,3 @@ it('by tests is what was stored of them, which is also shown with the tests', as
     ],
   });
 });
-
-it('of a page takes as many statements as of one', async () => {
-  const urns = Array.from({ length: 12 }, () => datasetUrn(unique('t')));
-  await ingestAll(
-    ...urns.flatMap((urn) => {
-      const [assertionUrn, incidentUrn] = [newUrn('assertion'), newUrn('incident')];
-      const about = [assertion(assertionUrn, urn), check(assertionUrn, 1, 'SUCCESS')];
-      return [exists(urn), ...about, incident(incidentUrn, urn, 'ACTIVE')];
-    }),
-  );
-  const statementsFor = async (asked: string[]) => {
-    catalog.takeStatements();
-    const health = await healthOf(...asked);
-    expect(health.map((each) => each.length)).toEqual(asked.map(() => 2));
-    return catalog.takeStatements().length;
-  };
-  expect(await statementsFor(urns)).toBe(await statementsFor(urns.slice(0, 1)));
-});

@@ -68,23 +68,6 @@ describe('a glossary', () => {
     const { glossaryNode } = await catalog.query(query);
     expect(glossaryNode.parentNodes).toEqual({ count: 1, nodes: [{ urn: b }] });
   });
-
-  it('of 20 terms costs one statement a level', async () => {
-    const [top, inner] = [nodeUrn(), nodeUrn()];
-    const terms = Array.from({ length: 20 }, termUrn);
-    await catalog.ingestBatch([
-      proposal(top, 'glossaryNodeInfo', node()),
-      proposal(inner, 'glossaryNodeInfo', node(top)),
-      ...terms.map((urn) => proposal(urn, 'glossaryTermInfo', term(inner))),
-    ]);
-    catalog.takeStatements();
-    await catalog.query(
-      `query ($urns: [String!]!) { entities(urns: $urns) { ... on GlossaryTerm { parentNodes { count } } } }`,
-      { urns: terms },
-    );
-    // Existence, the terms' own aspect, that of the inner node, that of the top.
-    expect(catalog.takeStatements()).toHaveLength(4);
-  });
 });
 
 it('a domain names the domains around it', async () => {

@@ -100,15 +100,6 @@ describe('a kind of ownership', () => {
   });
 });
 
-it('ten tags of one table that are deleted at once all go', async () => {
-  const table = await newTable();
-  const tags = await Promise.all(Array.from({ length: 10 }, newTag));
-  const kept = await newTag();
-  await done('addTags', { tagUrns: [...tags, kept], resourceUrn: table });
-  await Promise.all(tags.map((tag) => remove(`deleteTag(urn: "${tag}")`)));
-  expect((await stored(table, 'globalTags')).tags).toMatchObject([{ tag: kept }]);
-});
-
 it('what is of another type is not touched', async () => {
   const [table, tag] = [await newTable(), await newTag()];
   await mutate('addTags', { tagUrns: [tag], resourceUrn: table });

@@ -30,14 +30,11 @@ describe.each([
     ]);
   });
 
-  it('refuses an id that is taken, also to all but one of five at once', async () => {
+  it('refuses an id that is taken, also where two ask for it at once', async () => {
     const id = unique('id');
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => mutate(create, { id, name: `${index}` })),
-    );
+    const answers = await Promise.all(['0', '1'].map((name) => mutate(create, { id, name })));
     const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(4);
+    expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
     expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)}`);
   });
 
@@ -112,7 +109,7 @@ it('terms and folders are deleted; what is not there, or is something else, is n
 describe('related terms', () => {
   it('are kept in two ways, when several people relate at once', async () => {
     const urn = await newTerm();
-    const terms = await Promise.all(Array.from({ length: 10 }, () => newTerm()));
+    const terms = await Promise.all(Array.from({ length: 4 }, () => newTerm()));
     await Promise.all(
       terms.map((term, index) => {
         const relationshipType = index % 2 === 0 ? 'isA' : 'hasA';

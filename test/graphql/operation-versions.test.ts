@@ -1,6 +1,4 @@
 /** Assets become versions of one thing, and the latest is known, also when several people link at once. */
-import fc from 'fast-check';
-import { nextSortId } from '../../src/graphql/operations/sort-id.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from './support/mutations.js';
 
@@ -163,10 +161,4 @@ it('what is not there, or not linked, is said to be', async () => {
   expect(codes(await unlink(await newTable()))).toEqual(['NOT_FOUND']);
   expect(codes(await unlink(await newTable(), newSet()))).toEqual(['NOT_FOUND']);
   expect(codes(await unlink(null))).toEqual(['INVALID_REQUEST']);
-});
-
-it('places in the order go up, whatever stood before', () => {
-  fc.assert(fc.property(fc.string(), (previous) => nextSortId(previous) > previous));
-  fc.assert(fc.property(fc.stringMatching(/^[A-Z]{1,8}$/), (previous) => nextSortId(previous) > previous));
-  expect(nextSortId('AAAAAAAZ')).toBe('AAAAAABA');
 });

@@ -219,25 +219,6 @@ describe('runs', () => {
       early: [{ timestampMillis: 100 }],
     });
   });
-
-  it('of many jobs, with their states, take one statement for each level', async () => {
-    const jobs = Array.from({ length: 15 }, () => jobUrn());
-    const proposals = jobs.flatMap((job) => {
-      const run = runUrn();
-      return [
-        proposal(job, 'status', { removed: false }),
-        proposal(run, 'dataProcessInstanceRelationships', { parentTemplate: job, upstreamInstances: [] }),
-        proposal(run, 'dataProcessInstanceRunEvent', { timestampMillis: 1, status: 'STARTED' }),
-      ];
-    });
-    expect((await catalog.ingestBatch(proposals)).status).toBe(200);
-    catalog.takeStatements();
-    const query = `query ($urns: [String!]!) { entities(urns: $urns) {
-      ... on DataJob { runs(count: 5) { runs { state(limit: 1) { status } } } } } }`;
-    const { entities } = await catalog.query(query, { urns: jobs });
-    expect(entities).toEqual(jobs.map(() => ({ runs: { runs: [{ state: [{ status: 'STARTED' }] }] } })));
-    expect(catalog.takeStatements()).toHaveLength(3);
-  });
 });
 
 it('a training run shows its parameters and metrics', async () => {

@@ -190,22 +190,3 @@ it('searches among siblings', async () => {
   );
   expect(without.dataset.siblingsSearch.total).toBe(0);
 });
-
-it('takes one statement for all entities of a level, and one more for facets', async () => {
-  const urns = ['big', 'small', 'empty'].map(box);
-  const count = async (selection: string) => {
-    catalog.takeStatements();
-    await catalog.query(
-      'query ($urns: [String!]!) { entities(urns: $urns) { ... on Container { ' + selection + ' } } }',
-      {
-        urns,
-      },
-    );
-    return catalog.takeStatements().length;
-  };
-  const without = await count('urn');
-  expect(await count('entities { total }')).toBe(without + 1);
-  expect(await count('entities { total searchResults { matchedFields { name } } facets { field } }')).toBe(
-    without + 2,
-  );
-});

@@ -52,28 +52,40 @@ it('the same request is answered within the usual limits, and a service that was
   expect((await hurried.get('/health')).status).toBe(200);
 });
 
-it.each([
-  [{ depth: 2 }, '{ dataset(urn: "URN") { properties { name } } }', 'depth at most 2', '3 levels deep'],
-  [{ breadth: 2 }, '{ dataset(urn: "URN") { urn name } }', 'breadth at most 2', 'more than 2 fields'],
-  [
-    { cost: 40 },
-    '{ search(input: { type: DATASET, query: "*", count: 20 }) { searchResults { entity { urn } } } }',
-    'cost at most 40',
-    'the limit is 40',
-  ],
-  [{ tokens: 5 }, '{ dataset(urn: "URN") { urn } }', 'tokens at most 5', 'more than 5 tokens'],
-])('%j is kept, and what breaks it is told', async (limits, query, rule, words) => {
-  const catalog = await withLimits(limits);
-  const { errors, data } = await catalog.graphql(query.replace('URN', table));
-  expect({ errors, data }).toEqual({
-    errors: [
-      expect.objectContaining({
-        message: expect.stringContaining(words),
-        extensions: expect.objectContaining({ code: 'LIMIT_EXCEEDED', rule }),
-      }),
+it('each limit is kept, and what breaks it is told', async () => {
+  const catalog = await withLimits({ depth: 4, breadth: 5, cost: 40, tokens: 50 });
+  const broken = [
+    [
+      '{ dataset(urn: "URN") { container { container { container { urn } } } } }',
+      'depth at most 4',
+      '5 levels deep',
     ],
-    data: undefined,
-  });
+    [
+      '{ dataset(urn: "URN") { a: urn b: urn c: urn d: urn e: urn } }',
+      'breadth at most 5',
+      'more than 5 fields',
+    ],
+    [
+      '{ search(input: { type: DATASET, query: "*", count: 40 }) { searchResults { entity { urn } } } }',
+      'cost at most 40',
+      'the limit is 40',
+    ],
+    [`{ dataset(urn: "URN") { ${'urn '.repeat(50)} } }`, 'tokens at most 50', 'more than 50 tokens'],
+  ] as const;
+  for (const [query, rule, words] of broken) {
+    const { errors, data } = await catalog.graphql(query.replace('URN', table));
+    expect({ errors, data }).toEqual({
+      errors: [
+        expect.objectContaining({
+          message: expect.stringContaining(words),
+          extensions: expect.objectContaining({ code: 'LIMIT_EXCEEDED', rule }),
+        }),
+      ],
+      data: undefined,
+    });
+  }
+  const { errors } = await catalog.graphql(`{ dataset(urn: "${table}") { container { urn } } }`);
+  expect(errors).toBeUndefined();
 });
 
 it('a limit that is left out stays as it is', async () => {

@@ -64,9 +64,8 @@ interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly body?: string;
-  readonly status: number;
-  readonly text: string;
-  readonly requestId: string | null;
+  /** Absent as long as there is none. */
+  answer?: { readonly status: number; readonly text: string; readonly requestId: string | null };
 }
 
 declare global {
@@ -166,14 +165,15 @@ export function datasetUrn(name: string, platform = 'hive', env = 'PROD'): strin
 
 /** Sends a request as it is given. */
 export async function send(url: string, init: RequestInit): Promise<Answer> {
+  const exchange: Exchange = {
+    ...{ method: init.method ?? 'GET', url },
+    ...(typeof init.body === 'string' && { body: init.body }),
+  };
+  exchanges.push(exchange);
   const response = await fetch(url, init);
   const text = await response.text();
   const { status, headers } = response;
-  exchanges.push({
-    ...{ method: init.method ?? 'GET', url, status, text },
-    ...(typeof init.body === 'string' && { body: init.body }),
-    requestId: headers.get('x-request-id'),
-  });
+  exchange.answer = { status, text, requestId: headers.get('x-request-id') };
   return { status, text, headers, json: parsed(text) };
 }
 

@@ -108,6 +108,8 @@ export async function startTestServer(folder: string, signal: AbortSignal): Prom
       console.error(line);
     },
     signal,
+    // A run must not wait for it at its end.
+    writesArchive: false,
   });
 }
 

@@ -9,7 +9,7 @@ async function run(): Promise<void> {
   const log = (line: string): void => {
     console.error(line);
   };
-  const server = await startEmbeddedNeo4j(neo4j, { log });
+  const server = await startEmbeddedNeo4j(neo4j, { log, writesArchive: false });
   process.once('SIGTERM', () => void server.stop());
   void server.lost.then(fail);
   console.log(JSON.stringify(server));

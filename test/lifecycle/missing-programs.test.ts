@@ -61,7 +61,7 @@ it('refuses a java program that is something else', async () => {
 
 it('says what to install when there is no Maven and the server files were never fetched', async () => {
   const path = programs('java-only');
-  symlinkSync(await findJava(process.env['JAVA_HOME']), join(path, 'java'));
+  symlinkSync((await findJava(process.env['JAVA_HOME'])).program, join(path, 'java'));
   const { code, said } = await startAndFail({
     ...environment,
     PATH: path,
@@ -73,7 +73,7 @@ it('says what to install when there is no Maven and the server files were never 
 
 it('says what Maven said when it cannot fetch, and leaves nothing that looks complete', async () => {
   const path = programs('maven-without-network');
-  symlinkSync(await findJava(process.env['JAVA_HOME']), join(path, 'java'));
+  symlinkSync((await findJava(process.env['JAVA_HOME'])).program, join(path, 'java'));
   script(join(path, 'mvn'), "echo '[ERROR] Unknown host'; exit 1");
   const cacheDir = join(folder, 'cache');
   const attempt = () => startAndFail({ ...environment, PATH: path, TRELLIS_CACHE_DIR: cacheDir });

@@ -157,19 +157,14 @@ describe('time ranges', () => {
     expect(await endsOf({ urn: a, direction: 'UPSTREAM', startTimeMillis: 50 })).toEqual([[c, 1]]);
   });
 
-  it.each([
-    { startTimeMillis: 2, endTimeMillis: 1 },
-    { startTimeMillis: 1.5 },
-    { endTimeMillis: Number.NaN },
-  ])('%o is no range', async (range) => {
-    const query = { urn: datasetUrn('a'), direction: 'UPSTREAM', ...range } as const;
-    await expect(search(query)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    await expect(setting.lineage.walk({ ...query, urns: ['a'] })).rejects.toMatchObject({
-      code: 'INVALID_REQUEST',
-    });
-    await expect(
-      setting.lineage.neighbours({ ...query, urns: ['a'], start: 0, count: 1 }),
-    ).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  it('that is none is refused, whatever is asked', async () => {
+    const { lineage } = setting;
+    const range = { direction: 'UPSTREAM', startTimeMillis: 2, endTimeMillis: 1 } as const;
+    const refused = { code: 'INVALID_REQUEST' };
+    await expect(search({ ...range, urn: datasetUrn('a') })).rejects.toMatchObject(refused);
+    await expect(lineage.walk({ ...range, urns: ['a'] })).rejects.toMatchObject(refused);
+    const page = { urns: ['a'], start: 0, count: 1 };
+    await expect(lineage.neighbours({ ...range, ...page })).rejects.toMatchObject(refused);
   });
 });
 
@@ -213,36 +208,46 @@ describe('cut answers', () => {
     expect(walk!.cuts).toEqual([{ bound: 'nodes', limit: 4 }]);
   });
 
-  it('a hub of 10,000 neighbours is counted and paged to its end', async () => {
+  it('a hub of more neighbours than a page is cut from is counted and paged to its end', async () => {
     const prefix = unique('hub');
     const hub = datasetUrn(`${prefix}.hub`);
-    const others = Array.from({ length: 10_000 }, (_, index) =>
-      datasetUrn(`${prefix}.t_${String(index).padStart(5, '0')}`),
+    const others = Array.from({ length: 12 }, (_, index) =>
+      datasetUrn(`${prefix}.t_${String(index).padStart(2, '0')}`),
     );
-    for (let start = 0; start < others.length; start += 2_500) {
-      await setting.write(others.slice(start, start + 2_500).map((urn) => madeFrom(urn, [hub])));
-    }
+    await setting.write(others.map((urn) => madeFrom(urn, [hub])));
     const query = { urn: hub, direction: 'DOWNSTREAM' } as const;
-    const first = await search({ ...query, page: { start: 0, count: 3 } });
-    // So many at one degree are sorted by the database, in a statement of their own.
-    expect([first.total, first.cuts, first.hits.map(({ urn }) => urn)]).toEqual([
-      10_000,
+    // More at one degree than the band may hold are sorted by the database, in a statement of their own.
+    for (const lineage of [setting.lineage, setting.bounded({ band: 3 })]) {
+      const first = await lineage.search({ ...query, page: { start: 0, count: 3 } });
+      expect([first.total, first.cuts, first.hits.map(({ urn }) => urn)]).toEqual([
+        12,
+        [],
+        others.slice(0, 3),
+      ]);
+      const next = await lineage.search({
+        ...query,
+        page: { start: 0, count: 3, scrollId: first.scrollId! },
+      });
+      expect(next.hits.map(({ urn }) => urn)).toEqual(others.slice(3, 6));
+      const far = await lineage.search({
+        ...query,
+        page: { start: 7, count: 5 },
+        facets: ['name', 'degree'],
+      });
+      expect(far.hits.map(({ urn }) => urn)).toEqual(others.slice(7));
+      expect(far.facets[1]!.aggregations).toEqual([{ value: '1', count: 12 }]);
+    }
+    const [near] = await setting.lineage.neighbours({ urns: [hub], ...query, start: 9, count: 5 });
+    expect([near!.total, near!.cuts, near!.neighbours.map(({ urn }) => urn)]).toEqual([
+      12,
       [],
-      others.slice(0, 3),
+      others.slice(9),
     ]);
-    const next = await search({ ...query, page: { start: 0, count: 3, scrollId: first.scrollId! } });
-    expect(next.hits.map(({ urn }) => urn)).toEqual(others.slice(3, 6));
-    const far = await search({ ...query, page: { start: 7_000, count: 3_000 }, facets: ['name', 'degree'] });
-    expect(far.hits.map(({ urn }) => urn)).toEqual(others.slice(7_000));
-    expect(far.facets[1]!.aggregations).toEqual([{ value: '1', count: 10_000 }]);
-    const [near] = await setting.lineage.neighbours({ urns: [hub], ...query, start: 9_000, count: 5_000 });
-    expect([near!.total, near!.cuts]).toEqual([10_000, []]);
-    expect(near!.neighbours.map(({ urn }) => urn)).toEqual(others.slice(9_000));
     const [cut] = await setting
-      .bounded({ edges: 500 })
+      .bounded({ edges: 5 })
       .neighbours({ urns: [hub], ...query, start: 0, count: 1 });
-    expect(cut!.cuts).toEqual([{ bound: 'edges', limit: 500 }]);
+    expect(cut!.cuts).toEqual([{ bound: 'edges', limit: 5 }]);
     // One hop below the hub there is nothing, and from anywhere the hub itself is near.
     expect(await endsOf({ urn: others[5]!, direction: 'UPSTREAM' })).toEqual([[hub, 1]]);
-  }, 120_000);
+  });
 });

@@ -62,7 +62,6 @@ describe('columns, jobs and queries', () => {
     expect(facets.find(({ name }) => name === '_entityType')!.aggregations).toEqual([
       { value: 'schemaField', count: 3 },
     ]);
-    setting.takeStatements();
     const near = await setting.lineage.neighbours({
       urns: [field(a, 'x'), c, field(c, 'w')],
       direction: 'DOWNSTREAM',
@@ -74,7 +73,6 @@ describe('columns, jobs and queries', () => {
       [b],
       [field(b, 'y')],
     ]);
-    expect(setting.takeStatements()).toHaveLength(2);
   });
 
   it('data flows through jobs', async () => {
@@ -165,48 +163,16 @@ describe('the answers of unwritten and removed entities', () => {
 });
 
 describe('requests', () => {
-  it('a search is one statement, with paths two', async () => {
-    const { a, b } = namesOf('a', 'b');
-    await setting.write([madeFrom(a, [b]), proposal(b, 'datasetProperties', { name: 'orders' })]);
-    const query = { urn: a, direction: 'UPSTREAM', input: 'orders', degrees: ['1'] } as const;
-    setting.takeStatements();
-    expect(await endsOf(query)).toEqual([[b, 1]]);
-    expect(setting.takeStatements()).toHaveLength(1);
-    expect(await endsOf({ ...query, includePaths: true })).toEqual([[b, 1]]);
-    expect(setting.takeStatements()).toHaveLength(2);
-  });
-
   const filterBy = (field: string, value: string, condition = 'EQUAL') =>
     ({ filter: { or: [{ and: [{ field, condition, values: [value] }] }] } }) as Partial<LineageSearchQuery>;
 
-  it.each([
-    ['a degree that is no number', filterBy('degree', 'near'), 'INVALID_FILTER'],
+  it.each<[string, Partial<LineageSearchQuery>, string]>([
     ['a degree of nothing', filterBy('degree', '0'), 'INVALID_FILTER'],
-    ['a degree compared', filterBy('degree', '2', 'GREATER_THAN'), 'INVALID_FILTER'],
-    ['an unknown field', filterBy('colour', 'red'), 'INVALID_FILTER'],
-    ['an unknown facet', { facets: ['colour'] }, 'INVALID_FILTER'],
-    ['an unknown sort field', { sort: [{ field: 'colour', order: 'ASCENDING' }] }, 'INVALID_FILTER'],
     ['an unknown type', { entityTypes: ['planet'] }, 'UNKNOWN_ENTITY'],
-    ['too many hops', { maxHops: 1_001 }, 'LIMIT_EXCEEDED'],
-    ['no hops', { maxHops: 0 }, 'INVALID_REQUEST'],
     ['too large a page', { page: { start: 0, count: 5_001 } }, 'LIMIT_EXCEEDED'],
-    ['a foreign cursor', { page: { start: 0, count: 1, scrollId: 'abc' } }, 'INVALID_REQUEST'],
-  ] as [string, Partial<LineageSearchQuery>, string][])('%s is refused', async (_name, query, code) => {
+  ])('%s is refused', async (_name, query, code) => {
     await expect(search({ urn: datasetUrn('a'), direction: 'UPSTREAM', ...query })).rejects.toMatchObject({
       code,
-    });
-  });
-
-  it('a cursor of another order is refused', async () => {
-    const { a, b, c } = namesOf('a', 'b', 'c');
-    await setting.write([madeFrom(a, [b, c])]);
-    const query = { urn: a, direction: 'UPSTREAM' } as const;
-    const { scrollId } = await search({ ...query, page: { start: 0, count: 1 } });
-    const sort = [{ field: 'name', order: 'ASCENDING' }] as const;
-    await expect(
-      search({ ...query, sort, page: { start: 0, count: 1, scrollId: scrollId! } }),
-    ).rejects.toMatchObject({
-      code: 'INVALID_REQUEST',
     });
   });
 

@@ -180,19 +180,12 @@ describe('a question', () => {
     expect((await ask('the each of')).total).toBeGreaterThan(0);
   });
 
-  it.each([
-    'assured°) OR (x',
-    '"assured°',
-    'a~2 b^9',
-    'assured°\\',
-    '+assured° -x',
-    'search_names:x',
-    '[a TO b]',
-    '/x/',
-    '订单',
-  ])('is never an error: %j', async (query) => {
-    expect((await ask(query)).total).toBeGreaterThanOrEqual(0);
-  });
+  it.each(['assured°) OR (x "a~2 b^9', '+assured° -x search_names:x [a TO b] /x/ \\', '订单'])(
+    'is never an error: %j',
+    async (query) => {
+      expect((await ask(query)).total).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   it('is only so long', async () => {
     const words = (count: number) =>
@@ -264,13 +257,4 @@ describe('what was deleted softly', () => {
     await catalog.ingest(gone, 'status', { removed: true });
     expect((await ask(word)).urns).toEqual([]);
   });
-});
-
-it('one statement reads the vocabulary, however long the question is', async () => {
-  const count = async (query: string) => {
-    catalog.takeStatements();
-    await ask(query);
-    return catalog.takeStatements().length;
-  };
-  expect(await count('assured°')).toBe(await count('assured° premium° takings° adjuster°s period'));
 });

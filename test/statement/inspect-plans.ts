@@ -31,12 +31,11 @@ export async function inspectPlans(
   driver: Driver,
   sent: readonly SentStatement[],
 ): Promise<{ offences: unknown[]; seen: Set<string> }> {
-  const load = loadStatements();
-  const patterns = STATEMENT_NAMES.map((name) => [name, statementPattern(load(name))] as const);
+  const nameOf = statementNamer();
   const seen = new Set<string>();
   const offences: unknown[] = [];
   for (const statement of sent) {
-    const name = patterns.find(([, pattern]) => pattern.test(statement.text))?.[0] ?? statement.text;
+    const name = nameOf(statement.text);
     const key = `${name} ${Object.keys(statement.parameters).sort().join(',')}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -74,6 +73,13 @@ export function dbHits({ dbHits: own = 0, children }: Plan & { readonly dbHits?:
 
 export function operatorsOf({ operatorType, children }: Plan): string[] {
   return [operatorType.replace('@neo4j', ''), ...children.flatMap(operatorsOf)];
+}
+
+/** @returns finds the name of a statement by its text; one that stands in no file has its text for a name. */
+export function statementNamer(): (text: string) => string {
+  const load = loadStatements();
+  const patterns = STATEMENT_NAMES.map((name) => [name, statementPattern(load(name))] as const);
+  return (text) => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? text;
 }
 
 /** Statements leave places open, as comments, that are filled for each request. */

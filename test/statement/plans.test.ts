@@ -8,11 +8,12 @@ import {
   datasetUrn,
   proposal,
   startCatalog,
+  startFreshCatalog,
   unique,
   type SentStatement,
   type TestCatalog,
 } from '../helpers/catalog.js';
-import { invite, rootCookie, startGuarded, statusFor } from '../access/support.js';
+import { invite, rootCookie, startFreshGuarded, statusFor } from '../access/support.js';
 import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole } from '../lineage/support.js';
@@ -99,14 +100,14 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseSearch();
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
-  const other = await startCatalog();
+  const other = await startFreshCatalog();
   const started = other.takeStatements();
   await other.stop();
   return [...started, ...polled, ...(await exerciseLineage()), ...(await exerciseAccess())];
 }
 
 async function exerciseAccess(): Promise<SentStatement[]> {
-  const guarded = await startGuarded();
+  const guarded = await startFreshGuarded();
   const { urn: userUrn, cookie } = await invite(guarded);
   await statusFor(guarded, { cookie });
   await exercisePolicies(guarded, cookie);

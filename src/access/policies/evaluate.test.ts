@@ -1,11 +1,6 @@
 /** What policies grant, beside a short reference: policies are random, and are read from what is stored. */
 import fc from 'fast-check';
-import {
-  entityPrivileges,
-  grantsOne,
-  needsFacts,
-  platformPrivileges,
-} from './evaluate.js';
+import { entityPrivileges, grantsOne, needsFacts, platformPrivileges } from './evaluate.js';
 import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { METADATA_NAMES } from './privileges.js';
 import { policyPayload, readPolicy } from './stored-policy.js';

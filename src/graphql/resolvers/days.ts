@@ -18,7 +18,11 @@ export function dayCalendar(timeZone: string): (moment: number) => number {
     });
   return (moment) => {
     const midnight = Math.floor(zone.localOf(moment) / DAY) * DAY;
+    const near = midnight - zone.offsetAt(moment);
+    // Where clocks go back to midnight there are two of them; the day begins with the one by the offset of the day before.
+    const first = midnight - zone.offsetAt(near - DAY / 2);
+    if (zone.localOf(first) === midnight) return first;
     // The offset at midnight may be another one than now, where clocks are changed on the day.
-    return midnight - zone.offsetAt(midnight - zone.offsetAt(moment));
+    return midnight - zone.offsetAt(near);
   };
 }

@@ -1,4 +1,5 @@
 /** Both OpenAPI documents against the rules of OpenAPI 3.1, and what they say of credentials and refusals. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadModel } from '../../model/load-model.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 import { buildV3Document } from './v3-document.js';
@@ -32,7 +33,9 @@ function operationsOf(document: Json): Operation[] {
 const membersBeyond = (object: Json, known: readonly string[]) =>
   Object.keys(object).filter((name) => !known.includes(name));
 
-describe.each(documents)('the document %s', (_name, document) => {
+describe.each(documents)('the document %s', (name, document) => {
+  /** Entity type by entity type: not every type has an example. */
+  const isOfTypes = name === 'of OpenAPI v3';
   const operations = operationsOf(document);
   const named = (reference: string): unknown =>
     reference
@@ -59,6 +62,7 @@ describe.each(documents)('the document %s', (_name, document) => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, method, operation } of operations) {
       expect(path.startsWith('/')).toBe(true);
+      expect(operation['summary']).toMatch(/^\S.*\S$/);
       expect(METHODS).toContain(method);
       const members = [
         'operationId',
@@ -80,6 +84,7 @@ describe.each(documents)('the document %s', (_name, document) => {
         expect(parameter).toMatchObject({
           in: expect.stringMatching(/^(path|query)$/),
           schema: expect.anything(),
+          ...(parameter['in'] === 'path' && { required: true }),
         });
     }
   });
@@ -99,6 +104,52 @@ describe.each(documents)('the document %s', (_name, document) => {
             { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
           ]);
       }
+    }
+  });
+
+  it('has a success and the default among the outcomes of each operation', () => {
+    for (const { path, method, operation } of operations) {
+      const wanted = isOfTypes && method === 'head' ? ['204', '404'] : ['200', 'default'];
+      const outcomes = Object.keys(operation['responses']);
+      expect([path, method, outcomes]).toEqual([path, method, expect.arrayContaining(wanted)]);
+    }
+  });
+
+  it('refers to nothing that it does not hold, and to nothing elsewhere', () => {
+    const references = [
+      ...new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to = '']) => to)),
+    ];
+    expect(references.length).toBeGreaterThan(300);
+    const isHeld = (reference: string) =>
+      /^#\/components\/(schemas|responses)\/[\w.-]+$/.test(reference) && named(reference) !== undefined;
+    expect(references.filter((reference) => !isHeld(reference))).toEqual([]);
+  });
+
+  it('has a valid schema for every aspect, request and answer', () => {
+    const { schemas } = document['components'];
+    expect([...model.aspects.keys()].filter((name) => schemas[name] === undefined)).toEqual([]);
+    const ajv = new Ajv2020({ strict: false });
+    for (const [name, schema] of Object.entries<Json>(schemas))
+      expect([name, ajv.validateSchema(schema), ajv.errors]).toEqual([name, true, null]);
+  });
+
+  it('has an example for each body, which its schema takes', () => {
+    const ajv = new Ajv2020({ strict: false }).addSchema({
+      $id: 'document',
+      components: document['components'],
+    });
+    // Two entity types stand for those that have the same operations.
+    const isShown = ({ path }: Operation) =>
+      !/\/openapi\/v3\/entity\/(?!\{|scroll)/.test(path) || /\/(dataset|mlFeature)(\/|$)/.test(path);
+    const bodies = operations.filter((one) => isShown(one) && one.operation['requestBody'] !== undefined);
+    expect(bodies.length).toBeGreaterThan(8);
+    const exampleOf = ({ operation }: Operation): unknown =>
+      operation['requestBody'].content['application/json'].example;
+    if (!isOfTypes) expect(bodies.filter((one) => exampleOf(one) === undefined)).toEqual([]);
+    for (const { path, operation } of bodies.filter((one) => exampleOf(one) !== undefined)) {
+      const { schema, example } = operation['requestBody'].content['application/json'];
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+      expect([path, validate(example), validate.errors]).toEqual([path, true, null]);
     }
   });
 

@@ -48,6 +48,12 @@ describe('createMatcher', () => {
     expect(match('NOT orders', { field_name: ['orders'] })).toEqual([]);
   });
 
+  it('matches a name of several words as a whole, and its pieces in other text', () => {
+    const fields = { field_name: ['stock_levels'], field_description: ['Levels of all goods.'] };
+    expect(match('stock_levels', fields).map(({ name }) => name)).toEqual(['name', 'description']);
+    expect(match('goods', fields).map(({ name }) => name)).toEqual(['description']);
+  });
+
   it('takes special characters of a value literally', () => {
     const value = '-+.^$*?()[]{}|/\\';
     expect(match(`origin:"${value.replaceAll('\\', '\\\\')}"`, { field_origin: [value] })).toHaveLength(1);

@@ -7,8 +7,15 @@ const OLDEST = 17;
 const REMEDY =
   'install Java 17 or 21 (for Debian: apt install openjdk-17-jre-headless), or set NEO4J_URI to use a Neo4j that runs elsewhere';
 
-/** @returns absolute path of the `java` program. @throws StartError when there is none, or it is too old */
-export async function findJava(javaHome: string | undefined): Promise<string> {
+export interface Java {
+  /** Absolute path of the `java` program. */
+  readonly program: string;
+  /** Exactly which one it is, as it says itself. */
+  readonly version: string;
+}
+
+/** @throws StartError when there is none, or it is too old */
+export async function findJava(javaHome: string | undefined): Promise<Java> {
   const command = javaHome === undefined ? 'java' : join(javaHome, 'bin', 'java');
   const result = await runProgram(command, ['-XshowSettings:properties', '-version']);
   if (result === undefined) {
@@ -23,5 +30,6 @@ export async function findJava(javaHome: string | undefined): Promise<string> {
   }
   if (Number(version) < OLDEST)
     throw new StartError(`${command} is Java ${version}, which is too old: ${REMEDY}.`);
-  return join(home, 'bin', 'java');
+  const exactly = /^\s*java\.vm\.version = (.+?)\s*$/m.exec(result.output)?.[1] ?? version;
+  return { program: join(home, 'bin', 'java'), version: `${home} ${exactly}` };
 }

@@ -25,10 +25,6 @@ export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptio
     // The logs are needed for recovery only: no cluster catches up from them. Each of both databases preallocates one file.
     'db.tx_log.rotation.size': '64m',
     'db.tx_log.rotation.retention_policy': '1 days 512M',
-    // Slow statements are worth a line; what they were called with may be private and large.
-    'db.logs.query.enabled': 'INFO',
-    'db.logs.query.threshold': '2s',
-    'db.logs.query.parameter_logging_enabled': 'false',
     // Without this a stop spends 10 s waiting for connections that could still come, after the databases are closed.
     'internal.dbms.bolt.netty_server_shutdown_quiet_period': '0',
   };

@@ -1,15 +1,17 @@
 /** The command lines that run Neo4j: the server, and its administration tool. */
 import { join } from 'node:path';
+import type { ClassArchive } from './class-archive.js';
 import type { Layout } from './layout.js';
 
 export interface ServerCommandOptions {
   readonly jars: string;
   readonly layout: Layout;
   readonly heap: string;
+  readonly archive: ClassArchive;
 }
 
 /** Arguments for `java`. The flags are those that Neo4j's own launcher passes for 5.26, where they matter for one machine. */
-export function buildServerArguments({ jars, layout, heap }: ServerCommandOptions): string[] {
+export function buildServerArguments({ jars, layout, heap, archive }: ServerCommandOptions): string[] {
   return [
     `-Xms${heap}`,
     `-Xmx${heap}`,
@@ -22,6 +24,7 @@ export function buildServerArguments({ jars, layout, heap }: ServerCommandOption
     '-Dio.netty.tryReflectionSetAccessible=true',
     '-Dlog4j2.disable.jmx=true',
     '-Dfile.encoding=UTF-8',
+    ...archive.arguments,
     '--add-opens=java.base/java.nio=ALL-UNNAMED',
     '--add-opens=java.base/java.io=ALL-UNNAMED',
     '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED',

@@ -8,6 +8,8 @@ import { recordProcess, stopLeftover, STOP_GRACE_MS } from './stop-leftover.js';
 
 /** Neo4j's last line on its output when everything is up; from then on it answers. */
 const READY_LINE = 'Started.';
+/** Its last line when it stops: everything is on disk. */
+const STOPPED_LINE = 'Stopped.';
 
 export interface ServerProcessOptions {
   /** Absolute path of the `java` program, and its arguments. */
@@ -68,7 +70,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops things in order. */
 function forkWatchdog({ java, args }: ServerProcessOptions): ChildProcess {
-  const task = { command: java, args, ready: READY_LINE, graceMs: STOP_GRACE_MS };
+  const task = { command: java, args, ready: READY_LINE, stopped: STOPPED_LINE, graceMs: STOP_GRACE_MS };
   return fork(WATCHDOG_FILE, [JSON.stringify(task)], {
     detached: true,
     execArgv: [],

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';
 import { StartError } from '../../kernel/start-error.js';
+import { stepDone } from '../../kernel/start-steps.js';
+import { openClassArchive } from './class-archive.js';
 import { acquireFileLock, type FileLock } from './file-lock.js';
 import { findJava } from './java.js';
 import { keepRunning, type KeptServer } from './keep-running.js';
@@ -38,6 +40,8 @@ export interface StartOptions {
   readonly check?: () => Promise<void>;
   /** Called when the server's process has been started: what keeps this process busy from now on delays nothing. */
   readonly onStarting?: () => void;
+  /** Default true: the first server writes an archive of its classes when it stops. False for one that must stop at once. */
+  readonly writesArchive?: boolean;
 }
 
 const USERNAME = 'neo4j';
@@ -101,25 +105,34 @@ async function startOn(layout: Layout, parts: StartParts): Promise<EmbeddedNeo4j
 async function startOnce(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
   const { log, signal } = options;
   const java = await findJava(config.javaHome);
+  stepDone('Java found');
   const { boltPort, httpPort } = await choosePorts(config);
   const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
   mkdirSync(layout.confDir, { recursive: true, mode: 0o700 });
   const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache });
   writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
-  const password = await providePassword({ layout, java, jars });
-  const args = buildServerArguments({ jars, layout, heap: config.heap });
-  const start = () => startServerProcess({ java, args, layout, signal });
+  const password = await providePassword({ layout, java: java.program, jars });
+  stepDone('Neo4j configured');
+  const archive = openClassArchive({ jars, java, layout, mayWrite: options.writesArchive ?? true });
+  const args = buildServerArguments({ jars, layout, heap: config.heap, archive });
+  const start = () => startServerProcess({ java: java.program, args, layout, signal });
   const starting = keepRunning({ start, layout, log });
+  stepDone('Neo4j process started');
   options.onStarting?.();
   const server = await starting;
+  stepDone('Neo4j is up');
   const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
   await verifyOrStop(connection, { server, layout, signal });
+  stepDone('Neo4j answers');
   return {
     ...connection,
     browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
     lost: server.lost,
     stop: async () => {
+      if (archive.isNew)
+        log('Neo4j keeps its classes at hand for later starts: this stop takes some seconds longer');
       await server.stop();
+      archive.keep();
       lock.release();
     },
   };

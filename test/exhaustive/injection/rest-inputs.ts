@@ -1,19 +1,12 @@
 /** Every place of a REST request where a text may stand, found in the service's own OpenAPI documents. */
 import type { JsonObject } from '../../../src/kernel/json.js';
 import { EXAMPLE_URN } from '../../../src/http/json-schema.js';
-import type { Document, Endpoint, Parameter } from '../../access/endpoints.js';
+import { PATH_VALUES, type Document, type Endpoint, type Parameter } from '../../access/endpoints.js';
 import type { Input } from './attempt.js';
 import { objectsIn, Samples, textsIn, type Place } from './sample.js';
 import { plausible, type Scratch } from './scratch.js';
 
-const IN_PATHS: Readonly<Record<string, string>> = {
-  entityType: 'dataset',
-  type: 'dataset',
-  aspect: 'datasetProperties',
-  name: 'dataset',
-  queue: 'mcp',
-  file: 'docs.js',
-};
+const IN_PATHS: Readonly<Record<string, string>> = { ...PATH_VALUES, aspect: 'datasetProperties' };
 
 /** What endpoints read, beside who asks. */
 const HEADERS = [

@@ -10,6 +10,7 @@ const NOT_OURS = new Set(['dataHubAccessToken', 'inviteToken']);
 
 export async function makeScratch(catalog: TestCatalog): Promise<Scratch> {
   const scratch = new Map<string, string>();
+  const proposals: object[] = [];
   const id = unique('scratch');
   for (const { name, keyAspect, keyFields } of loadModel(['schemas']).entities.values()) {
     const parts = keyFields.map(({ urnOf, symbols }) => {
@@ -21,11 +22,10 @@ export async function makeScratch(catalog: TestCatalog): Promise<Scratch> {
     scratch.set(name, urn);
     if (NOT_OURS.has(name)) continue;
     const key = Object.fromEntries(keyFields.map((field, index) => [field.name, parts[index]]));
-    const answer = await catalog.post('/aspects?action=ingestProposal', {
-      proposal: proposal(urn, keyAspect, key),
-    });
-    if (answer.status !== 200) throw new Error(answer.text);
+    proposals.push(proposal(urn, keyAspect, key));
   }
+  const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals });
+  if (answer.status !== 200) throw new Error(answer.text);
   return scratch;
 }
 

@@ -1,5 +1,5 @@
 /** What tests of mutations begin with, and how they look at what was stored. */
-import { datasetUrn, unique, type TestCatalog } from '../../helpers/catalog.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
 
 export interface MutationTools {
   /** A mutation whose only argument is an input of the mutation's own name. */
@@ -8,6 +8,9 @@ export interface MutationTools {
   readonly done: (name: string, input: object) => Promise<any>;
   /** A table with the fields `id` and `a/b~c`. */
   readonly newTable: () => Promise<string>;
+  /** Many, by one request. */
+  readonly newTables: (count: number) => Promise<string[]>;
+  readonly newUsers: (count: number) => Promise<string[]>;
   readonly newUser: () => Promise<string>;
   readonly newDomain: (parentDomain?: string) => Promise<string>;
   readonly newTerm: () => Promise<string>;
@@ -22,6 +25,11 @@ export function mutationTools(catalog: () => TestCatalog): MutationTools {
     if (status !== 200) throw new Error(text);
     return urn;
   };
+  const ingestAll = async (urns: string[], aspect: string, value: object) => {
+    const { status, text } = await catalog().ingestBatch(urns.map((urn) => proposal(urn, aspect, value)));
+    if (status !== 200) throw new Error(text);
+    return urns;
+  };
   const mutate = (name: string, input: object) =>
     catalog().graphql(`mutation ($input: ${inputTypeOf(name)}!) { ${name}(input: $input) }`, { input });
   return {
@@ -31,19 +39,21 @@ export function mutationTools(catalog: () => TestCatalog): MutationTools {
       if (errors !== undefined) throw new Error(JSON.stringify(errors));
       return data[name];
     },
-    newTable: () =>
-      ingest(datasetUrn(unique('db.table')), 'schemaMetadata', {
-        schemaName: 'table',
-        platform: 'urn:li:dataPlatform:hive',
-        version: 0,
-        hash: '',
-        platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-        fields: ['id', 'a/b~c'].map((fieldPath) => ({
-          fieldPath,
-          type: { type: { 'com.linkedin.schema.StringType': {} } },
-          nativeDataType: 'text',
-        })),
-      }),
+    newTable: () => ingest(datasetUrn(unique('db.table')), 'schemaMetadata', SCHEMA),
+    newTables: (count) =>
+      ingestAll(
+        Array.from({ length: count }, () => datasetUrn(unique('db.table'))),
+        'schemaMetadata',
+        SCHEMA,
+      ),
+    newUsers: (count) =>
+      ingestAll(
+        Array.from({ length: count }, () => `urn:li:corpuser:${unique('user')}`),
+        'corpUserInfo',
+        {
+          active: true,
+        },
+      ),
     newUser: () => ingest(`urn:li:corpuser:${unique('user')}`, 'corpUserInfo', { active: true }),
     newDomain: (parentDomain) =>
       ingest(`urn:li:domain:${unique('domain')}`, 'domainProperties', { name: 'Sales', parentDomain }),
@@ -59,6 +69,19 @@ export function mutationTools(catalog: () => TestCatalog): MutationTools {
     exists: async (urn) => (await catalog().query(`{ entity(urn: "${urn}") { urn } }`)).entity !== null,
   };
 }
+
+const SCHEMA = {
+  schemaName: 'table',
+  platform: 'urn:li:dataPlatform:hive',
+  version: 0,
+  hash: '',
+  platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+  fields: ['id', 'a/b~c'].map((fieldPath) => ({
+    fieldPath,
+    type: { type: { 'com.linkedin.schema.StringType': {} } },
+    nativeDataType: 'text',
+  })),
+};
 
 /** Names that do not follow from the mutation's. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {

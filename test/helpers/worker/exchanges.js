@@ -4,8 +4,8 @@ const SHOWN = 5;
 const LONGEST_TEXT = 2_000;
 
 /**
- * @param {{ method: string, url: string, body?: string, status: number, text: string, requestId: string | null }[]} exchanges of the
- *   test, oldest first
+ * @typedef {{ status: number, text: string, requestId: string | null }} Answer
+ * @param {{ method: string, url: string, body?: string, answer?: Answer }[]} exchanges of the test, oldest first
  * @param {{ level: string, fields: Record<string, unknown>, message: string }[]} log of the services that it asked
  * @returns {string} the last ones, each with the log lines about it; empty where nothing was asked
  */
@@ -17,12 +17,12 @@ export function describeExchanges(exchanges, log) {
   return `\n\n${[title, ...last.map((exchange) => describe(exchange, log))].join('\n\n')}\n`;
 }
 
-function describe({ method, url, body, status, text, requestId }, log) {
-  const lines = log.filter(({ fields }) => isAbout(fields, { requestId, text }));
+function describe({ method, url, body, answer }, log) {
+  const lines = answer === undefined ? [] : log.filter(({ fields }) => isAbout(fields, answer));
   return [
     `${method} ${url}`,
     ...(body === undefined ? [] : [`  sent:     ${shorten(body)}`]),
-    `  answered: ${status} ${shorten(text)}`,
+    answer === undefined ? '  no answer yet' : `  answered: ${answer.status} ${shorten(answer.text)}`,
     ...lines.map((line) => `  logged:   ${shorten(describeLine(line))}`),
   ].join('\n');
 }

@@ -1,0 +1,280 @@
+/** Which privilege lets somebody write what: from a change to its demands, and from those to yes or no. */
+import { bareFacts, type ResourceFacts } from './facts.js';
+import { judgeFully, type Judged } from './judge.js';
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
+import { readPolicy } from './stored-policy.js';
+import { demandOfDeletion, demandsOfChange, type Change } from './write-demands.js';
+import { CLOSED_ASPECTS } from './write-rules.js';
+
+const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
+const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
+
+/** Somebody with these privileges of metadata and of the platform, on everything. */
+function holding(...names: string[]): Judged {
+  const privileges = names.filter((name) => METADATA_NAMES.has(name));
+  const stored = { type: 'METADATA', state: 'ACTIVE', privileges, actors: { users: [actor.urn] } };
+  const policy = readPolicy('urn:li:dataHubPolicy:p', JSON.stringify(stored));
+  const platform = new Set(names.filter((name) => PLATFORM_NAMES.has(name)));
+  return { actor, policies: [policy], bare: [policy], platform };
+}
+
+const typeOf = (urn: string): string => urn.split(':')[2] ?? '';
+function knowing(isThere: boolean, urn: string) {
+  const facts = new Map<string, ResourceFacts>(isThere ? [[urn, bareFacts(urn)]] : []);
+  return { facts, subjects: new Map(), above: new Map() };
+}
+
+const change = (urn: string, aspectName: string, value: unknown = {}): Change => ({
+  ...{ urn, aspectName, changeType: 'UPSERT' },
+  value: JSON.stringify(value),
+});
+const by = (changeType: Change['changeType'], given: Change): Change => ({ ...given, changeType });
+function mayChange(who: Judged, given: Change, isThere = true): boolean {
+  const demands = demandsOfChange(given, typeOf(given.urn));
+  return demands.every((demand) => judgeFully(who, demand, knowing(isThere, given.urn)));
+}
+const mayWrite = (who: Judged, urn: string, aspectName: string): boolean =>
+  mayChange(who, change(urn, aspectName));
+const mayMake = (who: Judged, urn: string, aspectName: string): boolean =>
+  mayChange(who, change(urn, aspectName), false);
+const mayDelete = (who: Judged, urn: string): boolean =>
+  judgeFully(who, demandOfDeletion(urn, typeOf(urn)), knowing(true, urn));
+
+const PARTS: [privilege: string, aspect: string][] = [
+  ['EDIT_ENTITY_TAGS', 'globalTags'],
+  ['EDIT_ENTITY_GLOSSARY_TERMS', 'glossaryTerms'],
+  ['EDIT_ENTITY_OWNERS', 'ownership'],
+  ['EDIT_ENTITY_DOCS', 'editableDatasetProperties'],
+  ['EDIT_ENTITY_DOCS', 'documentation'],
+  ['EDIT_ENTITY_DOC_LINKS', 'institutionalMemory'],
+  ['EDIT_ENTITY_STATUS', 'status'],
+  ['EDIT_DOMAINS_PRIVILEGE', 'domains'],
+  ['EDIT_DEPRECATION_PRIVILEGE', 'deprecation'],
+  ['EDIT_ENTITY_PROPERTIES', 'structuredProperties'],
+  ['EDIT_LINEAGE', 'upstreamLineage'],
+  ['EDIT_ENTITY_OPERATIONS', 'operation'],
+  ['EDIT_ENTITY_EMBED', 'embed'],
+];
+
+describe.each(PARTS)('%s', (privilege, aspect) => {
+  const one = holding(privilege);
+
+  it(`lets its holder write ${aspect}, and nothing that takes another one`, () => {
+    expect(mayWrite(one, dataset, aspect)).toBe(true);
+    for (const [other, name] of PARTS)
+      expect([name, mayWrite(one, dataset, name)]).toEqual([name, other === privilege]);
+    expect(mayWrite(one, dataset, 'datasetProperties')).toBe(false);
+  });
+
+  it('lets nobody make or delete an entity', () => {
+    expect([mayMake(one, dataset, aspect), mayDelete(one, dataset)]).toEqual([false, false]);
+  });
+});
+
+it('EDIT_ENTITY lets its holder write every ordinary aspect and make entities, not delete them', () => {
+  const editor = holding('EDIT_ENTITY');
+  for (const aspect of [...PARTS.map(([, name]) => name), 'datasetProperties'])
+    expect([aspect, mayWrite(editor, dataset, aspect), mayMake(editor, dataset, aspect)]).toEqual([
+      aspect,
+      true,
+      true,
+    ]);
+  expect(mayDelete(editor, dataset)).toBe(false);
+});
+
+it('CREATE_ENTITY lets its holder make entities, DELETE_ENTITY delete them, neither change them', () => {
+  const [maker, deleter] = [holding('CREATE_ENTITY'), holding('DELETE_ENTITY')];
+  const deeds = (who: Judged) => [
+    mayMake(who, dataset, 'status'),
+    mayWrite(who, dataset, 'status'),
+    mayDelete(who, dataset),
+  ];
+  expect([deeds(maker), deeds(deleter)]).toEqual([
+    [true, false, false],
+    [false, false, true],
+  ]);
+});
+
+const CLOSED: [privilege: string, urn: string, aspect: string][] = [
+  ...Object.entries(CLOSED_ASPECTS).map(([aspect, [privilege = '']]): [string, string, string] => {
+    return [privilege, 'urn:li:corpuser:b', aspect];
+  }),
+  ['MANAGE_POLICIES', 'urn:li:dataHubRole:Reader', 'dataHubRoleInfo'],
+  ['MANAGE_POLICIES', 'urn:li:dataHubPolicy:p', 'dataHubPolicyInfo'],
+  ['MANAGE_POLICIES', 'urn:li:dataHubPolicy:p', 'status'],
+  ['MANAGE_SECRETS', 'urn:li:dataHubSecret:s', 'dataHubSecretValue'],
+  ['MANAGE_INGESTION', 'urn:li:dataHubIngestionSource:s', 'dataHubIngestionSourceInfo'],
+  ['MANAGE_SYSTEM_OPERATIONS', 'urn:li:globalSettings:0', 'globalSettingsInfo'],
+];
+
+it.each(CLOSED)('%s alone lets its holder write of %s the aspect %s', (privilege, urn, aspect) => {
+  expect(mayWrite(holding(privilege), urn, aspect)).toBe(true);
+  const others = holding(...[...METADATA_NAMES, ...PLATFORM_NAMES].filter((name) => name !== privilege));
+  expect([mayWrite(others, urn, aspect), mayMake(others, urn, aspect)]).toEqual([false, false]);
+});
+
+it('all that is granted of entities deletes nothing that decides over access', () => {
+  const deleter = holding(...METADATA_NAMES);
+  for (const urn of [
+    'urn:li:dataHubRole:r',
+    'urn:li:dataHubPolicy:p',
+    'urn:li:corpuser:b',
+    'urn:li:corpGroup:g',
+  ])
+    expect([urn, mayDelete(deleter, urn)]).toEqual([urn, false]);
+});
+
+it.each(['urn:li:corpuser:b', 'urn:li:corpGroup:g'])(
+  '%s is deleted softly by who manages people, and said to be there by who may change it',
+  (urn) => {
+    const removed = (isRemoved: boolean) => change(urn, 'status', { removed: isRemoved });
+    const [editor, manager] = [holding(...METADATA_NAMES), holding('MANAGE_USERS_AND_GROUPS')];
+    expect([mayChange(editor, removed(true)), mayChange(editor, removed(false))]).toEqual([false, true]);
+    expect([mayChange(manager, removed(true)), mayChange(manager, removed(false))]).toEqual([true, true]);
+    expect(mayChange(editor, by('DELETE', change(urn, 'status')))).toBe(false);
+  },
+);
+
+describe('a privilege of the platform', () => {
+  it.each([
+    ['MANAGE_TAGS', 'tag', 'tagProperties'],
+    ['MANAGE_DOMAINS', 'domain', 'domainProperties'],
+    ['MANAGE_GLOSSARIES', 'glossaryTerm', 'glossaryTermInfo'],
+    ['MANAGE_GLOSSARIES', 'glossaryNode', 'glossaryNodeInfo'],
+    ['MANAGE_GLOBAL_OWNERSHIP_TYPES', 'ownershipType', 'ownershipTypeInfo'],
+    ['MANAGE_STRUCTURED_PROPERTIES', 'structuredProperty', 'propertyDefinition'],
+    ['MANAGE_USERS_AND_GROUPS', 'corpGroup', 'corpGroupInfo'],
+    ['MANAGE_SECRETS', 'dataHubSecret', 'dataHubSecretValue'],
+    ['MANAGE_INGESTION', 'dataHubIngestionSource', 'dataHubIngestionSourceInfo'],
+  ])('%s suffices to make, change and delete a %s', (privilege, type, aspect) => {
+    const manager = holding(privilege);
+    const urn = `urn:li:${type}:x`;
+    expect([mayMake(manager, urn, aspect), mayWrite(manager, urn, aspect), mayDelete(manager, urn)]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([mayWrite(manager, dataset, 'datasetProperties'), mayDelete(manager, dataset)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['CREATE_TAGS', 'urn:li:tag:x', 'tagProperties'],
+    ['CREATE_DOMAINS', 'urn:li:domain:x', 'domainProperties'],
+    ['CREATE_USERS_AND_GROUPS', 'urn:li:corpGroup:x', 'corpGroupInfo'],
+  ])('%s suffices to make %s, not to change or delete it', (privilege, urn, aspect) => {
+    const maker = holding(privilege);
+    expect([mayMake(maker, urn, aspect), mayWrite(maker, urn, aspect), mayDelete(maker, urn)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  it('counts for nothing in a policy with entities', () => {
+    const stored = {
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['MANAGE_TAGS'],
+      actors: { allUsers: true },
+    };
+    const policy = readPolicy('urn:li:dataHubPolicy:p', JSON.stringify(stored));
+    const who = { actor, policies: [policy], bare: [policy], platform: new Set<string>() };
+    expect(mayWrite(who, 'urn:li:tag:x', 'tagProperties')).toBe(false);
+  });
+});
+
+describe('of columns', () => {
+  const at = (...rest: string[]) => ['/editableSchemaFieldInfo/id', ...rest].join('/');
+  const TAG = 'urn:li:tag:t';
+  const STEPS: [string, object][] = [
+    ['EDIT_DATASET_COL_TAGS', { op: 'add', path: at('globalTags', 'tags', TAG, 'tag'), value: TAG }],
+    ['EDIT_DATASET_COL_GLOSSARY_TERMS', { op: 'add', path: at('glossaryTerms', 'terms'), value: [] }],
+    ['EDIT_DATASET_COL_DESCRIPTION', { op: 'add', path: at('description'), value: 'x' }],
+  ];
+  const patch = (...steps: object[]) => by('PATCH', change(dataset, 'editableSchemaMetadata', steps));
+  const whole = [
+    change(dataset, 'editableSchemaMetadata', { editableSchemaFieldInfo: [] }),
+    patch({ op: 'add', path: '', value: { editableSchemaFieldInfo: [] } }),
+    patch({ op: 'add', path: at(), value: {} }),
+    patch({ op: 'add', path: at('nullable'), value: true }),
+    by('DELETE', change(dataset, 'editableSchemaMetadata')),
+  ];
+
+  it.each(STEPS)('%s suffices for its part of them', (privilege, step) => {
+    const one = holding(privilege);
+    expect(mayChange(one, patch(step))).toBe(true);
+    expect(mayChange(one, patch(...STEPS.map(([, each]) => each)))).toBe(false);
+    for (const given of whole) expect(mayChange(one, given)).toBe(false);
+  });
+
+  it('all three together suffice for everything', () => {
+    const all = holding(...STEPS.map(([privilege]) => privilege));
+    for (const given of [...whole, patch(...STEPS.map(([, each]) => each))])
+      expect(mayChange(all, given)).toBe(true);
+  });
+
+  it('those that are entities go by the table', () => {
+    const column = `urn:li:schemaField:(${dataset},id)`;
+    const [editor, other] = [holding('EDIT_DATASET_COL_DESCRIPTION'), holding('EDIT_ENTITY_DOCS')];
+    for (const make of [true, false]) {
+      expect(mayChange(editor, change(column, 'documentation'), !make)).toBe(true);
+      expect(mayChange(editor, change(column, 'globalTags'), !make)).toBe(false);
+    }
+    expect(mayWrite(other, column, 'documentation')).toBe(true);
+    expect(mayMake(other, column, 'documentation')).toBe(false);
+  });
+});
+
+describe('a patch of one member', () => {
+  const tag = 'urn:li:tag:t';
+  const paint = { op: 'add', path: '/colorHex', value: '#112233' };
+  const rename = { op: 'add', path: '/name', value: 'y' };
+  const painter = holding('EDIT_TAG_COLOR');
+  const may = (value: unknown, changeType: Change['changeType'] = 'PATCH') =>
+    mayChange(painter, by(changeType, change(tag, 'tagProperties', value)));
+
+  it('of a tag may change the color alone', () => {
+    expect(may([paint])).toBe(true);
+    expect(may([paint, paint])).toBe(true);
+    expect([may([paint, rename]), may([rename]), may([{ ...paint, path: '' }])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(may({ patch: [paint, rename], arrayPrimaryKeys: {} })).toBe(false);
+    expect(may({ name: 'x', colorHex: '#112233' }, 'UPSERT')).toBe(false);
+    expect(may([])).toBe(false);
+  });
+
+  it('needs a privilege for each member that it touches', () => {
+    const both = holding('EDIT_TAG_COLOR', 'EDIT_ENTITY_DOCS');
+    const describing = { op: 'add', path: '/description', value: 'x' };
+    expect(mayChange(both, by('PATCH', change(tag, 'tagProperties', [paint, describing])))).toBe(true);
+    expect(may([paint, describing])).toBe(false);
+  });
+});
+
+it('nobody without privileges may do anything, whatever the change', () => {
+  const nobody = holding();
+  for (const changeType of [
+    'UPSERT',
+    'CREATE',
+    'CREATE_ENTITY',
+    'UPDATE',
+    'RESTATE',
+    'PATCH',
+    'DELETE',
+  ] as const)
+    for (const isThere of [true, false])
+      expect(mayChange(nobody, by(changeType, change(dataset, 'datasetProperties', [])), isThere)).toBe(
+        false,
+      );
+});
+
+it('people write their own profile, and not that of others', () => {
+  const nobody = holding();
+  expect([
+    mayWrite(nobody, actor.urn, 'corpUserEditableInfo'),
+    mayWrite(nobody, 'urn:li:corpuser:b', 'corpUserEditableInfo'),
+    mayWrite(nobody, actor.urn, 'corpUserInfo'),
+  ]).toEqual([true, false, false]);
+});

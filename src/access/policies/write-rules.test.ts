@@ -1,0 +1,90 @@
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
+import {
+  ABOUT,
+  ASSETS,
+  CLOSED_ASPECTS,
+  COLUMN_ASPECTS,
+  COLUMN_MEMBERS,
+  privilegesOfAspect,
+  privilegesOfMember,
+  ruleOfType,
+  typesManagedBy,
+} from './write-rules.js';
+
+const CLOSED_TYPES = [
+  ...['dataHubPolicy', 'dataHubRole', 'inviteToken', 'dataHubAccessToken', 'dataHubSecret'],
+  ...['dataHubIngestionSource', 'dataHubExecutionRequest', 'dataHubConnection', 'dataHubAction'],
+  ...['dataHubRetention', 'dataHubUpgrade', 'globalSettings', 'telemetry'],
+];
+
+it.each(CLOSED_TYPES)('entities of the type %s are written with a privilege of the platform only', (type) => {
+  const { isClosed, manage } = ruleOfType(type);
+  expect([isClosed, manage.every((name) => PLATFORM_NAMES.has(name)), manage.length]).toEqual([
+    true,
+    true,
+    1,
+  ]);
+});
+
+it.each(['dataset', 'tag', 'corpuser', 'toString', 'constructor', '__proto__', ''])(
+  'entities of the type %j are not closed',
+  (type) => {
+    expect(ruleOfType(type).isClosed).toBeUndefined();
+  },
+);
+
+it('types without rules are managed by nobody', () => {
+  for (const type of ['dataset', 'toString', '__proto__']) expect(ruleOfType(type)).toEqual({ manage: [] });
+});
+
+it('the types that somebody manages are those whose rule names the privilege', () => {
+  expect(typesManagedBy(new Set())).toEqual([]);
+  expect(typesManagedBy(new Set(['MANAGE_TAGS']))).toEqual(['tag']);
+  expect(typesManagedBy(new Set(['MANAGE_GLOSSARIES', 'CREATE_TAGS']))).toEqual([
+    'glossaryTerm',
+    'glossaryNode',
+  ]);
+  for (const type of typesManagedBy(PLATFORM_NAMES))
+    expect(typesManagedBy(new Set(ruleOfType(type).manage))).toContain(type);
+});
+
+it.each([
+  ['globalTags', ['EDIT_ENTITY_TAGS']],
+  ['editableDatasetProperties', ['EDIT_ENTITY_DOCS']],
+  ['editableMlModelGroupProperties', ['EDIT_ENTITY_DOCS']],
+  ['editableSchemaMetadata', []],
+  ['uneditableDatasetProperties', []],
+  ['datasetProperties', []],
+  ['toString', []],
+  ['__proto__', []],
+])('the aspect %s is written with %j beside EDIT_ENTITY', (aspect, privileges) => {
+  expect(privilegesOfAspect(aspect)).toEqual(privileges);
+});
+
+it.each([
+  ['tagProperties', 'colorHex', ['EDIT_TAG_COLOR']],
+  ['tagProperties', 'name', []],
+  ['tagProperties', 'toString', []],
+  ['corpGroupEditableInfo', 'slack', ['EDIT_CONTACT_INFO']],
+  ['dashboardInfo', 'charts', ['EDIT_LINEAGE']],
+  ['toString', 'length', []],
+  ['__proto__', 'toString', []],
+])('of %s the member %s is written with %j', (aspect, member, privileges) => {
+  expect(privilegesOfMember(aspect, member)).toEqual(privileges);
+});
+
+it('the rules name only privileges that there are', () => {
+  const known = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
+  const named = [
+    ...Object.values(CLOSED_ASPECTS),
+    ...Object.values(COLUMN_MEMBERS),
+    ...Object.values(COLUMN_ASPECTS),
+    ...Object.values(ABOUT).flatMap(({ anyOf, above = [] }) => [anyOf, above]),
+    ASSETS.anyOf,
+    ...[...CLOSED_TYPES, 'corpuser', 'corpGroup', 'tag', 'domain', 'post'].flatMap((type) => {
+      const { manage, create = [] } = ruleOfType(type);
+      return [manage, create];
+    }),
+  ].flat();
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { buildSchema } from 'graphql';
+import { schemaFingerprint } from './schema-fingerprint.js';
+
+const fingerprintOf = (text: string) => schemaFingerprint(buildSchema(text));
+
+it('the fingerprint changes with what clients see of a schema, and with nothing else', () => {
+  const plain = fingerprintOf('type Query { a: String }');
+  expect(fingerprintOf('type   Query {\n a: String\n }\n# a comment')).toBe(plain);
+  const others = [
+    'type Query { b: String }',
+    'type Query { a: String! }',
+    'type Query { a: String, b: Int }',
+  ];
+  expect(new Set([plain, ...others.map(fingerprintOf)]).size).toBe(4);
+});

@@ -1,0 +1,46 @@
+/** All routes together: each is found at its own address, and the document tells of each. */
+import { loadModel } from '../model/load-model.js';
+import { buildOpenApiDocument } from './docs/openapi-document.js';
+import { Router } from './router.js';
+import { createRoutes } from './routes.js';
+
+const model = loadModel(['schemas']);
+const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+
+const addressOf = ({ method, path, action }: { method: string; path: string; action?: string }): string =>
+  `${method} ${path}${action === undefined ? '' : `?action=${action}`}`;
+
+describe('all routes', () => {
+  it('have addresses of their own', () => {
+    const addresses = routes.map(addressOf);
+    expect(addresses.length).toBeGreaterThan(70);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('are found at their own addresses, whatever other routes look alike', () => {
+    const router = new Router<string>();
+    for (const route of routes) router.add(route, addressOf(route));
+    const values: Record<string, string> = {
+      entityType: 'dataset',
+      type: 'dataset',
+      urn: encodeURIComponent('urn:li:dataset:(urn:li:dataPlatform:hive,a/b,PROD)'),
+      aspect: 'status',
+    };
+    for (const route of routes) {
+      const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
+      const { endpoint, parameters } = router.find({ ...route, path });
+      expect([endpoint, Object.keys(parameters)]).toEqual([
+        addressOf(route),
+        [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+    }
+  });
+
+  it('are what the document tells of, and nothing else is', () => {
+    const { paths } = buildOpenApiDocument(routes, { model, version: '1' });
+    const told = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual(routes.map(addressOf).sort());
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { inTurns } from './in-turns.js';
+
+describe('inTurns', () => {
+  it('maps as Array.map does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer(), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 10 }),
+        async (items, perTurn) => {
+          const map = (item: number, index: number) => item * 7 + index;
+          expect(await inTurns(items, perTurn, map)).toEqual(items.map(map));
+        },
+      ),
+    );
+  });
+
+  it('lets others have their turn after so many items, and at no other time', async () => {
+    let turns = 0;
+    let ends = false;
+    const others = (): void => {
+      turns += 1;
+      if (!ends) setImmediate(others);
+    };
+    setImmediate(others);
+    const seen = await inTurns(Array.from({ length: 7 }), 3, () => turns);
+    ends = true;
+    const [first, second, third] = [0, 3, 6].map((index) => seen[index]) as [number, number, number];
+    expect(seen).toEqual([first, first, first, second, second, second, third]);
+    expect([first, second > first, third > second]).toEqual([0, true, true]);
+  });
+
+  it('stops at the first item that cannot be mapped', async () => {
+    const tried: number[] = [];
+    const mapping = inTurns([1, 2, 3], 1, (item) => {
+      tried.push(item);
+      if (item === 2) throw new Error('no 2');
+    });
+    await expect(mapping).rejects.toThrow('no 2');
+    expect(tried).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { sameJson, sameTree } from './same-json.js';
+
+/** JSON has one zero. */
+const oneZero = (text: string) =>
+  JSON.parse(text, (_, value: unknown) => (value === 0 ? 0 : value)) as unknown;
+
+/** The same value with the members of each object in another order. */
+function turnedRound(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnedRound);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([name, member]) => [name, turnedRound(member)] as const);
+  return Object.fromEntries(members.reverse());
+}
+
+/** Few names and values, so that two of them often differ in one place only. */
+const smallTree = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(null, true, false, 0, 1, '', '0', '__proto__'),
+    fc.array(tie('tree'), { maxLength: 2 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '__proto__', 'length'), tie('tree'), {
+      maxKeys: 2,
+      noNullPrototype: true,
+    }),
+  ),
+})).tree;
+
+describe('sameJson', () => {
+  it('takes a value for the same in whatever order and with whatever white space it is written', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
+        expect(sameJson(JSON.stringify(value), JSON.stringify(turnedRound(value), undefined, indent))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('agrees with a comparison of the parsed values, both ways round', () => {
+    fc.assert(
+      fc.property(smallTree, smallTree, (left, right) => {
+        const [one, other] = [JSON.stringify(left), JSON.stringify(right)];
+        const same = isDeepStrictEqual(oneZero(one), oneZero(other));
+        expect([sameJson(one, other), sameJson(other, one)]).toEqual([same, same]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['1', '1.0', true],
+    ['100', '1e2', true],
+    ['0.5', '5e-1', true],
+    ['{"n":9007199254740993}', '{"n":["9007199254740993"]}', false],
+    ['0', '-0', true],
+    ['9007199254740993', '9007199254740992', false],
+    ['0.1', '0.1000000000000000055', false],
+    ['{"n":9007199254740993}', '{ "n" : 9007199254740993 }', true],
+    ['9007199254740993', '"9007199254740993"', false],
+    ['null', '0', false],
+    ['null', '{}', false],
+    ['[]', '{}', false],
+    ['[1,2]', '[2,1]', false],
+    ['{"a":1}', '{"a":1,"b":1}', false],
+    ['{"a":{"isLosslessNumber":1}}', '{"a":{"isLosslessNumber":2}}', false],
+    ['"\\u00e9"', '"é"', true],
+    ['"é"', '"e\\u0301"', false],
+  ])('says of %s and %s: %s', (left, right, same) => {
+    expect([sameJson(left, right), sameJson(right, left)]).toEqual([same, same]);
+  });
+
+  it('does not take what is inherited for a member', () => {
+    expect(sameTree({ toString: 1 }, { a: 1 })).toBe(false);
+    expect(sameTree({ constructor: Object }, { a: 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+/** Places in the stream of events, and the offsets that clients carry them in. */
+import fc from 'fast-check';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { atATime } from './number-changes.js';
+import { behind, numberFrom, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
+
+const NOW = 1_800_000_000_000;
+const time = fc.integer({ min: NOW - 1_000, max: NOW + 1_000 });
+const place: fc.Arbitrary<Place> = fc.record(
+  {
+    sequence: fc.nat(Number.MAX_SAFE_INTEGER),
+    position: fc.nat(999_999_999),
+    since: fc.record({ era: fc.nat(999_999_999), at: fc.nat(999_999_999_999_999) }),
+  },
+  { requiredKeys: ['sequence', 'position'] },
+);
+
+it('gives rising places, each no earlier than its time, behind the last one', () => {
+  fc.assert(
+    fc.property(fc.array(time), fc.nat((NOW + 500) * 1_024), (times, last) => {
+      const sorted = times.toSorted((left, right) => left - right);
+      const places = numberFrom(last, sorted);
+      expect(places).toHaveLength(times.length);
+      for (const [index, each] of places.entries()) {
+        expect(each).toBeGreaterThan(index === 0 ? last : Number(places[index - 1]));
+        expect(each).toBeGreaterThanOrEqual(placeOfTime(Number(sorted[index])).sequence);
+        expect(Number.isSafeInteger(each)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('is at the place of its time where nothing is before it', () => {
+  expect(numberFrom(0, [NOW, NOW, NOW + 1])).toEqual([NOW * 1_024, NOW * 1_024 + 1, (NOW + 1) * 1_024]);
+  expect(numberFrom(5, [])).toEqual([]);
+});
+
+it.each([
+  ['a time before all', -5, 0],
+  ['a window without end', -Infinity, 0],
+  ['a part of a millisecond', 7.9, 7 * 1_024],
+])('begins at %s', (_, millis, sequence) => {
+  expect(placeOfTime(millis)).toEqual({ sequence, position: 0 });
+});
+
+it('goes on behind all entries of a change', () => {
+  expect(behind(7)).toEqual({ sequence: 8, position: 0 });
+});
+
+it('reads every offset that it wrote', () => {
+  fc.assert(
+    fc.property(place, (each) => {
+      expect(readOffset(writeOffset(each))).toEqual(each);
+    }),
+  );
+});
+
+it('tells offsets of two places apart', () => {
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other);
+      expect(writeOffset(one) === writeOffset(other)).toBe(isSame);
+    }),
+  );
+});
+
+it.each([
+  '',
+  '1',
+  '1.',
+  '.1',
+  '-1.0',
+  '1.-1',
+  '1.0.0',
+  '1.0.0.0.0',
+  '1.0 ',
+  ' 1.0',
+  '1.0\n',
+  '1e3.0',
+  '0x1.0',
+  '١.٠',
+  '9007199254740992.0',
+  '99999999999999999.0',
+  '1.1234567890',
+  '1.0.1234567890.0',
+  'null',
+  "1.0'",
+])('refuses %j, which is no offset of its own', (text) => {
+  expect(() => readOffset(text)).toThrow(refusal('INVALID_REQUEST', { path: '/offsetId' }));
+});
+
+it('reads the last safe place', () => {
+  expect(readOffset('9007199254740991.0')).toEqual({ sequence: Number.MAX_SAFE_INTEGER, position: 0 });
+});
+
+it.each([
+  [0, 200],
+  [1, 200],
+  [200, 200],
+  [201, 201],
+  [5_000, 2_000],
+])('gives places to a bounded number of changes where %d events are wanted', (wanted, most) => {
+  expect(atATime(wanted)).toBe(most);
+});

@@ -1,0 +1,288 @@
+/** What the reader of search asks the database for, and what it makes of its rows: pages, counts, extras, views. */
+import {
+  answering,
+  containing,
+  counted,
+  equal,
+  hit,
+  QUERY,
+  readerOf,
+  statementsOf,
+  tag,
+} from '../../../test/helpers/unit/fake-search-reader.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { model } from '../../../test/helpers/unit/small-search-model.js';
+import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
+import type { SearchQuery } from '../types.js';
+import { displayName, facetFields, isUsual } from './count-search.js';
+import { expandHierarchies } from './expand-hierarchies.js';
+import { searchableTypes, selectTypes } from './searchable-types.js';
+
+describe('a search', () => {
+  it.each<[string, Partial<SearchQuery>, string]>([
+    ['words alone are ranked by the index', {}, 'search/find-ranked'],
+    [
+      'a filter that the index knows changes nothing',
+      { filter: equal('origin', 'PROD') },
+      'search/find-ranked',
+    ],
+    [
+      'one that it does not know is checked hit by hit',
+      { filter: containing('name', 'x') },
+      'search/find-hits',
+    ],
+    ['an order needs all hits', { sort: [{ field: 'name', order: 'ASCENDING' }] }, 'search/find-hits'],
+    ['a cursor of words goes through the index', { scroll: true }, 'search/find-hits'],
+    ['everything is walked in the order of URNs', { input: '*' }, 'search/walk-entities'],
+    ['no page needs no hits', { page: { start: 0, count: 0 } }, ''],
+  ])('%s', async (_name, query, statement) => {
+    const reader = readerOf(answering(9));
+    await reader.search({ ...QUERY, ...query });
+    expect(statementsOf(reader)).toEqual(['search/count-facets', ...(statement === '' ? [] : [statement])]);
+  });
+
+  it.each<[string, { entityTypes: string[]; total: number }, string]>([
+    [
+      'few hits of a filter are found by the index',
+      { entityTypes: ['dataset'], total: 10_000 },
+      'search/find-hits',
+    ],
+    ['many are walked', { entityTypes: ['dataset'], total: 10_001 }, 'search/walk-entities'],
+    [
+      'of several types it takes more',
+      { entityTypes: ['dataset', 'chart'], total: 60_000 },
+      'search/find-hits',
+    ],
+    ['to be walked', { entityTypes: ['dataset', 'chart'], total: 60_001 }, 'search/walk-entities'],
+  ])('of everything: %s', async (_name, { entityTypes, total }, statement) => {
+    const reader = readerOf(answering(total));
+    await reader.search({ ...QUERY, input: '', entityTypes, filter: equal('origin', 'PROD') });
+    expect(reader.asked[1]?.name).toBe(statement);
+  });
+
+  it('has one hit more looked for, which tells whether a cursor leads on', async () => {
+    const page = async (total: number, parts: Partial<SearchQuery> = {}) => {
+      const { hits, count, scrollId } = await readerOf(answering(total)).search({ ...QUERY, ...parts });
+      return [hits.length, count, scrollId !== undefined];
+    };
+    expect(await page(3, { scroll: true })).toEqual([2, 2, true]);
+    expect(await page(2, { scroll: true })).toEqual([2, 2, false]);
+    expect(await page(3)).toEqual([2, 2, false]);
+    const { scrollId = '' } = await readerOf(answering(9)).search({ ...QUERY, scroll: true });
+    expect(await page(3, { page: { start: 1, count: 2, scrollId } })).toEqual([2, 2, true]);
+  });
+
+  it('behind a cursor ignores the offset', async () => {
+    const { scrollId = '' } = await readerOf(answering(9)).search({ ...QUERY, scroll: true });
+    const reader = readerOf(answering(9));
+    await reader.search({ ...QUERY, page: { start: 7, count: 2, scrollId } });
+    const found = reader.asked.find(({ name }) => name === 'search/find-hits');
+    expect(found?.parameters).toMatchObject({ start: 0, count: 3, after: { urn: tag('1'), keys: [] } });
+    expect(found?.text).toContain('AND ((urn > $after.urn))');
+  });
+
+  it('hands out extra fields by the names asked for, and leaves out what nobody knows or has', async () => {
+    const reader = readerOf(({ name }) =>
+      name.startsWith('search/count')
+        ? counted(1)
+        : [
+            hit(tag('a'), [
+              ['field_tags', [tag('x'), tag('y')]],
+              ['name', 'orders'],
+            ]),
+          ],
+    );
+    const extraFields = ['tags', 'nosuch', 'owners', '_entityName', 'tags.keyword'];
+    const { hits } = await reader.search({ ...QUERY, extraFields, matches: false });
+    expect(hits).toEqual([
+      {
+        ...{ urn: tag('a'), score: 1, matchedFields: [] },
+        extras: [
+          { name: 'tags', values: [tag('x'), tag('y')] },
+          { name: '_entityName', values: ['orders'] },
+          { name: 'tags.keyword', values: [tag('x'), tag('y')] },
+        ],
+      },
+    ]);
+  });
+
+  it('refuses pages before anything is asked', async () => {
+    const reader = readerOf();
+    await expect(reader.search({ ...QUERY, page: { start: -1, count: 1 } })).rejects.toThrow(
+      refusal('INVALID_REQUEST', { path: '/start' }),
+    );
+    await expect(
+      reader.browse({ entityTypes: [], path: '/', page: { start: 0, count: 5_001 } }),
+    ).rejects.toThrow(refusal('LIMIT_EXCEEDED', { path: '/count' }));
+    for (const [limit, start] of [
+      [5_001, 0],
+      [-1, 0],
+      [1, -1],
+      [NaN, 0],
+    ] as const)
+      await expect(reader.autocomplete({ query: 'x', entityTypes: [], limit, start })).rejects.toThrow(
+        refusal('LIMIT_EXCEEDED', { path: '/limit' }),
+      );
+    expect(reader.asked).toEqual([]);
+  });
+
+  it('shows a reader only what the view lets through', async () => {
+    const view = {
+      lucene: 'search_terms:"seen"^0',
+      conditions: ['node.seen'],
+      allConditions: ['node.all'],
+      parameters: [],
+    };
+    const reader = readerOf(answering(1), view);
+    await reader.search(QUERY);
+    await reader.search({ ...QUERY, input: '*', filter: equal('origin', 'PROD') });
+    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 1 });
+    await reader
+      .browse({ entityTypes: ['chart'], path: '/a', page: { start: 0, count: 1 } })
+      .catch(() => undefined);
+    expect(reader.asked.length).toBeGreaterThan(6);
+    for (const { name, text, parameters } of reader.asked) {
+      expect([name, text]).toEqual([name, expect.stringMatching(/AND node\.(seen|all)/)]);
+      const queries = JSON.stringify(parameters);
+      if (name !== 'search/walk-entities') expect(queries).toContain('+search_terms:\\"seen\\"^0');
+    }
+  });
+
+  it('of columns looks at the table of each, of which the index knows nothing', async () => {
+    const view = {
+      lucene: 'search_terms:"seen"^0',
+      conditions: [],
+      allConditions: ['node.all'],
+      parameters: [],
+    };
+    const reader = readerOf(answering(1), view);
+    await reader.search({ ...QUERY, entityTypes: ['schemaField'] });
+    for (const { text, parameters } of reader.asked) {
+      expect(text).toContain("STARTS WITH 'urn:li:schemaField:('");
+      expect(parameters['query']).toContain(
+        '(search_terms:"seen"^0 search_terms:"_entityType=schemaField"^0)',
+      );
+    }
+  });
+});
+
+describe('facets', () => {
+  it('are those asked for under their names, else the usual ones', async () => {
+    const reader = readerOf(({ name }) =>
+      name.startsWith('search/count')
+        ? [...counted(7), { name: 'tags', total: 9, values: [[tag('a'), 2]] }]
+        : [],
+    );
+    const { facets, total } = await reader.search({ ...QUERY, facets: ['tags.keyword', 'entity', 'owners'] });
+    expect(total).toBe(7);
+    expect(facets).toEqual([
+      { name: 'tags.keyword', displayName: 'Tagged With', aggregations: [{ value: tag('a'), count: 2 }] },
+      { name: 'entity', displayName: 'Type', aggregations: [{ value: 'dataset', count: 7 }] },
+      { name: 'owners', displayName: 'Owners', aggregations: [] },
+    ]);
+    expect((await reader.search(QUERY)).facets.map(({ name }) => name)).toContain('tags');
+    expect(facetFields(model, undefined).every(({ name, field }) => name === field.name)).toBe(true);
+    expect(() => facetFields(model, ['tags', 'colour'])).toThrow(
+      refusal('INVALID_FILTER', { path: '/facets/1' }),
+    );
+  });
+
+  it.each<[readonly string[] | undefined, string]>([
+    [[], 'search/count-hits'],
+    [undefined, 'search/count-facets'],
+    [['tags', 'env'], 'search/count-fields'],
+    [['tags', 'origin'], 'search/count-facets'],
+  ])('%j are counted by %s', async (facets, statement) => {
+    const reader = readerOf(answering(1));
+    await reader.search({ ...QUERY, page: { start: 0, count: 0 }, ...(facets !== undefined && { facets }) });
+    expect(statementsOf(reader)).toEqual([statement]);
+    expect(isUsual(facetFields(model, facets))).toBe(statement !== 'search/count-fields');
+  });
+
+  it.each([
+    [undefined, 100],
+    [5, 5],
+    [0, 0],
+    [1_000, 100],
+  ])('list %s values, a hundred at most', async (facetValues, most) => {
+    const reader = readerOf(answering(1));
+    await reader.search({ ...QUERY, ...(facetValues !== undefined && { facetValues }) });
+    expect(reader.asked.find(({ name }) => name === 'search/count-facets')?.parameters['most']).toBe(most);
+  });
+
+  it.each([
+    ['hasOwners', 'Has Owners'],
+    ['name', 'Name'],
+    ['fieldPathsV2', 'Field Paths V2'],
+    ['a', 'A'],
+  ])('are called by their fields: %s is %s', (name, text) => {
+    const field = {
+      name,
+      kind: 'text',
+      property: name,
+      isUrn: false,
+      queryByDefault: false,
+      isName: false,
+    } as const;
+    expect(displayName(field)).toBe(text);
+    expect(displayName({ ...field, displayName: 'Told' })).toBe('Told');
+  });
+});
+
+describe('types', () => {
+  it('that are internal, or technical, are found only when they are asked for', () => {
+    const usual = searchableTypes(model);
+    expect(usual).toEqual([...usual].sort());
+    expect(usual).toContain('dataset');
+    expect(usual).not.toContain('schemaField');
+    expect(usual).not.toContain('dataHubSecret');
+    const { names: found, clauses } = selectTypes(model, []);
+    expect(found).toEqual(usual);
+    expect(clauses).toEqual(
+      expect.arrayContaining([
+        '-search_terms:"_entityType=schemaField"^0',
+        '-search_terms:"_entityType=dataHubSecret"^0',
+      ]),
+    );
+    expect(selectTypes(model, ['schemaField', 'chart', 'schemaField'])).toEqual({
+      names: ['chart', 'schemaField'],
+      clauses: ['+(search_terms:"_entityType=chart"^0 search_terms:"_entityType=schemaField"^0)'],
+    });
+    expect(() => selectTypes(model, ['nosuch'])).toThrow();
+  });
+});
+
+describe('hierarchies', () => {
+  const below = { field: 'tags', condition: 'DESCENDANTS_INCL', values: ['a', 'b'] } as const;
+  const around = { field: 'owners', condition: 'RELATED_INCL', values: ['c'], negated: true } as const;
+  const plain = { field: 'name', condition: 'EQUAL', values: ['x'] } as const;
+
+  it('are looked up in one statement, and stand beside the values that were asked for', async () => {
+    const parts = fakeParts(model, () => [
+      { index: 0, urns: ['d', 'a'] },
+      { index: 0, urns: ['e'] },
+      { index: 1, urns: ['f'] },
+    ]);
+    expect(await expandHierarchies(parts, { or: [{ and: [plain, below] }, { and: [around] }] })).toEqual({
+      or: [
+        { and: [plain, { ...below, values: ['a', 'b', 'd', 'e'] }] },
+        { and: [{ ...around, values: ['c', 'f'] }] },
+      ],
+    });
+    expect(parts.asked.map(({ parameters }) => parameters['rows'])).toEqual([
+      [
+        { index: 0, urn: 'a', up: false, down: true },
+        { index: 0, urn: 'b', up: false, down: true },
+        { index: 1, urn: 'c', up: true, down: true },
+      ],
+    ]);
+  });
+
+  it('that nobody asks for take no statement', async () => {
+    const parts = fakeParts(model);
+    const filter = { or: [{ and: [plain] }] };
+    expect(await expandHierarchies(parts, filter)).toBe(filter);
+    expect(await expandHierarchies(parts, undefined)).toBeUndefined();
+    expect(parts.asked).toEqual([]);
+  });
+});

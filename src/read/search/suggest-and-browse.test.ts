@@ -1,0 +1,161 @@
+/** What is asked of the database, and made of its rows, by suggestions, by browsing, and by a search in several places. */
+import fc from 'fast-check';
+import {
+  containing,
+  hit,
+  QUERY,
+  readerOf,
+  statementsOf,
+  tag,
+  type FakeReader,
+} from '../../../test/helpers/unit/fake-search-reader.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import type { Asked, Rows } from '../../../test/helpers/unit/statement-runner.js';
+import type { SearchQuery } from '../types.js';
+import { listSuggestions } from './autocomplete.js';
+
+describe('suggestions', () => {
+  const suggest = (query: string, ...rows: (readonly [string, ...string[]])[]) =>
+    listSuggestions(
+      rows.map(([urn, ...values]) => ({ urn, values })),
+      { query },
+    ).map(({ text }) => text);
+
+  it('are of each entity the texts that fit best, each once', () => {
+    expect(
+      suggest('ord', ['a', 'my orders', 'Orders', 'ORDERS daily', 'x'], ['b', 'Orders'], ['c', 'all orders']),
+    ).toEqual(['Orders', 'ORDERS daily', 'all orders']);
+    expect(suggest('orders', ['a', 'orders', 'orders daily'])).toEqual(['orders']);
+    expect(suggest('nothing', ['a', 'orders'])).toEqual([]);
+    expect(suggest('order da', ['a', 'order_daily'], ['b', 'daily of an order'], ['c', 'dark'])).toEqual([
+      'order_daily',
+      'daily of an order',
+    ]);
+    expect(listSuggestions([], { query: 'x' })).toEqual([]);
+    expect(listSuggestions([{ urn: 'a', values: [] }], { query: 'x' })).toEqual([]);
+  });
+
+  it('of a longer list begin like those of a shorter one, none twice', () => {
+    const row = fc.tuple(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.constantFrom('order', 'Orders', 'my order', 'x'),
+      fc.constantFrom('orders', 'ord'),
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), fc.nat(12), (rows, count) => {
+        const whole = suggest('ord', ...rows);
+        const some = suggest('ord', ...rows.slice(0, count));
+        expect(whole.slice(0, some.length)).toEqual(some);
+        expect(new Set(whole).size).toBe(whole.length);
+      }),
+    );
+  });
+
+  it('take no statement where nothing was typed or nothing is wanted, and look at spare entities where they do', async () => {
+    const reader = readerOf();
+    for (const query of ['', '  ', '***']) await reader.autocomplete({ query, entityTypes: [], limit: 5 });
+    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 0 });
+    expect(reader.asked).toEqual([]);
+    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 20 });
+    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, filter: containing('name', 'a') });
+    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 2 ** 40 });
+    // What is filtered hit by hit must not be cut before.
+    expect(reader.asked.map(({ parameters }) => [parameters['count'], parameters['options']])).toEqual([
+      [150, { limit: 150 }],
+      [50, {}],
+      [100_000, { limit: 100_000 }],
+    ]);
+    await expect(
+      reader.autocomplete({ query: 'x', entityTypes: [], limit: 1, field: 'nosuch' }),
+    ).rejects.toThrow(refusal('INVALID_FILTER', { path: '/field' }));
+  });
+});
+
+it.each([
+  ['/a/b', '/a/b', { prefix: '/a/b/', separator: '/' }],
+  ['a/b/', '/a/b', { prefix: '/a/b/', separator: '/' }],
+  ['', '/', { prefix: '/', separator: '/' }],
+  ['␟x␟y', '␟x␟y', { prefix: '␟x␟y␟', separator: '␟' }],
+  ['␟', '␟', { prefix: '␟', separator: '␟' }],
+])('browsing %j is at %j', async (given, path, parts) => {
+  const reader = readerOf(({ name }) =>
+    name === 'browse/count-groups'
+      ? [{ groups: [['g', 2, true]], total: 1, totalBelow: 3 }]
+      : [{ name: 'n', urn: tag('a') }],
+  );
+  const level = await reader.browse({ entityTypes: ['dataset'], path: given, page: { start: 4, count: 5 } });
+  expect(level).toEqual({
+    ...{ path, start: 4, count: 1, total: 1, totalBelow: 3, entities: [{ name: 'n', urn: tag('a') }] },
+    groups: [{ name: 'g', count: 2, hasSubGroups: true }],
+  });
+  expect(reader.asked.find(({ name }) => name === 'browse/count-groups')?.parameters).toMatchObject({
+    path,
+    ...parts,
+  });
+});
+
+it('the browse paths of an entity that does not exist are not found', async () => {
+  await expect(readerOf().browsePaths(tag('a'))).rejects.toThrow(refusal('NOT_FOUND', { urn: tag('a') }));
+});
+
+describe('a search in several places', () => {
+  const inPlaces = (reader: FakeReader, query: Partial<SearchQuery> = {}) =>
+    reader.searchEach({ ...QUERY, input: '*', ...query }, [
+      { field: 'container', values: ['a'] },
+      { urns: [tag('x')] },
+      { urns: [] },
+      { field: 'container', values: ['b'] },
+    ]);
+  const found = ({ parameters }: Asked): Rows =>
+    (parameters['rows'] as unknown[]).map((_, index) => ({
+      ...{ index, total: 5, hits: [hit(tag('1')), hit(tag('2')), hit(tag('3'))] },
+      facets: [['tags', [[tag('t'), 4]]]],
+    }));
+
+  it('asks alike ones together, and nothing of an empty one', async () => {
+    const reader = readerOf(found);
+    const results = await inPlaces(reader, { scroll: true });
+    expect(results.map(({ total, hits, scrollId }) => [total, hits.length, scrollId !== undefined])).toEqual([
+      [5, 2, true],
+      [5, 2, true],
+      [0, 0, false],
+      [5, 2, true],
+    ]);
+    expect(results[0]?.facets.find(({ name }) => name === 'tags')?.aggregations).toEqual([
+      { value: tag('t'), count: 4 },
+    ]);
+    expect(
+      reader.asked.map(({ name, parameters }) => [name, (parameters['rows'] as unknown[]).length]).sort(),
+    ).toEqual([
+      ['search/count-each', 1],
+      ['search/count-each', 2],
+      ['search/find-each', 1],
+      ['search/find-each', 2],
+    ]);
+    for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|behind|keys|order) \*\//);
+  });
+
+  it('counts no facets that nobody wants', async () => {
+    for (const query of [{ facets: [] }, { facetValues: 0 }]) {
+      const reader = readerOf(found);
+      await inPlaces(reader, query);
+      expect(statementsOf(reader)).toEqual(['search/find-each', 'search/find-each']);
+    }
+    const none = readerOf(found);
+    expect(await none.searchEach(QUERY, [])).toEqual([]);
+    expect(none.asked).toEqual([]);
+  });
+
+  it('among URNs goes to the entities, and with words through the index', async () => {
+    const reader = readerOf(found);
+    const places = [{ urns: [tag('x')] }];
+    await reader.searchEach({ ...QUERY, input: '*', filter: containing('name', 'a'), facets: [] }, places);
+    await reader.searchEach({ ...QUERY, facets: [] }, places);
+    const [walked, indexed] = reader.asked.map(({ text }) => text);
+    expect(walked).toContain('UNWIND row.among');
+    expect(walked).not.toContain('queryNodes');
+    expect(walked).toContain('any(branch IN row.filter');
+    expect(indexed).toContain('queryNodes');
+    expect(indexed).toContain('AND node.urn IN row.among');
+  });
+});

@@ -1,0 +1,128 @@
+/** How what somebody may see gets into statements. */
+import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { model } from '../../../test/helpers/unit/small-search-model.js';
+import { evaluate } from '../../../test/helpers/unit/cypher-predicate.js';
+import type { Criterion, Filter } from '../types.js';
+import { compileView } from './compile-view.js';
+import { MAX_VIEW_TERMS } from './compiled-view.js';
+import { fillMarks, isVisible } from './fill-marks.js';
+
+const criterion = (field: string, values: readonly string[], parts: Partial<Criterion> = {}): Criterion => ({
+  ...{ field, condition: 'EQUAL', values },
+  ...parts,
+});
+const filterOf = (...branches: Criterion[][]): Filter => ({ or: branches.map((and) => ({ and })) });
+
+describe('a view', () => {
+  it('that lets everything through is none', async () => {
+    for (const filter of [filterOf(), filterOf([]), filterOf([criterion('tags', ['x'])], [])])
+      expect(await compileView(fakeParts(model), filter)).toBeUndefined();
+  });
+
+  it('is a filter with a parameter of its own, so that it may stand beside another filter', async () => {
+    const filter = filterOf(
+      [criterion('tags', ['$filter'], { condition: 'CONTAIN' })],
+      [criterion('name', ['x'])],
+    );
+    const view = await compileView(fakeParts(model), filter);
+    expect(view?.conditions).toHaveLength(1);
+    for (const condition of [...(view?.conditions ?? []), ...(view?.allConditions ?? [])]) {
+      expect(condition).toContain('IN $view WHERE');
+      expect(condition).not.toContain('$filter');
+    }
+    expect(JSON.stringify(view?.parameters)).toContain('$filter');
+  });
+
+  it('asks the index for few terms, and leaves the rest to the database', async () => {
+    const values = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+    const small = await compileView(fakeParts(model), filterOf([criterion('tags', values(MAX_VIEW_TERMS))]));
+    expect(small?.lucene?.match(/search_terms/g)).toHaveLength(MAX_VIEW_TERMS);
+    expect(small?.conditions).toEqual([]);
+    const large = await compileView(
+      fakeParts(model),
+      filterOf([criterion('tags', values(MAX_VIEW_TERMS + 1))]),
+    );
+    expect([large?.lucene, large?.conditions.length]).toEqual([undefined, 1]);
+  });
+
+  it('looks up hierarchies once, and refuses what no filter may say', async () => {
+    const parts = fakeParts(model, () => [{ index: 0, urns: ['below'] }]);
+    const view = await compileView(
+      parts,
+      filterOf([criterion('tags', ['top'], { condition: 'DESCENDANTS_INCL' })]),
+    );
+    expect(view?.lucene).toContain('"tags=below"');
+    expect(parts.asked).toHaveLength(1);
+    await expect(compileView(fakeParts(model), filterOf([criterion('colour', ['x'])]))).rejects.toThrow(
+      refusal('INVALID_FILTER'),
+    );
+  });
+});
+
+describe('marks', () => {
+  const view = { allConditions: ['node.seen = true', 'node.other = node.node_1'] };
+
+  it('stay comments without one to fill, and other places stay as they are', () => {
+    const text = 'MATCH (a) WHERE true /* conditions */ /* visible */ /*visible a*/ RETURN a';
+    expect(fillMarks(text, view)).toBe(text);
+  });
+
+  it('become conditions over the node, the URN or the edge that they name', () => {
+    const visible = fillMarks('WHERE true /* visible start */', view);
+    expect(visible).toBe(`WHERE true AND ${isVisible('start', view)}`);
+    expect(visible).toContain('[CASE WHEN start.type IS NULL THEN');
+    const seen = fillMarks('WHERE true /* seen $urn */ /* seen row.urn */', view);
+    expect(seen).toContain('MATCH (seen:Entity {urn: $urn})');
+    expect(seen).toContain('MATCH (seen:Entity {urn: row.urn})');
+    const stated = fillMarks('WHERE true /* stated edge */', view);
+    expect(stated).toContain('edge.owner IN [startNode(edge).urn, endNode(edge).urn] OR');
+    expect(stated).toContain('MATCH (seen:Entity {urn: edge.owner})');
+  });
+
+  it('speak of the judged entity in each condition, and of nothing that is only called alike', () => {
+    const text = isVisible('start', view);
+    expect(text.match(/judged\.seen = true AND judged\.other = judged\.node_1/g)).toHaveLength(2);
+    expect(text).not.toMatch(/\bnode\b/);
+  });
+
+  it('have balanced brackets', () => {
+    const text = fillMarks('/* visible a */ /* seen b */ /* stated c */', view).replace(/'[^']*'/g, '');
+    for (const [open, close] of ['()', '[]', '{}'])
+      expect(text.split(open ?? '').length).toBe(text.split(close ?? '').length);
+  });
+});
+
+describe('the table of a column', () => {
+  /** The expression that the conditions compute it by, cut out of them. */
+  const text = isVisible('column', { allConditions: ['true'] });
+  const [, seed = '', whole = '', longer = ''] =
+    /reduce\(key = ('[^']*'), part IN .*? \| CASE WHEN (.*?) THEN key ELSE (key \+ CASE key .*?) END\)/.exec(
+      text,
+    ) ?? [];
+
+  /** Runs the expression over the parts, as `reduce` does. */
+  function tableOf(column: string): unknown {
+    const parts = column.slice('urn:li:schemaField:('.length).split(',');
+    return parts.reduce<unknown>(
+      (key, part) => {
+        if (evaluate(whole, { key }) === true) return key;
+        return evaluate(longer.replace(/CASE key WHEN '' THEN '' ELSE ',' END/, key === '' ? "''" : "','"), {
+          key,
+          part,
+        });
+      },
+      evaluate(seed, {}),
+    );
+  }
+
+  it.each([
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,db.orders,PROD)', 'id'],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,db.orders,PROD)', '[version=2.0].[type=struct].a,b(c)'],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,f(x,y),PROD)', 'id'],
+    ['urn:li:chart:(looker,1)', 'x'],
+    ['urn:li:tag:plain', 'x'],
+  ])('%s and field %s', (table, field) => {
+    expect(tableOf(`urn:li:schemaField:(${table},${field})`)).toBe(table);
+  });
+});

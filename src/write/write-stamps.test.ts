@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { AspectMeta, AspectState } from './entity-state.js';
+import { afterDeletion, observedAgain, roundOf, writerOf } from './write-stamps.js';
+
+const written = (runId?: string, more: Partial<AspectMeta> = {}): AspectState => ({
+  text: '{}',
+  meta: {
+    version: 1,
+    created: { time: 1, actor: 'a' },
+    systemMetadata: { lastObserved: 1, ...(runId !== undefined && { runId }) },
+    ...more,
+  },
+});
+const none = new Map<string, number>();
+/** Runs write the same again, one after the other; without a name: outside of any run. */
+const again = (first: AspectState, ...runs: (string | undefined)[]) =>
+  runs.reduce(
+    (state, runId, index) =>
+      observedAgain(
+        state,
+        { lastObserved: index + 2, ...(runId !== undefined && { runId }) },
+        { at: index + 2, rounds: none },
+      ),
+    first,
+  );
+
+describe('the same value, written again', () => {
+  it('stays whose it was, observed later', () => {
+    const { meta } = again(written('one'), 'one', 'one');
+    expect([meta.systemMetadata, meta.again]).toEqual([{ runId: 'one', lastObserved: 3 }, undefined]);
+  });
+
+  it('is also of the run that wrote it again, which is named as the last', () => {
+    const { meta } = again(written('one'), 'two');
+    expect(meta.systemMetadata).toEqual({ runId: 'one', lastRunId: 'two', lastObserved: 2 });
+    expect(meta.again).toEqual([{ runId: 'two', time: 2 }]);
+  });
+
+  it('by somebody outside of any run is theirs, too', () => {
+    expect(again(written('one'), undefined).meta.again).toEqual([{ time: 2 }]);
+  });
+
+  it('of what no run wrote needs nobody to be remembered', () => {
+    expect(again(written(), 'one', 'two').meta.again).toBeUndefined();
+  });
+
+  it('tells the round of a run that was rolled back before', () => {
+    const { meta } = observedAgain(
+      written('one'),
+      { runId: 'two' },
+      { at: 9, rounds: new Map([['two', 3]]) },
+    );
+    expect(meta.again).toEqual([{ runId: 'two', time: 9, round: 3 }]);
+    expect(meta.systemMetadata?.['lastObserved']).toBeNull();
+  });
+
+  it('remembers of all others the ten latest, each once, in order of their last write', () => {
+    const anyRun = fc.option(fc.constantFrom(...Array.from('abcdefghijklmno')), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(anyRun, { minLength: 1, maxLength: 40 }), (runs) => {
+        const latest = new Map<string | undefined, number>();
+        for (const [index, runId] of runs.entries()) {
+          latest.delete(runId);
+          latest.set(runId, index + 2);
+        }
+        const expected = [...latest]
+          .map(([runId, time]) => (runId === undefined ? { time } : { runId, time }))
+          .slice(-10);
+        expect(again(written('first'), ...runs).meta.again).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('who wrote and who deleted', () => {
+  it('is told with the run and its round, or by the time alone', () => {
+    expect(writerOf(written('one', { round: 2 }).meta)).toEqual({ runId: 'one', time: 1, round: 2 });
+    expect(writerOf(written(undefined, { round: 2 }).meta)).toEqual({ time: 1 });
+    expect(writerOf(written('no-run-id-provided').meta)).toEqual({ time: 1 });
+  });
+
+  it.each<[string, AspectMeta | undefined, object]>([
+    ['nothing', undefined, {}],
+    ['a value', written('one').meta, {}],
+    ['a deletion', written('one', { deleted: true }).meta, { after: { runId: 'one', time: 1 } }],
+    ['what a rollback took away', written('one', { deleted: true, undone: true }).meta, {}],
+  ])('is remembered behind %s', (_what, meta, expected) => {
+    expect(afterDeletion(meta)).toEqual(expected);
+  });
+
+  it('has a round only when the run was rolled back', () => {
+    const rounds = new Map([['one', 1]]);
+    expect([
+      roundOf({ runId: 'one' }, rounds),
+      roundOf({ runId: 'two' }, rounds),
+      roundOf(undefined, rounds),
+    ]).toEqual([{ round: 1 }, {}, {}]);
+  });
+});

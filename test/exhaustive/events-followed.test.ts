@@ -1,0 +1,72 @@
+/** Whoever follows the log while many write is told all of it, once and in order; so are several who follow it at the same time. */
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { eventsOf, valueOf } from '../api/support/events.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const { now, follow } = eventsOf(() => catalog);
+
+it('loses nothing to writers that overlap while it follows them', async () => {
+  const prefix = unique('overlap');
+  const seen: string[] = [];
+  let offset = await now();
+  const state = { isWriting: true };
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let index = 0; index < 12; index += 1) {
+      await catalog.ingest(datasetUrn(`${prefix}_${writer}_${index % 3}`), 'datasetProperties', {
+        name: `${writer} ${index}`,
+      });
+    }
+  });
+  const done = Promise.all(writers).then(() => (state.isWriting = false));
+  for (let isLast = false; !isLast;) {
+    isLast = !state.isWriting;
+    const page = await follow(offset, { of: prefix, limit: 5 });
+    offset = page.offset;
+    seen.push(
+      ...page.events
+        .filter(({ aspectName }) => aspectName === 'datasetProperties')
+        .map(({ aspect }) => valueOf(aspect).name as string),
+    );
+  }
+  await done;
+  const written = Array.from({ length: 96 }, (_, at) => `${Math.floor(at / 12)} ${at % 12}`);
+  expect([...seen].sort()).toEqual(written.sort());
+  for (let writer = 0; writer < 8; writer += 1) {
+    const own = seen.filter((name) => name.startsWith(`${writer} `));
+    expect(own).toEqual(
+      written
+        .filter((name) => name.startsWith(`${writer} `))
+        .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2))),
+    );
+  }
+}, 180_000);
+
+it('tells several who follow the log at the same time the same, and all of it', async () => {
+  const name = unique('readers');
+  const start = await now();
+  const urns = Array.from({ length: 80 }, (_, index) => datasetUrn(`${name}_${index}`));
+  const write = async (from: number) => {
+    for (let index = from; index < urns.length; index += 4)
+      expect((await catalog.ingest(urns[index]!, 'status', { removed: false })).status).toBe(200);
+  };
+  const writing = Promise.all([0, 1, 2, 3].map(write));
+  const read = async (limit: number) => {
+    const told: string[] = [];
+    for (let offset = start; told.length < 2 * urns.length;) {
+      const { events, offset: next } = await follow(offset, { of: name, limit });
+      told.push(...events.map(({ entityUrn, aspectName }) => `${entityUrn} ${aspectName}`));
+      offset = next;
+    }
+    return told;
+  };
+  const [first, ...others] = await Promise.all([1_000, 1_000, 50, 7].map(read));
+  await writing;
+  const all = urns.flatMap((urn) => [`${urn} datasetKey`, `${urn} status`]);
+  expect([...first!].sort()).toEqual(all.sort());
+  for (const told of others) expect(told).toEqual(first);
+}, 60_000);

@@ -1,0 +1,50 @@
+/** Large aspects in large numbers: no transaction holds more than the database has memory for. */
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { inRun, runVerbs } from '../api/support/runs.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const MOST_CHARACTERS = 16_000_000;
+const description = 'x'.repeat(400_000);
+/** Characters of payloads in one statement's rows. */
+const charactersOf = (parameters: Record<string, any>): number =>
+  (parameters['rows'] as any[]).reduce(
+    (sum: number, { properties }) =>
+      sum + ((properties?.aspect_datasetProperties as string | undefined)?.length ?? 0),
+    0,
+  );
+
+it('writers side by side, a rollback and removed references are cut into transactions that fit', async () => {
+  const name = unique('large');
+  const tag = `urn:li:tag:${name}`;
+  const batches = Array.from({ length: 4 }, (_, batch) =>
+    Array.from({ length: 15 }, (__, index) => datasetUrn(`${name}_${batch}_${index}`)),
+  );
+  const write = (urns: readonly string[]) =>
+    catalog.ingestBatch(
+      urns.flatMap((urn) => [
+        inRun(name, urn, 'datasetProperties', { description }),
+        inRun(undefined, urn, 'globalTags', { tags: [{ tag }] }),
+      ]),
+    );
+  catalog.takeStatements();
+  const answers = await Promise.all(batches.map(write));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const stored = catalog.takeStatements().filter(({ text }) => text.includes('SET entity += row.last'));
+  const sizes = stored.map(({ parameters }) => charactersOf(parameters));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(24_000_000);
+  expect(Math.max(...sizes)).toBeLessThan(MOST_CHARACTERS);
+
+  const transactions = () =>
+    catalog.takeStatements().filter(({ text }) => text.includes('MERGE (entity:Entity {urn: row.urn})'))
+      .length;
+  const removed = await catalog.post('/entities?action=deleteReferences', { urn: tag, dryRun: false });
+  expect(removed.json.value.total).toBe(60);
+  expect(transactions()).toBe(2);
+  expect(await runVerbs(catalog).rollBack(name)).toMatchObject({ aspectsReverted: 60 });
+  expect(transactions()).toBe(2);
+}, 120_000);

@@ -1,0 +1,107 @@
+/** People and policies that several change at the same time, maybe at several services. */
+import { policyTools, refusal } from '../access/policies-support.js';
+import { verbs, where, type Somebody } from '../access/policies-verbs.js';
+import { startGuarded } from '../access/support.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+
+let catalog: TestCatalog;
+let second: TestCatalog;
+let headers: Record<string, string>;
+const { asRoot, store, grant, holder, somebody } = verbs(() => catalog);
+const policies = policyTools(
+  () => catalog,
+  () => headers,
+);
+const policiesThere = policyTools(
+  () => second,
+  () => headers,
+);
+
+const dataset = datasetUrn(unique('races'));
+const domain = `urn:li:domain:${unique('races')}`;
+const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
+const SUSPEND = 'mutation ($urn: String!) { updateUserStatus(urn: $urn, status: SUSPENDED) }';
+const REMOVE = 'mutation ($urn: String!) { removeUser(urn: $urn) }';
+
+beforeAll(async () => {
+  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  headers = { ...(await asRoot()).headers };
+  await store(
+    proposal(domain, 'domainProperties', { name: 'x' }),
+    proposal(dataset, 'datasetProperties', { name: 'x' }),
+    proposal(dataset, 'domains', { domains: [domain] }),
+  );
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([catalog.stop(), second.stop()]);
+});
+
+const tries = async (person: Somebody): Promise<number> =>
+  (await person.write(dataset, 'institutionalMemory', { elements: [] })).status;
+
+it('somebody who is suspended again and again while being removed is not brought back by it', async () => {
+  const root = await asRoot();
+  for (let round = 0; round < 10; round += 1) {
+    const urn = `urn:li:corpuser:${unique('gone')}`;
+    await store(proposal(urn, 'corpUserInfo', { active: true }));
+    const removal = { isOver: false };
+    const removing = root.graphql(REMOVE, { urn }).then(({ errors }) => {
+      removal.isOver = true;
+      expect(errors).toBeUndefined();
+    });
+    while (!removal.isOver) {
+      const answer = await second.graphql(SUSPEND, { urn }, root.headers);
+      if (answer.errors !== undefined) expect(refusal(answer).code).toBe('NOT_FOUND');
+    }
+    await removing;
+    const { data } = await root.graphql(`{ corpUser(urn: "${urn}") { urn } }`);
+    expect(data.corpUser).toBeNull();
+  }
+});
+
+it('a change of a policy that was answered holds for whatever comes after it, under many at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => somebody()));
+  const seen = await Promise.all(
+    people.map(async (person) => {
+      const before = await tries(person);
+      const urn = await grant({ privileges: LINKS, actors: { users: [person.urn] } });
+      const during = await tries(person);
+      await store(proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }));
+      return [before, during, await tries(person)];
+    }),
+  );
+  expect(seen).toEqual(people.map(() => [403, 200, 403]));
+});
+
+it('two services never bring back a policy that was deleted while it was changed', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const urn = await policies.create();
+    const [changed, deleted] = await Promise.all([policies.tryUpdate(urn), policiesThere.tryDelete(urn)]);
+    expect(deleted.errors).toBeUndefined();
+    expect(await policies.entity(urn)).toBeNull();
+    if (changed.errors !== undefined) expect(refusal(changed).code).toBe('NOT_FOUND');
+  }
+});
+
+it('an asset that several put into products of theirs at once is in one of them, and nobody is refused', async () => {
+  const products = ['one', 'two', 'three'].map((name) => `urn:li:dataProduct:${unique(name)}`);
+  await store(...products.map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })));
+  const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], {
+    resources: where({ field: 'DOMAIN', values: [domain] }),
+  });
+  const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(
+      products.map((dataProductUrn) =>
+        one.graphql(SET, { input: { dataProductUrn, resourceUrns: [dataset] } }),
+      ),
+    );
+    expect(answers.map(({ errors }) => errors)).toEqual(products.map(() => undefined));
+    const { data } = await one.graphql(
+      `query ($urn: String!) { dataset(urn: $urn) {
+        relationships(input: { types: ["DataProductContains"], direction: INCOMING }) { total } } }`,
+      { urn: dataset },
+    );
+    expect(data.dataset.relationships.total).toBe(1);
+  }
+});

@@ -1,0 +1,80 @@
+/** The largest writes that are taken: each is stored whole, in one transaction. */
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { expectConsistent } from '../api/support/graph.js';
+import { openCatalogAndGraph } from '../api/support/suite.js';
+
+const { catalog, graph } = await openCatalogAndGraph();
+
+const newDataset = () => datasetUrn(unique('limits'));
+const statusOf = ({ status, text }: { status: number; text: string }) =>
+  status === 200 ? 200 : `${status} ${text.slice(0, 300)}`;
+
+it('a batch of 20,000 proposals is stored in one transaction', async () => {
+  const name = unique('bulk');
+  const proposals = Array.from({ length: 20_000 }, (_, index) =>
+    index % 2
+      ? proposal(datasetUrn(`${name}_${index >> 1}`), 'upstreamLineage', upstream(`${name}_${index >> 2}`))
+      : proposal(datasetUrn(`${name}_${index >> 1}`), 'status', { removed: false }),
+  );
+  catalog.takeStatements();
+  expect(statusOf(await catalog.ingestBatch(proposals))).toBe(200);
+  expect(catalog.takeStatements().length).toBeLessThanOrEqual(6);
+  const [row] = await graph.rows(
+    'MATCH (n:Dataset) WHERE n.urn CONTAINS $name AND n.type IS NOT NULL RETURN count(n) AS entities',
+    { name },
+  );
+  expect(row).toMatchObject({ entities: 10_000 });
+}, 120_000);
+
+const upstream = (name: string) => ({ upstreams: [{ dataset: datasetUrn(name), type: 'COPY' }] });
+
+it('an entity with 5,000 edges changes half of them, exactly', async () => {
+  const urn = newDataset();
+  const name = unique('fan');
+  const lineage = (from: number) => ({
+    upstreams: Array.from({ length: 5_000 }, (_, index) => ({
+      dataset: datasetUrn(`${name}_${from + index}`),
+      type: 'COPY',
+    })),
+  });
+  for (const from of [0, 2_500, 2_499]) {
+    expect(statusOf(await catalog.ingest(urn, 'upstreamLineage', lineage(from)))).toBe(200);
+    await expectConsistent(graph, urn);
+  }
+  const [past] = await graph.rows(
+    'MATCH (:Entity {urn: $urn})-[p:Past {type: "DownstreamOf"}]->() RETURN count(p) AS n',
+    {
+      urn,
+    },
+  );
+  expect(past).toEqual({ n: 2_501 });
+  expect((await catalog.post('/entities?action=delete', { urn })).json.value.rows).toBe(4);
+  expect(await graph.rows('MATCH (n:Entity) WHERE n.urn CONTAINS $name RETURN n.urn', { name })).toEqual([]);
+}, 120_000);
+
+it('a million characters of words are stored wherever text is searched for', async () => {
+  const urn = newDataset();
+  const text = 'some words '.repeat(90_000);
+  const answers = [
+    await catalog.ingest(urn, 'datasetProperties', {
+      name: text,
+      description: text,
+      customProperties: { [text]: text },
+    }),
+    await catalog.ingest(urn, 'browsePathsV2', { path: [{ id: text }] }),
+    await catalog.ingest(urn, 'datasetProfile', { timestampMillis: 1, partitionSpec: { partition: text } }),
+  ];
+  expect(answers.map(statusOf)).toEqual([200, 200, 200]);
+  await expectConsistent(graph, urn);
+  const { json } = await catalog.entity(urn, ['datasetProperties']);
+  expect(json.aspects.datasetProperties.value.description).toBe(text);
+}, 120_000);
+
+it('bodies of 20 MB are taken', async () => {
+  const urn = newDataset();
+  const description = 'x'.repeat(1_000_000);
+  const proposals = Array.from({ length: 20 }, () =>
+    proposal(urn, 'editableDatasetProperties', { description }),
+  );
+  expect(statusOf(await catalog.ingestBatch(proposals))).toBe(200);
+}, 120_000);

@@ -1,0 +1,47 @@
+/** The reader of search over a stand-in for the database, and what such databases answer. */
+import { createSearchReader } from '../../../src/read/search/search-reader.js';
+import type { Filter, SearchQuery, SearchReader } from '../../../src/read/types.js';
+import type { CompiledView } from '../../../src/read/view/compiled-view.js';
+import { model } from './small-search-model.js';
+import { fakeParts, type Asked, type Rows } from './statement-runner.js';
+
+export const tag = (name: string) => `urn:li:tag:${name}`;
+
+export interface FakeReader extends SearchReader {
+  readonly asked: readonly Asked[];
+}
+
+export function readerOf(answer: (asked: Asked) => Rows = () => [], view?: CompiledView): FakeReader {
+  const parts = { ...fakeParts(model, answer), ...(view !== undefined && { view }) };
+  return { asked: parts.asked, ...createSearchReader(parts) };
+}
+
+export const QUERY: SearchQuery = { input: 'orders', entityTypes: [], page: { start: 0, count: 2 } };
+
+export const equal = (field: string, ...values: string[]): Filter => ({
+  or: [{ and: [{ field, condition: 'EQUAL', values }] }],
+});
+export const containing = (field: string, ...values: string[]): Filter => ({
+  or: [{ and: [{ field, condition: 'CONTAIN', values }] }],
+});
+
+export const hit = (urn: string, fields: readonly (readonly [string, unknown])[] = []) => ({
+  urn,
+  score: 1,
+  keys: [],
+  fields,
+});
+export const counted = (total: number) => [{ name: '_entityType', total, values: [['dataset', total]] }];
+
+/** Answers a count, and as many hits as are asked for. */
+export const answering =
+  (total: number) =>
+  ({ name, parameters }: Asked): Rows => {
+    if (name.startsWith('search/count')) return counted(total);
+    const start = Number(parameters['start']);
+    const count = Math.min(Number(parameters['count']), Math.max(0, total - start));
+    return Array.from({ length: count }, (_, index) => hit(tag(String(start + index))));
+  };
+
+/** Names of the statements so far, in alphabetical order. */
+export const statementsOf = ({ asked }: FakeReader) => asked.map(({ name }) => name).sort();

@@ -1,0 +1,53 @@
+/** The graph API alone, mounted as the service mounts it. */
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { buildGraphApi } from '../../../src/graphql/graph-api/build-graph-api.js';
+import type { RunRead } from '../../../src/graphql/graph-api/execution-context.js';
+import { readSdl } from '../../../src/graphql/read-sdl.js';
+import type { MetadataModel } from '../../../src/model/types.js';
+
+export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
+
+/** As for somebody who sees everything. */
+export const ALL_SEEN = { services: { requireFullView: () => Promise.resolve() } };
+
+export async function mount(model: MetadataModel, runRead: RunRead): Promise<GraphQLSchema> {
+  const graph = await buildGraphApi({ model, sdl: readSdl(`${SCHEMAS}/graphql/graph-api`), runRead });
+  return makeExecutableSchema({
+    typeDefs: ['type Query { version: String }', ...graph.typeDefs],
+    resolvers: graph.resolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A graph in which nothing is found; what would be asked of Neo4j is kept. */
+export interface EmptyGraph {
+  readonly schema: GraphQLSchema;
+  /** @param declared the operation's variables, e.g. `($n: Int)` */
+  ask(selection: string, variables?: Record<string, unknown>, declared?: string): Promise<ExecutionResult>;
+  run(source: string, variables?: Record<string, unknown>): Promise<ExecutionResult>;
+  takeStatements(): Statement[];
+}
+
+export async function openEmptyGraph(model: MetadataModel): Promise<EmptyGraph> {
+  const statements: Statement[] = [];
+  const schema = await mount(model, (text, parameters = {}) => {
+    statements.push({ text, parameters });
+    return Promise.resolve([]);
+  });
+  const run: EmptyGraph['run'] = (source, variableValues = {}) =>
+    graphql({ schema, source, variableValues, contextValue: ALL_SEEN });
+  return {
+    schema,
+    run,
+    ask: (selection, variables, declared = '') =>
+      run(`query ${declared} { graph { ${selection} } }`, variables),
+    takeStatements: () => statements.splice(0),
+  };
+}

@@ -1,0 +1,198 @@
+/** What holds of every payload: damaged anywhere it is refused there, and all its forms come to one. */
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { CatalogError } from '../../../src/kernel/errors.js';
+import type { JsonObject } from '../../../src/kernel/json.js';
+import { loadModel } from '../../../src/model/load-model.js';
+import { readSchemaFiles } from '../../../src/model/read-schema-files.js';
+import { indexSchemas } from '../../../src/model/schema-index.js';
+
+const SHIPPED = join(import.meta.dirname, '..', '..', '..', 'schemas');
+const model = loadModel([SHIPPED]);
+const files = readSchemaFiles([SHIPPED]);
+const schemas = indexSchemas(files);
+const schemaOf = new Map(
+  files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'] as string, content]),
+);
+
+type Tree = Record<string, any>;
+export const readPayload = (aspect: string, source: unknown) =>
+  model.readPayload(aspect, typeof source === 'string' ? source : JSON.stringify(source));
+
+export function payloadRefusal(aspect: string, source: unknown): CatalogError {
+  try {
+    readPayload(aspect, source);
+  } catch (error) {
+    if (error instanceof CatalogError) return error;
+    throw error;
+  }
+  throw new Error(`${aspect} was accepted: ${JSON.stringify(source)}`);
+}
+
+/** A record somewhere in a payload, with its schema. */
+interface RecordAt {
+  readonly path: string;
+  readonly value: Tree;
+  readonly properties: Tree;
+  readonly required: readonly string[];
+}
+
+function recordsIn(value: unknown, schema: JsonObject, path = ''): RecordAt[] {
+  const shape: Tree = schemas.resolve(schema);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => recordsIn(item, shape['items'], `${path}/${index}`));
+  if (value === null || typeof value !== 'object') return [];
+  const named: Tree | undefined = shape['properties'] ?? shape['x-union'];
+  const below = Object.entries(value).flatMap(([name, member]) =>
+    recordsIn(member, named === undefined ? shape['additionalProperties'] : named[name], `${path}/${name}`),
+  );
+  if (shape['properties'] === undefined) return below;
+  return [{ path, value, properties: shape['properties'], required: shape['required'] ?? [] }, ...below];
+}
+
+export interface Payload {
+  readonly aspectName: string;
+  readonly aspect: JsonObject;
+}
+
+interface Target extends Payload {
+  readonly record: RecordAt;
+}
+
+/** A record of some payload, in a copy of that payload that may be damaged. */
+function targetIn(payloads: readonly Payload[]): fc.Arbitrary<Target> {
+  return fc.tuple(fc.nat(), fc.nat()).map(([line, at]) => {
+    const { aspectName, aspect } = payloads[line % payloads.length]!;
+    const copy = structuredClone(aspect);
+    const records = recordsIn(copy, schemaOf.get(aspectName)!);
+    return { aspectName, aspect: copy, record: records[at % records.length]! };
+  });
+}
+
+/** Defines the tests, within the caller's `describe`. */
+export function itReadsPayloads(payloads: readonly Payload[]): void {
+  const target = targetIn(payloads);
+  const check = (damage: (target: Target, pick: number) => [path: string, rule: string] | undefined) => {
+    let damaged = 0;
+    fc.assert(
+      fc.property(target, fc.nat(), (place, pick) => {
+        const expected = damage(place, pick);
+        if (expected === undefined) return;
+        damaged += 1;
+        const { code, details } = payloadRefusal(place.aspectName, place.aspect);
+        expect([code, details.path]).toEqual(['INVALID_ASPECT', expected[0]]);
+        expect(details.rule).toContain(expected[1]);
+      }),
+      { numRuns: 600 },
+    );
+    expect(damaged).toBeGreaterThan(30);
+  };
+  const pickOf = <T>(list: readonly T[], pick: number): T | undefined =>
+    list[pick % Math.max(list.length, 1)];
+
+  it('without a required member is refused at that member', () => {
+    check(({ record }, pick) => {
+      const name = pickOf(record.required, pick);
+      if (name === undefined) return undefined;
+      Reflect.deleteProperty(record.value, name);
+      return [`${record.path}/${name}`, 'required'];
+    });
+  });
+
+  it('with a member that is unknown is refused at that member', () => {
+    check(({ record }, pick) => {
+      const name = pickOf(['nope', 'Nope_1', 'hasOwnProperty', 'toString', 'ünknown'], pick)!;
+      record.value[name] = pick;
+      return [`${record.path}/${name}`, 'known fields only'];
+    });
+  });
+
+  it('with a member of another type is refused at that member', () => {
+    check(({ record }, pick) => {
+      const scalars = Object.keys(record.value).filter((name) =>
+        ['string', 'integer', 'number', 'boolean'].includes(
+          schemas.resolve(record.properties[name])['type'] as string,
+        ),
+      );
+      const name = pickOf(scalars, pick);
+      if (name === undefined) return undefined;
+      const { type } = schemas.resolve(record.properties[name]);
+      record.value[name] = pickOf<unknown>(
+        [type === 'string' ? 7 : 'seven', ['x'], { a: 'x' }, { 'a.B': 'x' }],
+        pick,
+      );
+      return [`${record.path}/${name}`, 'type'];
+    });
+  });
+
+  it('with a symbol that there is not is refused there', () => {
+    check(({ record }, pick) => {
+      const enums = Object.keys(record.value).filter(
+        (name) => 'enum' in schemas.resolve(record.properties[name]),
+      );
+      const name = pickOf(enums, pick);
+      if (name === undefined) return undefined;
+      record.value[name] = 'NO_SUCH_SYMBOL';
+      return [`${record.path}/${name}`, 'one of'];
+    });
+  });
+
+  it('is stored as the text that came, white space around it aside', () => {
+    for (const { aspectName, aspect } of payloads) {
+      const text = JSON.stringify(aspect, null, 2);
+      expect(readPayload(aspectName, `\n ${text}\n`)).toEqual({ text, value: aspect });
+    }
+  });
+
+  it('comes to the same stored form from the serialization of files, from wrapped optionals and from null members', () => {
+    for (const { aspectName, aspect } of payloads) {
+      const avro = toAvro(aspect, schemaOf.get(aspectName)!, true) as JsonObject;
+      expect([aspectName, readPayload(aspectName, avro).value]).toEqual([aspectName, aspect]);
+    }
+  });
+}
+
+/** The payload as Avro's own JSON has it: long names in unions, optional values wrapped in their type's name, null for none. */
+function toAvro(value: unknown, schema: JsonObject, isRequired: boolean): unknown {
+  const shape: Tree = schemas.resolve(schema);
+  const inner = toAvroValue(value, shape);
+  if (isRequired || 'x-union' in shape) return inner;
+  const reference = schema['$ref'] as string | undefined;
+  const long = reference
+    ?.replace('trellis:types/com.linkedin.', 'com.linkedin.pegasus2avro.')
+    .replace('#/$defs/', '.');
+  if (long !== undefined) return { [long]: inner };
+  if (shape['type'] === 'array') return { array: inner };
+  if (shape['type'] === 'object') return inner;
+  const scalars: Tree = {
+    integer: shape['x-type'],
+    number: shape['x-type'],
+    string: shape['x-type'] ?? 'string',
+  };
+  return 'enum' in shape ? inner : { [scalars[shape['type']] ?? 'boolean']: inner };
+}
+
+function toAvroValue(value: unknown, shape: Tree): unknown {
+  if (Array.isArray(value)) return value.map((item) => toAvro(item, shape['items'], true));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  if (shape['x-union'] !== undefined)
+    return Object.fromEntries(
+      entries.map(([name, member]) => [
+        name.replace(/^com\.linkedin\.(?!pegasus2avro)/, 'com.linkedin.pegasus2avro.'),
+        toAvro(member, shape['x-union'][name], true),
+      ]),
+    );
+  if (shape['properties'] === undefined)
+    return Object.fromEntries(
+      entries.map(([name, member]) => [name, toAvro(member, shape['additionalProperties'], true)]),
+    );
+  const required: string[] = shape['required'] ?? [];
+  const isOptional = (name: string) =>
+    !required.includes(name) && shape['properties'][name].default === undefined;
+  const absent = Object.keys(shape['properties']).filter((name) => !(name in value) && isOptional(name));
+  return Object.fromEntries([
+    ...entries.map(([name, member]) => [name, toAvro(member, shape['properties'][name], !isOptional(name))]),
+    ...absent.map((name) => [name, null]),
+  ]);
+}

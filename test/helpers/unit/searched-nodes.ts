@@ -1,0 +1,51 @@
+/** Entities as search sees them, made from their aspects, and what a compiled filter or query says of each. */
+import type { JsonObject } from '../../../src/kernel/json.js';
+import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
+import type { MetadataModel } from '../../../src/model/types.js';
+import type { CompiledFilter } from '../../../src/read/search/compile-filter.js';
+import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
+import { searchProperties } from '../../../src/write/entity-properties.js';
+import { isKept } from './cypher-predicate.js';
+import { matchesLucene } from './lucene-match.js';
+
+/** Properties of a node, as they are stored. */
+export type SearchedNode = Readonly<Record<string, unknown>> & { readonly urn: string };
+
+export function searchedNode(
+  model: MetadataModel,
+  urn: string,
+  aspects: Readonly<Record<string, unknown>>,
+): SearchedNode {
+  const parsed = parseUrnSyntax(urn);
+  const payloads = new Map(Object.entries(aspects as Record<string, JsonObject>));
+  return {
+    ...searchProperties(deriveSearchDocument(model, parsed, payloads)),
+    urn,
+    type: parsed.entityType,
+  };
+}
+
+/** Does the full-text index find the node by a Lucene query? */
+export function isIndexedFor(query: string, node: SearchedNode): boolean {
+  const tokensOf = (name: string) => ([node[name] ?? ''].flat() as string[]).join(' ').split(' ');
+  const fields = ['search_exact', 'search_names', 'search_texts', 'search_terms'];
+  return matchesLucene(query, Object.fromEntries(fields.map((name) => [name, tokensOf(name)])));
+}
+
+export interface Judgement {
+  /** By Lucene and what it leaves open, as most statements do. */
+  readonly withIndex: boolean;
+  /** By Cypher alone, as statements that walk entities do. */
+  readonly withoutIndex: boolean;
+}
+
+export function judge(
+  { lucene, conditions, allConditions, parameters }: CompiledFilter,
+  node: SearchedNode,
+): Judgement {
+  const variables = { node, $filter: parameters };
+  return {
+    withIndex: (lucene === undefined || isIndexedFor(lucene, node)) && isKept(conditions, variables),
+    withoutIndex: isKept(allConditions, variables),
+  };
+}

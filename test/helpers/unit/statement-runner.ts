@@ -1,0 +1,37 @@
+/** A stand-in for the database behind readers: remembers the statements that it is sent and answers as the test says. */
+import type { MetadataModel } from '../../../src/model/types.js';
+import type { SearchParts } from '../../../src/read/search/search-parts.js';
+import { loadStatements } from '../../../src/store/statements.js';
+
+export interface Asked {
+  /** The statement's file, e.g. `search/find-hits`. */
+  readonly name: string;
+  readonly text: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export type Rows = readonly Readonly<Record<string, unknown>>[];
+
+export interface FakeParts extends SearchParts {
+  /** The statements so far. */
+  readonly asked: Asked[];
+}
+
+const load = loadStatements();
+
+/** Answers nothing unless told to. */
+export function fakeParts(model: MetadataModel, answer: (asked: Asked) => Rows = () => []): FakeParts {
+  const asked: Asked[] = [];
+  return {
+    model,
+    asked,
+    // The name travels in front of the text, as a comment would.
+    loadStatement: (name) => `// ${name}\n${load(name)}`,
+    runRead: (text, parameters) => {
+      const [, name = '', rest = ''] = /^\/\/ (\S+)\n([^]*)$/.exec(text) ?? [];
+      const statement = { name, text: rest, parameters };
+      asked.push(statement);
+      return Promise.resolve([...answer(statement)]);
+    },
+  };
+}

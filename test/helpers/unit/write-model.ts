@@ -1,0 +1,115 @@
+/** A model to write to, entities as the write path sees them, and what is to be written. */
+import { CatalogError } from '../../../src/kernel/errors.js';
+import { stringifyKeepingDigits, type JsonObject } from '../../../src/kernel/json.js';
+import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
+import type { EntityState } from '../../../src/write/entity-state.js';
+import type { Operation } from '../../../src/write/operations.js';
+import { prepareProposals } from '../../../src/write/prepare-proposals.js';
+import type { Proposal } from '../../../src/write/types.js';
+import { aspectOf, lineageModel, relationship } from './model-of.js';
+import { smallModel } from './small-http-model.js';
+
+const ASPECTS: AspectDefinition[] = [
+  ...['dataset', 'tag', 'glossaryNode', 'glossaryTerm', 'domain'].map((type) =>
+    aspectOf(`${type}Key`, { keyFor: type }),
+  ),
+  aspectOf('status'),
+  aspectOf('ownership', { relationships: [relationship('/owners/*/owner', 'OwnedBy')] }),
+  aspectOf('container', { relationships: [relationship('/container', 'IsPartOf')] }),
+  lineageModel.aspects.get('upstreamLineage')!,
+  aspectOf('datasetProfile', {
+    kind: 'timeseries',
+    timeseriesFields: [{ path: '/partitionSpec/partition', fieldName: 'partition' }],
+  }),
+  aspectOf('glossaryNodeInfo'),
+  aspectOf('glossaryTermInfo'),
+  aspectOf('domainProperties'),
+];
+
+/** What a valid payload of an aspect has; others may say what they want. */
+const VALID: Readonly<Record<string, (value: Record<string, any>) => boolean>> = {
+  ownership: ({ owners }) => Array.isArray(owners) && owners.every((one) => typeof one.owner === 'string'),
+  container: ({ container }) => typeof container === 'string',
+};
+
+const ENTITIES: EntityDefinition[] = [
+  entity('dataset', ['status', 'ownership', 'container', 'upstreamLineage', 'datasetProfile']),
+  entity('tag', ['status']),
+  entity('glossaryNode', ['glossaryNodeInfo', 'status']),
+  entity('glossaryTerm', ['glossaryTermInfo', 'status']),
+  entity('domain', ['domainProperties', 'status']),
+];
+
+const aspects = new Map(ASPECTS.map((aspect) => [aspect.name, aspect]));
+const entities = new Map(ENTITIES.map((one) => [one.name, one]));
+
+export const writeModel: MetadataModel = {
+  ...smallModel,
+  entities,
+  aspects,
+  getEntity: (name) => entities.get(name) ?? refuse('UNKNOWN_ENTITY', name),
+  getAspect: (name) => aspects.get(name) ?? refuse('UNKNOWN_ASPECT', name),
+  readPayload(name, source) {
+    const text = typeof source === 'string' ? source : stringifyKeepingDigits(source);
+    const value = JSON.parse(text) as JsonObject;
+    if (VALID[name]?.(value) === false) refuse('INVALID_ASPECT', name);
+    return { text, value };
+  },
+};
+
+function entity(name: string, others: string[]): EntityDefinition {
+  const keyAspect = `${name}Key`;
+  const keyFields = [{ name: 'name' }];
+  return { name, label: name, keyAspect, keyFields, aspects: [keyAspect, ...others] };
+}
+
+function refuse(code: 'UNKNOWN_ENTITY' | 'UNKNOWN_ASPECT' | 'INVALID_ASPECT', what: string): never {
+  throw new CatalogError(code, `refused: ${what}`, { path: `/${what}` });
+}
+
+export const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+
+/** An entity that the database does not have; all aspects were asked for. */
+export function absentEntity(text: string): EntityState {
+  const urn = writeModel.parseUrn(text);
+  const definition = writeModel.getEntity(urn.entityType);
+  return {
+    urn,
+    definition,
+    asked: new Set(definition.aspects),
+    stored: new Map(),
+    existed: false,
+    aspects: new Map(),
+    exists: false,
+    wiped: false,
+    versions: [],
+    points: new Map(),
+    deletedPoints: [],
+    changes: [],
+  };
+}
+
+/** The entity as the next transaction finds it. */
+export function committed(state: EntityState): EntityState {
+  return {
+    ...absentEntity(state.urn.text),
+    stored: state.aspects,
+    existed: state.exists,
+    aspects: state.aspects,
+    exists: state.exists,
+  };
+}
+
+/** UPSERT unless it says otherwise. */
+export function wish(
+  urn: string,
+  aspectName: string,
+  value?: JsonObject | unknown[],
+  more: Partial<Proposal> = {},
+): Proposal {
+  return { urn, aspectName, changeType: 'UPSERT', ...(value !== undefined && { value }), ...more };
+}
+
+export function operationsOf(...proposals: Proposal[]): Promise<Operation[]> {
+  return prepareProposals(writeModel, proposals);
+}

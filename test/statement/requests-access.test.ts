@@ -1,0 +1,243 @@
+/** Finding out who asks and what they may do costs few statements a request, by name, and not more for much than for little. */
+import { verbs, where, type Somebody } from '../access/policies-verbs.js';
+import { rootCookie, startGuarded } from '../access/support.js';
+import { inviteReader, openViewing, type Reader } from '../access/view-support.js';
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { MANY, type Count } from './request-seed.js';
+import { sentBy } from './sent-statements.js';
+
+const { catalog: viewing, root } = await openViewing();
+let catalog: TestCatalog;
+const { store, grant, holder, somebody, asRoot } = verbs(() => catalog);
+
+const word = unique('decided');
+const domain = `urn:li:domain:${word}`;
+const tag = `urn:li:tag:${word}`;
+const tables = Array.from({ length: MANY }, (_, index) => datasetUrn(`${word}.${index}`));
+const group = `urn:li:corpGroup:${word}`;
+const users = Array.from({ length: MANY }, (_, index) => `urn:li:corpuser:${word}.${index}`);
+const policies = users.map((_, index) => `urn:li:dataHubPolicy:${word}.${index}`);
+
+const PEOPLE = {
+  root: () => asRoot(),
+  reader: () => somebody('Reader'),
+  editor: () => somebody('Editor'),
+  admin: () => somebody('Admin'),
+  nobody: () => somebody(),
+  'editor of datasets': () =>
+    holder(['EDIT_ENTITY'], { resources: where({ field: 'TYPE', values: ['dataset'] }) }),
+  'editor of a domain': () =>
+    holder(['EDIT_ENTITY'], { resources: where({ field: 'DOMAIN', values: [domain] }) }),
+  'maker of entities': () => holder(['CREATE_ENTITY']),
+  'manager of people': () => holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' }),
+} satisfies Record<string, () => Promise<Somebody>>;
+type Name = keyof typeof PEOPLE;
+const people = new Map<Name, Somebody>();
+const as = (name: Name): Somebody => people.get(name)!;
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  await store(
+    ...tables.flatMap((urn) => [
+      proposal(urn, 'datasetProperties', { name: word }),
+      proposal(urn, 'domains', { domains: [domain] }),
+      proposal(urn, 'globalTags', { tags: [{ tag }] }),
+    ]),
+    proposal(domain, 'domainProperties', { name: word }),
+    proposal(group, 'corpGroupInfo', { admins: [], members: [], groups: [] }),
+    ...users.map((urn) => proposal(urn, 'corpUserInfo', { active: true, displayName: `${word} one` })),
+    ...policies.map((urn) =>
+      proposal(urn, 'dataHubPolicyInfo', {
+        ...{ displayName: word, description: '', type: 'METADATA', state: 'INACTIVE' },
+        ...{ privileges: [], actors: { users } },
+      }),
+    ),
+  );
+  for (const name of Object.keys(PEOPLE) as Name[]) people.set(name, await PEOPLE[name]());
+}, 120_000);
+afterAll(() => catalog.stop());
+
+/** Writes of who sends it, which may or may not be let. */
+const write =
+  (name: Name): Ask =>
+  (count) =>
+    as(name).writeAll(
+      tables
+        .slice(0, count)
+        .map((urn) => proposal(urn, 'editableDatasetProperties', { description: unique('d') })),
+    );
+const graphql =
+  (name: Name, query: string, variables: (count: Count) => object): Ask =>
+  async (count) => {
+    const { data, errors } = await as(name).graphql(query, variables(count));
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data as object;
+  };
+
+type Ask = (count: Count) => Promise<object>;
+
+const PRIVILEGES = `query ($urns: [String!]!) { entities(urns: $urns) {
+  ... on Dataset { privileges { canEditTags canEditOwners canManageEntity canViewDatasetUsage } } } }`;
+const NATIVE = 'query ($urns: [String!]!) { entities(urns: $urns) { ... on CorpUser { isNativeUser } } }';
+const LIST_POLICIES = `query ($input: ListPoliciesInput!) { listPolicies(input: $input) { total policies {
+  urn name actors { users resolvedUsers { username } } } } }`;
+const LIST_USERS = `query ($input: ListUsersInput!) { listUsers(input: $input) { total users {
+  urn isNativeUser roles { name } properties { displayName } } } }`;
+
+describe('a request sends for', () => {
+  it.each<readonly [what: string, ask: Ask, statements: readonly string[]]>([
+    ['no credentials', () => catalog.post('/api/graphql', { query: '{ __typename }' }), []],
+    ['a token', graphql('root', '{ __typename }', () => ({})), ['entity/get-aspects']],
+    [
+      'a session',
+      async () =>
+        catalog.post('/api/graphql', { query: '{ __typename }' }, { cookie: await rootCookie(catalog) }),
+      ['access/find-session'],
+    ],
+    [
+      'reading where everybody sees everything',
+      (count) =>
+        as('reader').post('/openapi/v2/entity/batch/dataset', {
+          urns: tables.slice(0, count),
+          aspectNames: ['status'],
+        }),
+      ['entity/get-aspects', 'entity/get-aspects'],
+    ],
+    [
+      'privileges, as they are shown',
+      graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
+      ['access/read-actors', 'access/read-resources', 'entity/get-aspects', 'entity/get-aspects'],
+    ],
+    [
+      'who has a password',
+      graphql('reader', NATIVE, (count) => ({ urns: users.slice(0, count) })),
+      ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+    ],
+    [
+      'a list of policies',
+      graphql('root', LIST_POLICIES, (count) => ({ input: { query: word, count } })),
+      ['entity/get-aspects', 'entity/get-aspects', 'search/count-hits', 'search/find-ranked'],
+    ],
+    [
+      'a list of users',
+      graphql('manager of people', LIST_USERS, (count) => ({ input: { query: word, count } })),
+      [
+        'access/read-actors',
+        'entity/get-aspects',
+        'entity/get-aspects',
+        'entity/get-aspects',
+        'search/count-hits',
+        'search/find-ranked',
+      ],
+    ],
+  ])('%s', async (_what, work, statements) => {
+    const sentFor = (count: Count) => sentBy(catalog, () => work(count));
+    expect(await sentFor(1)).toEqual(statements);
+    expect(await sentFor(MANY)).toEqual(statements);
+  });
+});
+
+describe('a decision over writes', () => {
+  /** Without the statements of the write itself. */
+  const decided = async (work: () => Promise<object>): Promise<string[]> =>
+    (await sentBy(catalog, work)).filter((name) => name.startsWith("access/read-"));
+
+  it.each<readonly [by: Name, status: number, statements: readonly string[]]>([
+    ['root', 200, []],
+    ['editor', 200, ['access/read-actors']],
+    ['admin', 200, ['access/read-actors']],
+    ['editor of datasets', 200, ['access/read-actors']],
+    ['editor of a domain', 200, ['access/read-actors', 'access/read-resources']],
+    ['nobody', 403, ['access/read-actors', 'access/read-resources']],
+    ['maker of entities', 403, ['access/read-actors', 'access/read-resources']],
+  ])('by %s: %s', async (by, status, statements) => {
+    const counts: readonly Count[] = [1, MANY];
+    for (const count of counts) {
+      const work = async () => {
+        const answer = await write(by)(count);
+        expect(answer).toMatchObject({ status });
+        return answer;
+      };
+      expect(await decided(work)).toEqual(statements);
+    }
+  });
+
+  it('over people reads actors twice, however many they are', async () => {
+    for (const removed of [true, false]) {
+      const all = [...users, group].map((urn) => proposal(urn, 'status', { removed }));
+      const statements = await decided(async () => {
+        const answer = await as('manager of people').writeAll(all);
+        expect(answer.status).toBe(200);
+        return answer;
+      });
+      expect(statements.filter((name) => name === 'access/read-actors')).toHaveLength(2);
+    }
+  });
+});
+
+it('policies are read again only when one was changed', async () => {
+  const own = await startGuarded();
+  try {
+    const { headers } = as('editor');
+    const write = () =>
+      own.post(
+        '/aspects?action=ingestProposal',
+        { proposal: proposal(tables[0]!, 'editableDatasetProperties', { description: unique('d') }) },
+        headers,
+      );
+    const loads = async (): Promise<number> => {
+      own.takeStatements();
+      await write();
+      return own.takeStatements().filter(({ text }) => text.includes('RETURN [policy.urn')).length;
+    };
+    // Other tests change policies at the same time; twenty in a row that all meet a change are none of them.
+    let fewest = 1;
+    for (let turn = 0; turn < 20 && fewest > 0; turn += 1) fewest = Math.min(fewest, await loads());
+    expect(fewest).toBe(0);
+    await grant({ privileges: [], actors: {} });
+    expect(await loads()).toBe(1);
+  } finally {
+    await own.stop();
+  }
+});
+
+describe('where people see what policies let them see', () => {
+  const batch =
+    (urns: readonly string[]) =>
+    (by: Reader): Promise<unknown> =>
+      by.post('/openapi/v2/entity/batch/dataset', { urns, aspectNames: ['status'] });
+  const found = (by: Reader) =>
+    by.post('/entities?action=search', {
+      ...{ entity: 'dataset', input: word, start: 0, count: 10, facets: [] },
+    });
+  const levels = (by: Reader) =>
+    by.query(`{ searchAcrossEntities(input: { query: "${word}", types: [DATASET] }) { total searchResults { entity {
+      ... on Dataset { name domain { domain { properties { name } } } lineage(input: { direction: UPSTREAM }) { total } } } } } }`);
+  let plain: Reader;
+  let nested: Reader;
+  beforeAll(async () => {
+    plain = await inviteReader(viewing, [{ field: 'TAG', values: [tag] }]);
+    nested = await inviteReader(viewing, [{ field: 'DOMAIN', values: [domain] }]);
+  }, 60_000);
+
+  it.each<readonly [what: string, ask: (by: Reader) => Promise<unknown>]>([
+    ['an entity', batch(tables.slice(0, 1))],
+    ['many entities', batch(tables)],
+    ['a search', found],
+    ['levels of GraphQL', levels],
+  ])(
+    'each request finds out once who asks, and once more where places in a hierarchy are named: %s',
+    async (_what, ask) => {
+      const sent = (by: Reader) => sentBy(viewing, () => ask(by));
+      for (const by of [plain, nested]) await sent(by);
+      const base = await sent(root);
+      expect(await sent(plain)).toEqual([...base, 'access/read-actors'].sort());
+      expect(await sent(nested)).toEqual([...base, 'access/read-actors', 'search/list-hierarchy'].sort());
+    },
+  );
+
+  it('nothing is found out where nothing is read', async () => {
+    const config = (by: Reader) => sentBy(viewing, () => by.get('/config'));
+    expect(await config(plain)).toEqual(await config(root));
+  });
+});

@@ -1,0 +1,239 @@
+/** GraphQL requests send statements for each level of what they ask, by name, and not more of them for many entities. */
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import {
+  boxes,
+  checks,
+  columns,
+  hubs,
+  jobs,
+  MANY,
+  seedRequests,
+  tables,
+  tags,
+  terms,
+  word,
+  type Count,
+} from './request-seed.js';
+import { sentBy } from './sent-statements.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await seedRequests(catalog);
+}, 60_000);
+afterAll(() => catalog.stop());
+
+type Ask = (count: Count) => Promise<unknown>;
+type Row = readonly [what: string, ask: Ask, statements: readonly string[]];
+
+/** Entities by their URNs. */
+const of =
+  (all: readonly string[], type: string, selection: string): Ask =>
+  (count) =>
+    catalog.query(`query ($urns: [String!]!) { entities(urns: $urns) { ... on ${type} { ${selection} } } }`, {
+      urns: all.slice(0, count),
+    });
+const ofTables = (selection: string): Ask => of(tables, 'Dataset', selection);
+/** Tables found by their names. */
+const search =
+  (selection: string): Ask =>
+  (count) =>
+    catalog.query(
+      `{ searchAcrossEntities(input: { types: [DATASET], query: "${word}", count: ${count} }) { ${selection} } }`,
+    );
+/** Tables that are made from one, by lineage. */
+const across =
+  (selection: string, more = 'query: "*"'): Ask =>
+  (count) =>
+    catalog.query(
+      `{ searchAcrossLineage(input: { urn: "${hubs[count]}", direction: DOWNSTREAM, ${more} }) { ${selection} } }`,
+    );
+const sources =
+  (selection: string): Ask =>
+  (count) =>
+    catalog.query(`{ listIngestionSources(input: { count: 100, filters: [{ field: "name", condition: CONTAIN,
+      values: ["${count === 1 ? `${word}first` : word}"] }] }) { total ingestionSources { urn ${selection} } } }`);
+const runAll: Ask = (count) =>
+  catalog.query(
+    'mutation ($urns: [String!]!) { runAssertions(urns: $urns, saveResults: false) { passingCount } }',
+    { urns: count === 1 ? checks.slice(0, 2) : checks },
+  );
+const tagAll: Ask = (count) =>
+  catalog.query('mutation ($input: BatchAddTagsInput!) { batchAddTags(input: $input) }', {
+    input: {
+      tagUrns: [tags[count === 1 ? 0 : 1]],
+      resources: tables.slice(0, count).map((resourceUrn) => ({ resourceUrn })),
+    },
+  });
+
+const ROWS: readonly Row[] = [
+  [
+    'lineage of tables and of their columns',
+    (count) =>
+      catalog.query(
+        `query ($urns: [String!]!) { entities(urns: $urns) {
+      ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }`,
+        { urns: [...tables.slice(0, count), ...columns.slice(0, count)] },
+      ),
+    ['entity/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+  ],
+  ['that the tables exist', ofTables('urn'), ['entity/get-aspects']],
+  [
+    'incidents, all and active ones',
+    ofTables('incidents { total incidents { urn } } active: incidents(state: ACTIVE, count: 1) { total }'),
+    ['entity/get-aspects', 'relationship/list-referrers'],
+  ],
+  [
+    'relationships, each asking differently',
+    ofTables(`owned: relationships(input: { types: ["OwnedBy"], direction: OUTGOING, count: 1 }) {
+      total relationships { entity { urn relationships(input: { types: [], direction: INCOMING, count: 2 }) { total } } } }
+    all: relationships(input: { types: [], direction: INCOMING }) { total }`),
+    ['entity/get-aspects', 'relationship/list-pages', 'relationship/list-pages'],
+  ],
+  [
+    'aspects as they are, and when they were ingested',
+    of(
+      tags,
+      'Tag',
+      'lastIngested all: aspects { aspectName } some: aspects(input: { aspectNames: ["status"] }) { payload }',
+    ),
+    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-entities', 'entity/get-metas'],
+  ],
+  [
+    'containers around them, level by level',
+    ofTables('parentContainers { count }'),
+    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+  ],
+  [
+    'folders of the glossary around them',
+    of(terms, 'GlossaryTerm', 'parentNodes { count }'),
+    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+  ],
+  [
+    'runs of jobs with their states',
+    of(jobs, 'DataJob', 'runs(count: 5) { runs { state(limit: 1) { status } } }'),
+    ['entity/get-aspects', 'relationship/list-referrers', 'timeseries/list-points'],
+  ],
+  [
+    'points of two kinds',
+    ofTables('operations(limit: 1) { timestampMillis } datasetProfiles(limit: 1) { rowCount }'),
+    ['entity/get-aspects', 'timeseries/list-points', 'timeseries/list-points'],
+  ],
+  [
+    'health',
+    ofTables('health { type status }'),
+    ['entity/get-aspects', 'entity/get-aspects', 'relationship/list-referrers', 'timeseries/list-points'],
+  ],
+  [
+    'use in short',
+    ofTables('statsSummary { queryCountLast30Days }'),
+    ['entity/get-aspects', 'entity/get-aspects', 'timeseries/list-points'],
+  ],
+  [
+    'use',
+    ofTables('usageStats(range: MONTH) { aggregations { totalSqlQueries } }'),
+    ['entity/get-aspects', 'timeseries/list-points'],
+  ],
+  [
+    'operations in figures',
+    ofTables('operationsStats { aggregations { totalOperations } }'),
+    ['entity/get-aspects', 'timeseries/list-points'],
+  ],
+  [
+    'lineage of both directions',
+    ofTables(
+      'up: lineage(input: { direction: UPSTREAM, count: 0 }) { total } down: lineage(input: { direction: DOWNSTREAM, count: 0 }) { total }',
+    ),
+    ['entity/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+  ],
+  [
+    'how much is in containers',
+    of(boxes, 'Container', 'entities { total }'),
+    ['entity/get-aspects', 'search/find-each'],
+  ],
+  [
+    'what is in containers, with facets',
+    of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
+    ['entity/get-aspects', 'search/count-each', 'search/find-each'],
+  ],
+  [
+    'hits with owners, tags and domains',
+    search(`searchResults { matchedFields { name value } entity { urn ... on Dataset { name
+      platform { name properties { displayName } } ownership { owners { owner { ... on CorpUser { properties { displayName } } } } }
+      tags { tags { tag { properties { colorHex } } } } domain { domain { properties { name } } } } } }
+    facets { field aggregations { value count displayName entity { urn } } }`),
+    [
+      'entity/get-aspects',
+      'entity/get-aspects',
+      'entity/get-names',
+      'search/count-facets',
+      'search/find-ranked',
+    ],
+  ],
+  [
+    'hits with their lineage',
+    search(
+      'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
+    ),
+    ['lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
+  ],
+  ['how much is made from a table', across('total'), ['lineage/search-lineage']],
+  [
+    'what is made from a table, with paths and facets',
+    across('searchResults { degree entity { urn } paths { path { urn } } } facets { field }'),
+    ['lineage/find-paths', 'lineage/search-lineage'],
+  ],
+  [
+    'what is made from a table, by words',
+    across('searchResults { degree }', `query: "${word}"`),
+    ['lineage/search-lineage'],
+  ],
+  [
+    'what is made from a table, with the fields that matched',
+    across('searchResults { degree matchedFields { name } }', `query: "${word}"`),
+    ['lineage/search-lineage', 'search/read-fields'],
+  ],
+  ['ingestion sources', sources('name'), ['entity/get-aspects', 'search/count-hits', 'search/find-hits']],
+  [
+    'ingestion sources with their runs',
+    sources('executions(count: 2) { total executionRequests { id result { status } } }'),
+    [
+      'entity/get-aspects',
+      'entity/get-aspects',
+      'relationship/list-referrers',
+      'search/count-hits',
+      'search/find-hits',
+    ],
+  ],
+  [
+    'what a question means',
+    (count) =>
+      catalog.query(
+        `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}" }) { total } }`,
+      ),
+    ['search/count-hits', 'search/find-concepts', 'search/find-ranked'],
+  ],
+  [
+    'assertions that are run',
+    runAll,
+    ['entity/get-aspects', 'entity/get-aspects', 'timeseries/find-changes', 'timeseries/list-points'],
+  ],
+  [
+    'tags for tables',
+    tagAll,
+    [
+      'entity/get-aspects',
+      'write/add-edges',
+      'write/lock-entities',
+      'write/store-changes',
+      'write/store-entities',
+      'write/store-stubs',
+      'write/store-versions',
+    ],
+  ],
+];
+
+it.each(ROWS)('%s', async (_what, ask, statements) => {
+  expect(await sentBy(catalog, () => ask(1))).toEqual(statements);
+  expect(await sentBy(catalog, () => ask(MANY))).toEqual(statements);
+});
