@@ -38,7 +38,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.test.ts', 'test/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts', 'src/cli/**/*.ts', 'src/main.ts'],
+    files: [
+      'src/**/*.test.ts',
+      'test/**/*.ts',
+      'bench/**/*.ts',
+      'scripts/**/*.ts',
+      'src/cli/**/*.ts',
+      'src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { addressOf, readDocument, type Endpoint } from './endpoints.js';
 import { ROUTES } from './table/routes.js';
+import { nameOf } from './table/walk.js';
 import { ask, makeToken, ME, rootCookie, rootPerson, startGuarded, statusFor } from './support.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -24,22 +25,20 @@ function call(endpoint: Endpoint, headers: Record<string, string> = {}) {
 describe('every endpoint', () => {
   it('needs credentials, but for those that are open', async () => {
     expect(endpoints.length).toBeGreaterThan(60);
-    const open: string[] = [];
+    const kinds = new Map(ROUTES.map(([kind, route]) => [route, kind]));
+    const wrong: string[] = [];
     for (const endpoint of endpoints) {
+      const name = nameOf(endpoint);
       const { status, json, headers } = await call(endpoint);
-      if (status !== 401) open.push(`${endpoint.method} ${endpoint.path}`);
-      else {
-        if (endpoint.method === 'HEAD') continue;
-        expect(json).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-        expect(json.message).toMatch(/unauthorized/i);
-        expect(headers.get('www-authenticate')).toContain('Bearer');
-      }
+      // `table.test.ts` says which routes have no kind yet.
+      if (kinds.has(name) && (status !== 401) !== (kinds.get(name) === 'open'))
+        wrong.push(`${name}: ${status}`);
+      if (status !== 401 || endpoint.method === 'HEAD') continue;
+      expect(json).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+      expect(json.message).toMatch(/unauthorized/i);
+      expect(headers.get('www-authenticate')).toContain('Bearer');
     }
-    expect(open.sort()).toEqual(
-      ROUTES.filter(([kind]) => kind === 'open')
-        .map(([, route]) => route)
-        .sort(),
-    );
+    expect(wrong).toEqual([]);
   });
 
   it('refuses a bad token', async () => {

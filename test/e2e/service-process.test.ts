@@ -9,12 +9,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const dataDir = temporaryFolder();
 let service: ServiceRun | undefined;
 
-beforeAll(() => {
-  // As the build does it, but for the types, which the checks look at.
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: ROOT });
-}, 180_000);
-
 afterAll(async () => {
   await service?.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,13 @@
 /** Random catalogs and policies: what somebody is shown is what is left of the first user's answer, in totals, facets and pages. */
 import fc from 'fast-check';
-import { assetShapes, buildWorld, judge, policyShapes, toCriterion, type World } from '../access/view-model.js';
+import {
+  assetShapes,
+  buildWorld,
+  judge,
+  policyShapes,
+  toCriterion,
+  type World,
+} from '../access/view-model.js';
 import { inviteReader, openViewing, type Reader } from '../access/view-support.js';
 
 const { catalog, root } = await openViewing();

@@ -140,7 +140,7 @@ describe('a request sends for', () => {
 describe('a decision over writes', () => {
   /** Without the statements of the write itself. */
   const decided = async (work: () => Promise<object>): Promise<string[]> =>
-    (await sentBy(catalog, work)).filter((name) => name.startsWith("access/read-"));
+    (await sentBy(catalog, work)).filter((name) => name.startsWith('access/read-'));
 
   it.each<readonly [by: Name, status: number, statements: readonly string[]]>([
     ['root', 200, []],

@@ -1,7 +1,15 @@
 /** How assertions turn out by schemas and changes, and when they do not. */
 import { evaluateAssertion } from './evaluate-assertion.js';
 import { windowOf } from './freshness.js';
-import { value, dataset, volume, legacy, profile, judge, verdict } from '../../../test/helpers/unit/assertions.js';
+import {
+  value,
+  dataset,
+  volume,
+  legacy,
+  profile,
+  judge,
+  verdict,
+} from '../../../test/helpers/unit/assertions.js';
 
 describe('schemas', () => {
   const schema = (...fields: string[]) =>

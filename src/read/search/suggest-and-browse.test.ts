@@ -132,6 +132,15 @@ describe('a search in several places', () => {
       ['search/find-each', 1],
       ['search/find-each', 2],
     ]);
+    // Each is held to its own place.
+    const queries = reader.asked
+      .filter(({ name }) => name === 'search/find-each')
+      .flatMap(({ parameters }) => parameters['rows'] as { query: string; among: string[] }[]);
+    expect(queries.map(({ query, among }) => [/container=\w/.exec(query)?.[0], among])).toEqual([
+      ['container=a', []],
+      ['container=b', []],
+      [undefined, [tag('x')]],
+    ]);
     for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|behind|keys|order) \*\//);
   });
 

@@ -221,7 +221,7 @@ class Parser {
 const FUNCTIONS: Readonly<Record<string, (...values: unknown[]) => unknown>> = {
   coalesce: (...values) => values.find((value) => value !== null) ?? null,
   toLower: (text) => (typeof text === 'string' ? text.toLowerCase() : null),
-  toString: (value: unknown) => (value === null ? null : String(value)),
+  toString: (value: unknown) => (typeof value === 'string' || value === null ? value : JSON.stringify(value)),
   head: (list) => (Array.isArray(list) ? (list[0] ?? null) : null),
   size: (list) => (Array.isArray(list) || typeof list === 'string' ? list.length : null),
   split: (text, mark) => (typeof text === 'string' ? text.split(String(mark)) : null),
