@@ -71,6 +71,7 @@ export default tseslint.config(
         module: 'writable',
         require: 'readonly',
         URL: 'readonly',
+        fetch: 'readonly',
       },
     },
   },

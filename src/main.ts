@@ -7,7 +7,7 @@ import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './http/server.js';
 import { StartError } from './kernel/start-error.js';
 import { startSteps, stepDone } from './kernel/start-steps.js';
-import type { Blueprint, Service } from './service.js';
+import type * as ServiceModule from './service.js';
 import type { AccessOptions } from './services.js';
 import type { DatabaseOptions } from './store/database.js';
 import {
@@ -18,7 +18,7 @@ import {
 import { verifyConnection } from './store/verify-connection.js';
 
 interface Running {
-  readonly service: Service;
+  readonly service: ServiceModule.Service;
   readonly neo4j: EmbeddedNeo4j | undefined;
 }
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
   const { host, port, schemaDirs: schemaFolders } = config;
-  let blueprint: Promise<Blueprint> | undefined;
+  let blueprint: Promise<ServiceModule.Blueprint> | undefined;
   const prepare = (): void => {
     blueprint = importService().then(({ drawBlueprint }) => drawBlueprint({ schemaFolders }));
     // Whoever awaits it is told, too; what goes wrong with Neo4j comes first.
@@ -73,7 +73,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 }
 
 /** Loading the service's modules takes a second, in which Neo4j can start already. */
-function importService(): Promise<typeof import('./service.js')> {
+function importService(): Promise<typeof ServiceModule> {
   return import('./service.js');
 }
 

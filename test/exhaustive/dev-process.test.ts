@@ -2,7 +2,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { isRunning } from '../../src/store/embedded/process-mark.js';
 import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
-import { startServiceProcess, type ServiceRun } from './service-run.js';
+import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;
 const READY = 'Trellis is ready.';

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../lifecycle/embedded-run.js';
 import { proposal } from '../helpers/catalog.js';
-import { startServiceProcess, type ServiceRun } from './service-run.js';
+import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;
 const ROOT = 'urn:li:corpuser:datahub';

@@ -12,7 +12,7 @@ import {
   writeNote,
   type Connection,
   type EmbeddedRun,
-} from './embedded-run.js';
+} from '../lifecycle/embedded-run.js';
 
 const START_TIMEOUT = 240_000;
 const GONE = { deadlineMs: 60_000 };

@@ -4,7 +4,7 @@ import { loadStatements } from '../../src/store/statements.js';
 import { inviteReader, openViewing } from '../access/view-support.js';
 import { datasetUrn, proposal, unique, type SentStatement } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
-import { inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
+import { inspectPlans, STATEMENT_NAMES } from '../statement/inspect-plans.js';
 
 const { catalog, root } = await openViewing();
 let driver: Driver;
