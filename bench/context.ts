@@ -3,6 +3,7 @@ import type { CatalogPlan } from './catalog/plan.js';
 import type { Cleanup } from './cleanup.js';
 import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
 import type { Load } from './ingest/load-catalog.js';
+import type { RoundLimits } from './measure/rounds.js';
 import type { HttpClient } from './service/http-client.js';
 import type { Memory } from './service/environment.js';
 import type { MetadataModel } from '../src/model/types.js';
@@ -11,6 +12,7 @@ import type { LoadStatement } from '../src/store/statements.js';
 export interface BenchContext {
   readonly plan: CatalogPlan;
   readonly load: Load;
+  readonly limits: RoundLimits;
   readonly memory: Memory;
   /** The service. */
   readonly http: HttpClient;

@@ -20,6 +20,8 @@ export type RowName = (typeof ROW_NAMES)[number];
 export interface BenchOptions {
   readonly entities: number;
   readonly seed: number;
+  /** How long a row is measured at least. */
+  readonly seconds: number;
   readonly rows: readonly RowName[];
   readonly memory: Memory;
   /** Where the figures go besides the table. */
@@ -33,6 +35,7 @@ export interface BenchOptions {
 interface Flags {
   readonly entities: number;
   readonly seed: number;
+  readonly seconds: number;
   readonly rows: readonly RowName[];
   readonly heap: string;
   readonly pageCache: string;
@@ -46,6 +49,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
     .description('Measures the service over HTTP beside the bare driver; see docs/benchmarks.md.')
     .option('--entities <n>', 'size of the catalog', readWhole(200), 10_000)
     .option('--seed <n>', 'another catalog of the same shape', readWhole(0), 1)
+    .option(
+      '--seconds <n>',
+      'time for a row of reads; with 0 one round, to see that all work',
+      readWhole(0),
+      20,
+    )
     .option('--rows <names>', `some of ${ROW_NAMES.join(',')}`, readRows, ROW_NAMES)
     .option('--heap <size>', 'Java heap of each Neo4j', '1g')
     .option('--page-cache <size>', 'page cache of each Neo4j', '512m')
@@ -54,8 +63,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     .option('--write-docs <file>', 'put figures of an earlier run into docs/benchmarks.md; measures nothing')
     .parse([...args], { from: 'user' })
     .opts<Flags>();
-  const { entities, seed, rows, heap, pageCache, json, profile, writeDocs } = flags;
-  return { entities, seed, rows, memory: { heap, pageCache }, json, profile, writeDocs };
+  const { entities, seed, seconds, rows, heap, pageCache, json, profile, writeDocs } = flags;
+  return { entities, seed, seconds, rows, memory: { heap, pageCache }, json, profile, writeDocs };
 }
 
 function readWhole(minimum: number): (text: string) => number {

@@ -71,7 +71,7 @@ interface Started extends RunParts {
 }
 
 async function prepare(
-  { entities, seed, memory }: BenchOptions,
+  { entities, seed, seconds, memory }: BenchOptions,
   { service, bare, folder, cleanup, log }: Started,
 ): Promise<BenchContext> {
   const { http, neo4j } = service;
@@ -84,7 +84,8 @@ async function prepare(
     },
   });
   const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
-  return { plan, load, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
+  const limits = { budgetMillis: seconds * 1_000, minRounds: seconds === 0 ? 1 : 5 };
+  return { plan, load, limits, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
 }
 
 async function countAll(bare: BareNeo4j): Promise<{ nodes: number; edges: number }> {

@@ -9,7 +9,7 @@ import { inGroups, toBatches, type Batch } from './batches.js';
 export const BATCH_SIZE = 1_000;
 export const CLIENTS = 2;
 /** Batches that are prepared at a time. */
-export const GROUP_SIZE = 10;
+const GROUP_SIZE = 10;
 /** Aspects after which both sides have compiled what they run; of a small catalog a third must do. */
 const WARM_UP_ASPECTS = 50_000;
 const ASPECTS_PER_ENTITY = 7;
@@ -20,6 +20,8 @@ export interface Load {
   readonly millis: number;
   /** Groups of batches that were not timed. */
   readonly warmUpGroups: number;
+  /** Batches that were prepared at a time. */
+  readonly groupSize: number;
   /** The URNs of each batch, and how many aspects it had. */
   readonly batches: readonly LoadedBatch[];
 }
@@ -45,8 +47,13 @@ export async function loadCatalog(
   const warmUp = Math.min(WARM_UP_ASPECTS, (ASPECTS_PER_ENTITY * entities) / 3);
   const send = ({ proposals }: Batch): Promise<unknown> =>
     http.post('/aspects?action=ingestProposalBatch', { proposals });
+  // A small catalog has too few batches for a group of warm-up and another one.
+  const groupSize = Math.max(
+    1,
+    Math.min(GROUP_SIZE, Math.floor((ASPECTS_PER_ENTITY * entities) / BATCH_SIZE / 3)),
+  );
   let total = 0;
-  for (const group of inGroups(toBatches(generateEntities(plan), BATCH_SIZE), GROUP_SIZE)) {
+  for (const group of inGroups(toBatches(generateEntities(plan), BATCH_SIZE), groupSize)) {
     const millis = await timeAll(send, group, CLIENTS);
     const aspects = countAspects(group);
     if (total < warmUp) {
@@ -59,7 +66,7 @@ export async function loadCatalog(
     total += aspects;
     progress(total);
   }
-  return { ...timed, batches: loaded };
+  return { ...timed, groupSize, batches: loaded };
 }
 
 function countAspects(group: readonly Batch[]): number {

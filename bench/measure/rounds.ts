@@ -15,7 +15,6 @@ export interface RoundLimits {
   readonly minRounds: number;
 }
 
-const LIMITS: RoundLimits = { budgetMillis: 20_000, minRounds: 5 };
 /** Before these, compilers and caches on both sides have not seen the statements. */
 const WARM_UP_ROUNDS = 3;
 
@@ -23,7 +22,7 @@ const WARM_UP_ROUNDS = 3;
 export async function compareLatency<Input>(
   sides: Sides<Input>,
   inputs: readonly Input[],
-  limits: RoundLimits = LIMITS,
+  limits: RoundLimits,
 ): Promise<{ service: Latency; floor: Latency }> {
   const millis: Record<keyof typeof sides, number[]> = { service: [], floor: [] };
   const started = performance.now();

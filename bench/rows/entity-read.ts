@@ -39,13 +39,13 @@ export async function measureBatchRead(context: BenchContext): Promise<RowResult
   ];
 }
 
-async function measure({ http, bare }: BenchContext, inputs: readonly Input[]) {
+async function measure({ http, bare, limits }: BenchContext, inputs: readonly Input[]) {
   const floor = async ({ recording }: Input): Promise<Values> => floorValues(await replay(bare, recording));
   const service = ({ path }: Input): Promise<unknown> => http.get(path);
   for (const input of inputs) {
     deepStrictEqual(await floor(input), serviceValues(await service(input), input.urns));
   }
-  return compareLatency({ service, floor }, inputs);
+  return compareLatency({ service, floor }, inputs, limits);
 }
 
 async function prepare(

@@ -37,7 +37,7 @@ interface TableAnswer {
   };
 }
 
-export async function measureFeatureTable({ bare, http, plan }: BenchContext): Promise<RowResult[]> {
+export async function measureFeatureTable({ bare, http, plan, limits }: BenchContext): Promise<RowResult[]> {
   const inputs = Random.of(plan.seed, 'feature-table', 0).pickSeveral(plan.featureTables, INPUTS);
   const service = async ({ urn }: { urn: string }): Promise<TableAnswer> =>
     query<TableAnswer>(http, TABLE, { urn });
@@ -58,7 +58,7 @@ export async function measureFeatureTable({ bare, http, plan }: BenchContext): P
     ]);
     deepStrictEqual(sorted(shown as [string, string[]][]), sorted(await floor(input)));
   }
-  const figures = await compareLatency({ service, floor }, inputs);
+  const figures = await compareLatency({ service, floor }, inputs, limits);
   return [
     toRow({
       row: 'graphql-table',
@@ -134,7 +134,7 @@ export async function measureSearchPage(context: BenchContext): Promise<RowResul
       [input.recording.result.total, input.urns],
     );
   }
-  const figures = await compareLatency({ service, floor }, inputs);
+  const figures = await compareLatency({ service, floor }, inputs, context.limits);
   return [
     toRow({
       row: 'graphql-page',

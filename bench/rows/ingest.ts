@@ -3,7 +3,7 @@ import type { BenchContext } from '../context.js';
 import { BareNeo4j, type BareStatement } from '../floor/bare-neo4j.js';
 import { startSecondNeo4j } from '../floor/second-neo4j.js';
 import { inGroups } from '../ingest/batches.js';
-import { CLIENTS, GROUP_SIZE, type Load } from '../ingest/load-catalog.js';
+import { CLIENTS, type Load } from '../ingest/load-catalog.js';
 import { countGraph, readEdges, readLabels, readPart } from '../ingest/read-graph.js';
 import { toStatements } from '../ingest/write-part.js';
 import { rateOf, toRow, type RowResult } from '../measure/figures.js';
@@ -39,7 +39,7 @@ export async function measureIngest(context: BenchContext): Promise<RowResult[]>
 async function copyGraph(
   source: BareNeo4j,
   target: BareNeo4j,
-  { batches, warmUpGroups }: Load,
+  { batches, groupSize, warmUpGroups }: Load,
 ): Promise<number> {
   const edges = await readEdges(source);
   const labels = await readLabels(source);
@@ -47,7 +47,7 @@ async function copyGraph(
   const write = (transaction: readonly BareStatement[]): Promise<void> => target.writeAll(transaction);
   let measured = 0;
   let groups = 0;
-  for (const group of inGroups(batches, GROUP_SIZE)) {
+  for (const group of inGroups(batches, groupSize)) {
     const transactions: BareStatement[][] = [];
     for (const { urns } of group)
       transactions.push(toStatements(await readPart(source, urns, edges), labelsOf));

@@ -56,6 +56,7 @@ async function measureOneHop(context: BenchContext, starts: readonly Start[]): P
   const figures = await compareLatency(
     { service, floor: ({ recording }) => replay(bare, recording) },
     inputs,
+    context.limits,
   );
   return toRow({ row: 'lineage', title: 'lineage, 1 hop (relationships)', ...figures, goal: GOAL });
 }
@@ -75,7 +76,7 @@ interface Within {
 }
 
 async function measureAcross(
-  { http, bare }: BenchContext,
+  { http, bare, limits }: BenchContext,
   starts: readonly Start[],
   hops: number,
 ): Promise<RowResult> {
@@ -97,7 +98,7 @@ async function measureAcross(
     return row as unknown as Within;
   };
   for (const start of starts) deepStrictEqual(await service(start), await floor(start));
-  const figures = await compareLatency({ service, floor }, starts);
+  const figures = await compareLatency({ service, floor }, starts, limits);
   const title = `lineage, ${hops} ${hops === 1 ? 'hop' : 'hops'} (searchAcrossLineage)`;
   return toRow({ row: 'lineage', title, ...figures, goal: GOAL });
 }

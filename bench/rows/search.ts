@@ -45,6 +45,7 @@ export async function measureSearch(context: BenchContext): Promise<RowResult[]>
   const figures = await compareLatency(
     { service: ({ input }) => service(input), floor: ({ recording }) => replay(bare, recording) },
     inputs,
+    context.limits,
   );
   return [toRow({ row: 'search', title: 'search with facets', ...figures, goal: GOAL })];
 }
@@ -70,6 +71,7 @@ export async function measureAutocomplete(context: BenchContext): Promise<RowRes
   const figures = await compareLatency(
     { service: ({ input }) => service(input), floor: ({ recording }) => replay(bare, recording) },
     inputs,
+    context.limits,
   );
   return [toRow({ row: 'autocomplete', title: 'autocomplete', ...figures, goal: GOAL })];
 }
