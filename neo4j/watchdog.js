@@ -27,7 +27,7 @@ function keep(line) {
   output.push(line);
   if (output.length > KEPT_LINES) output.shift();
   if (line.endsWith(ready)) tell({ type: 'ready' });
-  // It has closed its files; what it may do beside that would only keep the next starter waiting.
+  // The databases are closed. The starter is gone, so nobody needs what the process still does, e.g. an archive of its classes.
   if (line.endsWith(stopped) && !process.connected) program.kill('SIGKILL');
 }
 

@@ -52,7 +52,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   let blueprint: Promise<ServiceModule.Blueprint> | undefined;
   const prepare = (): void => {
     blueprint = importService().then(({ drawBlueprint }) => drawBlueprint({ schemaFolders }));
-    // Whoever awaits it is told, too; what goes wrong with Neo4j comes first.
+    // `startService` awaits it and reports its failure. Until then a failure of Neo4j takes precedence.
     blueprint.catch(() => undefined);
   };
   const { neo4j, database } = await openNeo4j(config, { signal, onStarting: prepare });
@@ -72,7 +72,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   }
 }
 
-/** Loading the service's modules takes a second, in which Neo4j can start already. */
+/** The service's modules take a second to load, so they are loaded while Neo4j starts. */
 function importService(): Promise<typeof ServiceModule> {
   return import('./service.js');
 }

@@ -31,11 +31,11 @@ export interface BlueprintOptions {
   readonly graphApi?: boolean;
 }
 
-/** What a service is built from that needs no database. */
+/** The parts of a service that need no database. */
 export interface Blueprint {
   readonly model: MetadataModel;
   readonly schema: ReturnType<typeof buildCatalogSchema>;
-  /** To be called once, when there is a database. */
+  /** Gives the graph API its database. Must be called once, before the first request. */
   readonly connect: (database: Database) => void;
 }
 
@@ -44,7 +44,7 @@ export interface ServiceOptions extends BlueprintOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly database: DatabaseOptions;
-  /** Made before with the same options, while Neo4j was starting. Default: made now. */
+  /** Drawn with the same options while Neo4j was starting. Default: drawn now. */
   readonly blueprint?: Promise<Blueprint>;
   readonly version: string;
   readonly log: Logger;
@@ -62,7 +62,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Loads the model and builds the GraphQL schema of it: takes two seconds, and keeps the process busy meanwhile. */
+/** Loads the model and builds its GraphQL schema. Takes about two seconds, during which the process does nothing else. */
 export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
   stepDone('model loaded');

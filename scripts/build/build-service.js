@@ -1,6 +1,6 @@
 /**
- * Part of the build: the service's JavaScript. Types are not looked at here, `npm run check` does that; so a build takes less than a
- * second, and one that has nothing to do takes no time.
+ * Part of the build: compiles the service to JavaScript. It does not check types, `npm run check` does. A full build takes a second,
+ * and a build without changes takes no time.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'src');
 const TARGET = join(ROOT, 'dist');
-/** As old as the files that decide how everything is built. */
+/** Has the modification time of the newest file that decides how everything is built. */
 const STAMP = join(TARGET, '.built-with');
 const BUILT_WITH = [fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json')];
 
@@ -28,14 +28,14 @@ export async function buildService() {
   }
 }
 
-/** A built file has its source's time of change, to the millisecond: a source that is older than before is another one, too. */
+/** A built file carries its source's modification time, so that an older source counts as changed, too. */
 function isCurrent(built, changedAt) {
   return existsSync(built) && modifiedAt(built) === changedAt;
 }
 
 async function compile(files) {
   const { build } = await import('esbuild');
-  // Taken before: what is changed while this runs is built again next time.
+  // Read before compiling: a source that changes meanwhile is built again next time.
   const times = files.map(({ source }) => modifiedAt(source));
   await build({
     entryPoints: files.map(({ source }) => source),
@@ -50,7 +50,7 @@ async function compile(files) {
   files.forEach(({ built }, index) => setModified(built, times[index]));
 }
 
-/** What a source that is gone has left. */
+/** Removes built files whose source is gone. */
 function removeOrphans(built) {
   const web = join(TARGET, 'web');
   for (const file of readdirSync(TARGET, { recursive: true, encoding: 'utf8' })) {

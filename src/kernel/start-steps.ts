@@ -1,4 +1,4 @@
-/** Where the time of a start goes: each step is noted when it is done, and told once, when the service is ready. */
+/** Shows where the time of a start goes: each step is recorded when it is done, and all are logged when the service is ready. */
 
 const PREFIX = 'start: ';
 

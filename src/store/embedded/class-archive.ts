@@ -1,6 +1,6 @@
 /**
- * Java's class data sharing: a Neo4j that finds its classes in an archive starts in half the time. The first server writes the archive
- * when it stops, which takes some seconds; later ones read it. An archive that does not fit is ignored by Java.
+ * Java's class data sharing: Neo4j starts in half the time when it finds its classes in an archive. The first server writes the
+ * archive when it stops, which takes some seconds. Later servers read it. Java ignores an archive that does not match.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
@@ -9,11 +9,11 @@ import type { Java } from './java.js';
 import type { Layout } from './layout.js';
 
 export interface ClassArchive {
-  /** What Java is told about it. */
+  /** Options for `java`. */
   readonly arguments: readonly string[];
-  /** Whether a stop of the server writes it. */
+  /** Whether the server writes the archive when it stops. */
   readonly isNew: boolean;
-  /** For when the server has stopped: what it wrote is for later ones from now on. */
+  /** Makes the archive available to later servers. To be called after the server has stopped. */
   keep(): void;
 }
 
@@ -22,14 +22,14 @@ export interface ArchiveParts {
   readonly jars: string;
   readonly java: Java;
   readonly layout: Layout;
-  /** False: an archive is used if there is one, and none is written. */
+  /** False: an existing archive is used, but none is written. */
   readonly mayWrite: boolean;
 }
 
 const NONE: ClassArchive = { arguments: [], isNew: false, keep: () => undefined };
 
 export function openClassArchive({ jars, java, layout, mayWrite }: ArchiveParts): ClassArchive {
-  // Java refuses the archive of another one.
+  // Java refuses an archive that another Java wrote.
   const version = createHash('sha256').update(java.version).digest('hex').slice(0, 12);
   const archive = `${jars}-classes-${version}.jsa`;
   if (existsSync(archive)) return { ...NONE, arguments: [`-XX:SharedArchiveFile=${archive}`] };

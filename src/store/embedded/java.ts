@@ -10,7 +10,7 @@ const REMEDY =
 export interface Java {
   /** Absolute path of the `java` program. */
   readonly program: string;
-  /** Exactly which one it is, as it says itself. */
+  /** Identifies the installation: its folder and the version of its virtual machine. */
   readonly version: string;
 }
 

@@ -38,9 +38,9 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
   /** Called as soon as the data folder is ours, before anything that takes long; what it throws ends the start. */
   readonly check?: () => Promise<void>;
-  /** Called when the server's process has been started: what keeps this process busy from now on delays nothing. */
+  /** Called when the server's process has been spawned. Work that blocks this process no longer delays the server. */
   readonly onStarting?: () => void;
-  /** Default true: the first server writes an archive of its classes when it stops. False for one that must stop at once. */
+  /** Default true: the first server writes an archive of its classes when it stops. False: the server stops without delay. */
   readonly writesArchive?: boolean;
 }
 
@@ -130,7 +130,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartParts):
     lost: server.lost,
     stop: async () => {
       if (archive.isNew)
-        log('Neo4j keeps its classes at hand for later starts: this stop takes some seconds longer');
+        log('Writing an archive of Java classes for faster starts: this stop takes some seconds longer');
       await server.stop();
       archive.keep();
       lock.release();

@@ -1,12 +1,12 @@
 /**
- * The services of one worker. Test files run one after the other in it, each in a module registry of its own; a service that each
- * loaded and started for itself would take longer than most of their tests. So services are of the built code, loaded once, and a
- * file takes over those that earlier files have left.
+ * The services of one worker. A worker runs test files one after the other, and each file has a module registry of its own. Loading and
+ * starting a service in each file would take longer than most tests. So a worker loads the built code once, and a file takes over
+ * the services that earlier files have released.
  */
 
-/** Services that no file holds, by what they were started with. */
+/** Services that no file holds, by the options that they were started with. */
 const idle = new Map();
-/** An in-process log keeps no more than a failing test can use. */
+/** Lines of a log; a failing test needs only the last ones. */
 const LONGEST_LOG = 20_000;
 
 /**
@@ -24,12 +24,12 @@ export async function acquireService(options, isFresh) {
   return left;
 }
 
-/** For when a file has ended. */
+/** To be called when a file has ended. */
 export async function releaseAll(held) {
   await Promise.all(held.map((service) => service.stop()));
 }
 
-/** For when no file comes any more: what still runs would keep the process. A worker simply ends. */
+/** Stops all idle services after the last file, because they would keep the process alive. A worker just exits. */
 export async function stopIdle() {
   const left = [...idle.values()].flat();
   idle.clear();
@@ -43,7 +43,7 @@ process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === END_OF_WORKER) process.exit();
 });
 
-/** @returns what two services have in common that are alike; undefined where a function makes this one its file's own */
+/** @returns equal keys for interchangeable services; undefined if a function among the options makes the service its file's own */
 function keyOf(options) {
   let isOwn = false;
   const key = JSON.stringify(options, (_, value) => {
@@ -90,7 +90,7 @@ async function startService(options, key) {
   return service;
 }
 
-/** As `neo4jForTests` asks for it. */
+/** The same request as `neo4jForTests` sends. */
 async function neo4jOfWorker() {
   const response = await fetch(`${process.env.TEST_NEO4J_OFFER}${process.env.JEST_WORKER_ID}`);
   if (!response.ok) throw new Error(await response.text());
