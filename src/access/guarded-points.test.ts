@@ -1,4 +1,4 @@
-/** Which points, and events of points, somebody is told who has some privileges for some datasets. */
+/** Which points, and which events about points, readers with certain privileges for certain datasets get. */
 import fc from 'fast-check';
 import type { ChangeEvent, EventPage } from '../read/events/types.js';
 import type { TimeseriesReader } from '../read/types.js';

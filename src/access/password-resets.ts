@@ -92,7 +92,7 @@ function mayReset(credentials: Credentials, token: string, now: number): boolean
 }
 
 function refusedReset(): CatalogError {
-  return new CatalogError('FORBIDDEN', 'resetToken: it does not hold, or no longer', {
+  return new CatalogError('FORBIDDEN', 'resetToken: the token is invalid or has expired', {
     path: '/resetToken',
     rule: 'a reset token that holds',
   });

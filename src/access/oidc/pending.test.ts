@@ -38,7 +38,7 @@ it.each<[string, string | undefined]>([
   ['nothing', undefined],
   ['an empty text', ''],
   ['no sealed text', 'x'],
-  ['what is not even sealed', Buffer.from('{"state":"x"}').toString('base64')],
+  ['a text that was never encrypted', Buffer.from('{"state":"x"}').toString('base64')],
   ['one of another key', sealPending(PENDING, other)],
   ['what was sealed for another purpose', seal(JSON.stringify(PENDING), key, 'secret')],
   ['one that was cut short', sealPending(PENDING, key).slice(0, 20)],
