@@ -2,8 +2,9 @@
  * Runs one program and outlives whoever started this: when the starter goes, for whatever reason, the program is told to
  * stop, and killed if it does not. Plain JavaScript, so that it starts the same from sources, from a build and from tests.
  *
- * Argument: JSON {"command": "…", "args": ["…"], "ready": "end of an output line", "stopped": "end of an output line", "graceMs": 60000}
- * Messages to the starter: {"type":"spawned","pid"}, {"type":"ready"},
+ * Argument: JSON {"command": "…", "args": ["…"], "graceMs": 60000,
+ * "listening": "part of an output line", "ready": "end of an output line", "stopped": "end of an output line"}
+ * Messages to the starter: {"type":"spawned","pid"}, {"type":"listening"}, {"type":"ready"},
  * {"type":"exited","reason","output"} with the last lines of output. A message from the starter, of any content, means stop.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +13,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 
 const KEPT_LINES = 60;
 
-const { command, args, ready, stopped, graceMs } = JSON.parse(process.argv[2]);
+const { command, args, graceMs, listening, ready, stopped } = JSON.parse(process.argv[2]);
 const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 const output = [];
 let killTimer;
@@ -26,6 +27,7 @@ function tell(message, sent = () => undefined) {
 function keep(line) {
   output.push(line);
   if (output.length > KEPT_LINES) output.shift();
+  if (line.includes(listening)) tell({ type: 'listening' });
   if (line.endsWith(ready)) tell({ type: 'ready' });
   // The databases are closed. The starter is gone, so nobody needs what the process still does, e.g. an archive of its classes.
   if (line.endsWith(stopped) && !process.connected) program.kill('SIGKILL');

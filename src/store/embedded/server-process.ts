@@ -6,7 +6,9 @@ import { explainExit, isPortTaken, type ServerExit } from './explain-exit.js';
 import { WATCHDOG_FILE, type Layout } from './layout.js';
 import { recordProcess, stopLeftover, STOP_GRACE_MS } from './stop-leftover.js';
 
-/** Neo4j's last line on its output when everything is up; from then on it answers. */
+/** In the line that Neo4j prints when its Bolt port is open: it answers statements, and still has to start its HTTP server. */
+const LISTENING_PART = 'Bolt enabled on ';
+/** Neo4j's last line on its output when everything is up. */
 const READY_LINE = 'Started.';
 /** Its last line when it stops: everything is on disk. */
 const STOPPED_LINE = 'Stopped.';
@@ -17,6 +19,8 @@ export interface ServerProcessOptions {
   readonly args: readonly string[];
   readonly layout: Layout;
   readonly signal?: AbortSignal | undefined;
+  /** Called when the server answers statements, which is up to a second before it is up. */
+  readonly onListening?: () => void;
 }
 
 /** A port that was free before the server started is not any more. */
@@ -31,12 +35,12 @@ export interface ServerProcess {
 
 type WatchdogMessage =
   | { readonly type: 'spawned'; readonly pid: number }
-  | { readonly type: 'ready' }
+  | { readonly type: 'listening' | 'ready' }
   | ({ readonly type: 'exited' } & ServerExit);
 
 /** Resolves when the server is up. @throws StartError when it ends before, or the signal's reason when that is aborted */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { layout, signal } = options;
+  const { layout, signal, onListening } = options;
   signal?.throwIfAborted();
   const watchdog = forkWatchdog(options);
   const exited = watchExit(watchdog, layout);
@@ -47,6 +51,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const ready = new Promise<'ready'>((resolve) => {
     watchdog.on('message', (message: WatchdogMessage) => {
       if (message.type === 'spawned') recordProcess(layout.processFile, message.pid);
+      if (message.type === 'listening') onListening?.();
       if (message.type === 'ready') resolve('ready');
     });
   });
@@ -70,7 +75,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops things in order. */
 function forkWatchdog({ java, args }: ServerProcessOptions): ChildProcess {
-  const task = { command: java, args, ready: READY_LINE, stopped: STOPPED_LINE, graceMs: STOP_GRACE_MS };
+  const lines = { listening: LISTENING_PART, ready: READY_LINE, stopped: STOPPED_LINE };
+  const task = { command: java, args, graceMs: STOP_GRACE_MS, ...lines };
   return fork(WATCHDOG_FILE, [JSON.stringify(task)], {
     detached: true,
     execArgv: [],

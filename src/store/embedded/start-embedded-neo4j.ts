@@ -115,14 +115,22 @@ async function startOnce(layout: Layout, { config, options, lock }: StartParts):
   stepDone('Neo4j configured');
   const archive = openClassArchive({ jars, java, layout, mayWrite: options.writesArchive ?? true });
   const args = buildServerArguments({ jars, layout, heap: config.heap, archive });
-  const start = () => startServerProcess({ java: java.program, args, layout, signal });
+  const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
+  let verified: Promise<void> | undefined;
+  const verify = (): Promise<void> => {
+    verified ??= verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
+    // It is awaited when the server is up. A server that does not come up says more about what is wrong.
+    verified.catch(() => undefined);
+    return verified;
+  };
+  const onListening = () => void verify();
+  const start = () => startServerProcess({ java: java.program, args, layout, signal, onListening });
   const starting = keepRunning({ start, layout, log });
   stepDone('Neo4j process started');
   options.onStarting?.();
   const server = await starting;
   stepDone('Neo4j is up');
-  const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
-  await verifyOrStop(connection, { server, layout, signal });
+  await succeedOrStop(verify, { server, signal });
   stepDone('Neo4j answers');
   return {
     ...connection,
@@ -146,12 +154,13 @@ async function choosePorts(config: EmbeddedNeo4jConfig): Promise<{ boltPort: num
   return { boltPort, httpPort };
 }
 
-async function verifyOrStop(
-  connection: { uri: string; username: string; password: string },
-  { server, layout, signal }: { server: KeptServer; layout: Layout; signal: AbortSignal | undefined },
+/** The connection is verified while the server finishes its start. */
+async function succeedOrStop(
+  verify: () => Promise<void>,
+  { server, signal }: { server: KeptServer; signal: AbortSignal | undefined },
 ): Promise<void> {
   try {
-    await verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
+    await verify();
     signal?.throwIfAborted();
   } catch (error) {
     await server.stop();
