@@ -137,7 +137,23 @@ describe('a start', () => {
     const one = policy();
     await keepDefaultPolicies(parts(), [one]);
     const { writer, ...rest } = parts();
-    const refusing = { ...writer, write: () => Promise.reject(new Error('was written')) };
-    await expect(keepDefaultPolicies({ ...rest, writer: refusing }, [one])).resolves.toBeUndefined();
+    const refuse = () => Promise.reject(new Error('was written'));
+    const reading = {
+      ...rest,
+      writer: { ...writer, write: refuse },
+      database: { ...database, write: refuse },
+    };
+    await expect(keepDefaultPolicies(reading, [one])).resolves.toBeUndefined();
+  });
+
+  it('remembers those that an earlier start made and, as it was killed, did not remember', async () => {
+    const one = policy();
+    const kill = () => Promise.reject(new Error('killed'));
+    const killed = { ...parts(), database: { ...database, write: kill } };
+    await expect(keepDefaultPolicies(killed, [one])).rejects.toThrow('killed');
+    await keepDefaultPolicies(parts(), [one]);
+    await store(proposal(one.urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }));
+    await keepDefaultPolicies(parts(), [one]);
+    expect(await stored(one.urn)).toBeUndefined();
   });
 });

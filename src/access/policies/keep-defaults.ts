@@ -19,12 +19,11 @@ type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'loa
 export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readonly Policy[]): Promise<void> {
   const { entities, writer, clock } = parts;
   const urns = defaults.map(({ urn }) => urn);
-  const found = await entities.findEntities(urns, [POLICY_ASPECT]);
+  const [found, made] = await Promise.all([
+    entities.findEntities(urns, [POLICY_ASPECT]),
+    readRemembered(parts),
+  ]);
   const stored = found.map((entity) => entity?.aspects.get(POLICY_ASPECT));
-  const made = await remember(
-    parts,
-    urns.filter((_, index) => stored[index] !== undefined),
-  );
   const proposals = defaults.flatMap((policy, index): Proposal[] => {
     const kept = stored[index];
     const isGone = kept === undefined && made.has(policy.urn);
@@ -35,9 +34,11 @@ export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readon
       ? [{ ...proposal, changeType: 'CREATE', ifAbsent: true }]
       : [{ ...proposal, changeType: 'UPSERT', ifVersion: kept.version }];
   });
-  if (proposals.length === 0) return;
+  // A start that was killed may have made some that it did not remember.
+  const isForgotten = urns.some((urn, index) => stored[index] !== undefined && !made.has(urn));
+  if (proposals.length === 0 && !isForgotten) return;
   try {
-    await writer.write(proposals, { actor: ROOT_USER });
+    if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER });
   } catch (error) {
     // Another service that starts, or an administrator, was faster with one of them; the next start sees to the others.
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
@@ -53,12 +54,13 @@ function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boo
   return JSON.stringify(readPolicy(policy.urn, text)) !== JSON.stringify(wanted);
 }
 
-/** @returns those that were made by this start or an earlier one */
-async function remember(
-  { database, load, clock }: DefaultsParts,
-  urns: readonly string[],
-): Promise<ReadonlySet<string>> {
+/** @returns URNs of those that an earlier start made */
+async function readRemembered({ database, load }: DefaultsParts): Promise<ReadonlySet<string>> {
+  const [row] = await database.read(load('access/read-made-defaults'));
+  return new Set(row?.['made'] as string[] | undefined);
+}
+
+async function remember({ database, load, clock }: DefaultsParts, urns: readonly string[]): Promise<void> {
   const parameters = { urns, at: clock.now() };
-  const [row] = await database.write((run) => run(load('access/remember-defaults'), parameters));
-  return new Set(row?.['made'] as string[]);
+  await database.write((run) => run(load('access/remember-defaults'), parameters));
 }
