@@ -20,7 +20,9 @@ interface PytestRun {
 /** @returns pytest's exit code */
 export async function runPytest({ python, server, report, files, options }: PytestRun): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'trellis-clients-home-'));
-  const args = ['-m', 'pytest', `--junitxml=${report}`, ...options, ...files];
+  // Two processes: a test mostly waits for a command of the package, or for the service. A file's tests share what it sets up.
+  const processes = ['--numprocesses=2', '--dist=loadfile'];
+  const args = ['-m', 'pytest', `--junitxml=${report}`, ...processes, ...options, ...files];
   const child = spawn(python, args, {
     cwd: TESTS_FOLDER,
     env: environment({ python, server, home }),

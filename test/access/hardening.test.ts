@@ -1,41 +1,22 @@
 /** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
-import type { TestCatalog } from '../helpers/catalog.js';
 import { gzipSync } from 'node:zlib';
 import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
-import { addressOf, readDocument, type Endpoint } from './endpoints.js';
+import { openBodies, type Bodies } from './bodies.js';
+import { addressOf, type Endpoint } from './endpoints.js';
 import { sendBytes, sendRaw, type RawAnswer } from './raw-request.js';
-import { ask, makeToken, rootPerson, startGuarded } from './support.js';
+import { ask } from './support.js';
 
-let catalog: TestCatalog;
-let endpoints: readonly Endpoint[];
-let token: Record<string, string>;
-let withBody: readonly Endpoint[];
-
+let bodies: Bodies;
 beforeAll(async () => {
-  catalog = await startGuarded();
-  ({ endpoints } = await readDocument(catalog));
-  withBody = endpoints.filter(({ operation }) => operation.requestBody !== undefined);
-  token = (await makeToken(catalog, await rootPerson(catalog))).headers;
+  bodies = await openBodies();
 }, 60_000);
-afterAll(() => catalog.stop());
-
-const VALUES = { entityType: 'dataset', aspect: 'status' };
-
-function send(endpoint: Endpoint, headers: Record<string, string>, body: string | Buffer) {
-  const { method } = endpoint;
-  return sendRaw(catalog.url, {
-    method,
-    path: addressOf(endpoint, VALUES),
-    headers: { ...token, ...headers, 'content-length': Buffer.byteLength(body) },
-    body,
-  });
-}
+afterAll(() => bodies.catalog.stop());
 
 describe('a body', () => {
   it('that is no JSON by its type is refused by every endpoint that takes one', async () => {
-    expect(withBody.length).toBeGreaterThan(30);
-    for (const endpoint of withBody) {
-      const { status, text } = await send(endpoint, { 'content-type': 'text/plain' }, '{}');
+    expect(bodies.withBody.length).toBeGreaterThan(30);
+    for (const endpoint of bodies.withBody) {
+      const { status, text } = await bodies.send(endpoint, { 'content-type': 'text/plain' }, '{}');
       expect([endpoint.path, status, JSON.parse(text)]).toEqual([
         endpoint.path,
         415,
@@ -45,8 +26,12 @@ describe('a body', () => {
   });
 
   it('that is broken is refused by every endpoint that takes one', async () => {
-    for (const endpoint of withBody) {
-      const { status, text } = await send(endpoint, { 'content-type': 'application/json' }, '{"broken":');
+    for (const endpoint of bodies.withBody) {
+      const { status, text } = await bodies.send(
+        endpoint,
+        { 'content-type': 'application/json' },
+        '{"broken":',
+      );
       expect([endpoint.path, status, text]).toEqual([
         endpoint.path,
         400,
@@ -57,12 +42,12 @@ describe('a body', () => {
 
   it('is bounded by what it holds, and may be nested deeply', async () => {
     const json = { 'content-type': 'application/json' };
-    const [endpoint] = withBody as [Endpoint];
+    const [endpoint] = bodies.withBody as [Endpoint];
     const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
-    const { status, headers } = await send(endpoint, { ...json, 'content-encoding': 'gzip' }, bomb);
+    const { status, headers } = await bodies.send(endpoint, { ...json, 'content-encoding': 'gzip' }, bomb);
     expect([status, headers.connection]).toEqual([413, 'close']);
     const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
-    expect((await send(endpoint, json, deep)).status).toBeLessThan(500);
+    expect((await bodies.send(endpoint, json, deep)).status).toBeLessThan(500);
   });
 
   it('as large as a page is too large for signing in', async () => {
@@ -73,7 +58,7 @@ describe('a body', () => {
       ['/signUp', body],
       ['/auth/verifyNativeUserCredentials', body],
     ] as const)
-      expect((await catalog.post(at, sent, token)).status).toBe(413);
+      expect((await bodies.catalog.post(at, sent, bodies.token)).status).toBe(413);
   });
 });
 
@@ -93,11 +78,11 @@ function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string)
 
 describe('an answer', () => {
   it('of every endpoint keeps browsers from what no page needs, and is kept by nobody', async () => {
-    for (const headers of [{}, token, { origin: 'https://evil.example' }])
-      for (const endpoint of endpoints) {
+    for (const headers of [{}, bodies.token, { origin: 'https://evil.example' }])
+      for (const endpoint of bodies.endpoints) {
         const { method } = endpoint;
-        const path = addressOf(endpoint, { ...VALUES, file: 'none.js' });
-        const answer = await sendRaw(catalog.url, { method, path, headers });
+        const path = addressOf(endpoint, { file: 'none.js' });
+        const answer = await sendRaw(bodies.catalog.url, { method, path, headers });
         expectProtected(answer, `${method} ${path}`);
         expect([path, answer.headers['cache-control']]).toEqual([
           path,
@@ -122,7 +107,7 @@ describe('an answer', () => {
     ['a head', { path: '/restli/docs', method: 'HEAD' }, 200],
     ['compression', { path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } }, 200],
   ])('to %s is protected, too', async (what, request, status) => {
-    const answer = await sendRaw(catalog.url, request);
+    const answer = await sendRaw(bodies.catalog.url, request);
     expect([what, answer.status]).toEqual([what, status]);
     expectProtected(answer, what);
   });
@@ -132,7 +117,7 @@ describe('an answer', () => {
       'NONSENSE\r\n\r\n',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`,
     ]) {
-      const text = await sendBytes(catalog.url, bytes);
+      const text = await sendBytes(bodies.catalog.url, bytes);
       expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(text.toLowerCase()).toContain('x-content-type-options: nosniff');
       expect(text.toLowerCase()).toContain("content-security-policy: default-src 'none'");
@@ -141,7 +126,7 @@ describe('an answer', () => {
 
   it('with files of a page runs no script but its own', async () => {
     for (const page of ['/restli/docs', '/api/graphiql']) {
-      const { text, headers, status } = await ask(catalog, page);
+      const { text, headers, status } = await ask(bodies.catalog, page);
       expect([page, status]).toEqual([page, 200]);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");

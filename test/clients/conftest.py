@@ -10,6 +10,15 @@ from support.catalog import Catalog
 from support.datahub_command import DatahubCommand
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Gives each of the processes that run the tests a home folder of its own, because the package keeps files there."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if worker is not None:
+        home = Path(os.environ["HOME"]) / worker
+        home.mkdir(exist_ok=True)
+        os.environ["HOME"] = str(home)
+
+
 @pytest.fixture(scope="session")
 def server() -> str:
     url = os.environ["DATAHUB_GMS_URL"]

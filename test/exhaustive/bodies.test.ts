@@ -1,34 +1,14 @@
 /** Bodies of other kinds and sizes, at every endpoint that takes one. */
 import { gzipSync } from 'node:zlib';
-import { addressOf, readDocument, type Endpoint } from '../access/endpoints.js';
-import { sendRaw } from '../access/raw-request.js';
-import { makeToken, rootPerson, startGuarded } from '../access/support.js';
+import { openBodies, type Bodies } from '../access/bodies.js';
+import type { Endpoint } from '../access/endpoints.js';
 import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
-import type { TestCatalog } from '../helpers/catalog.js';
 
-let catalog: TestCatalog;
-let token: Record<string, string>;
-let withBody: readonly Endpoint[];
-
+let bodies: Bodies;
 beforeAll(async () => {
-  catalog = await startGuarded();
-  const { endpoints } = await readDocument(catalog);
-  withBody = endpoints.filter(({ operation }) => operation.requestBody !== undefined);
-  token = (await makeToken(catalog, await rootPerson(catalog))).headers;
+  bodies = await openBodies();
 }, 60_000);
-afterAll(() => catalog.stop());
-
-const VALUES = { entityType: 'dataset', aspect: 'status' };
-
-function send(endpoint: Endpoint, headers: Record<string, string>, body: string | Buffer) {
-  const { method } = endpoint;
-  return sendRaw(catalog.url, {
-    method,
-    path: addressOf(endpoint, VALUES),
-    headers: { ...token, ...headers, 'content-length': Buffer.byteLength(body) },
-    body,
-  });
-}
+afterAll(() => bodies.catalog.stop());
 
 describe('a body', () => {
   it.each([
@@ -44,9 +24,9 @@ describe('a body', () => {
     ['an unknown charset', { 'content-type': 'application/json; charset=utf-7' }],
     ['an unknown encoding', { 'content-type': 'application/json', 'content-encoding': 'compress' }],
   ])('with %s is refused by every endpoint that takes one', async (_what, headers) => {
-    expect(withBody.length).toBeGreaterThan(30);
-    for (const endpoint of withBody) {
-      const { status, text } = await send(endpoint, headers, '{}');
+    expect(bodies.withBody.length).toBeGreaterThan(30);
+    for (const endpoint of bodies.withBody) {
+      const { status, text } = await bodies.send(endpoint, headers, '{}');
       expect([endpoint.path, status, JSON.parse(text)]).toEqual([
         endpoint.path,
         415,
@@ -58,8 +38,8 @@ describe('a body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
     'of %s is read',
     async (type) => {
-      for (const endpoint of withBody) {
-        const { status, text } = await send(endpoint, { 'content-type': type }, '{"broken":');
+      for (const endpoint of bodies.withBody) {
+        const { status, text } = await bodies.send(endpoint, { 'content-type': type }, '{"broken":');
         expect([endpoint.path, status, text]).toEqual([
           endpoint.path,
           400,
@@ -72,17 +52,17 @@ describe('a body', () => {
   it('is bounded at every endpoint, compressed ones by what they hold', async () => {
     const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    for (const endpoint of withBody) {
-      const { status, headers: answered } = await send(endpoint, headers, bomb);
+    for (const endpoint of bodies.withBody) {
+      const { status, headers: answered } = await bodies.send(endpoint, headers, bomb);
       expect([endpoint.path, status, answered.connection]).toEqual([endpoint.path, 413, 'close']);
     }
   }, 240_000);
 
   it('nested deeply breaks no endpoint, wherever it is', async () => {
     const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
-    for (const endpoint of withBody)
+    for (const endpoint of bodies.withBody)
       for (const body of [deep, ...membersOf(endpoint).map((name) => `{${JSON.stringify(name)}:${deep}}`)]) {
-        const { status } = await send(endpoint, { 'content-type': 'application/json' }, body);
+        const { status } = await bodies.send(endpoint, { 'content-type': 'application/json' }, body);
         expect([endpoint.path, body.slice(0, 30), status < 500]).toEqual([
           endpoint.path,
           body.slice(0, 30),

@@ -13,9 +13,9 @@ import {
   servedSchema,
 } from '../../exhaustive/injection/graphql-inputs.js';
 import { makeScratch, type Scratch } from '../../exhaustive/injection/scratch.js';
-import { unique, type Answer, type TestCatalog } from '../../helpers/catalog.js';
+import { startCatalog, unique, type Answer, type TestCatalog } from '../../helpers/catalog.js';
 import { addressOf, readDocument, type Endpoint } from '../endpoints.js';
-import { ask, rootCookie, startGuarded } from '../support.js';
+import { ask, KEY, rootCookie, startGuarded } from '../support.js';
 import { ANSWERS, COLUMNS, type Column, type Expected, type Kind } from './answers.js';
 import { MUTATIONS, QUERIES, VARIABLES } from './fields.js';
 import { findPeople, type Asking } from './people.js';
@@ -35,6 +35,11 @@ export interface Table {
   compareRoutes(names?: readonly string[]): Promise<string[]>;
   /** The same of root fields. */
   compareFields(operation: Operation, names?: readonly string[]): Promise<string[]>;
+  /**
+   * Sends tokens that do not hold to a service where nobody has to sign in.
+   * @returns routes that do not refuse them. @param names of those to ask; default: all
+   */
+  compareFree(names?: readonly string[]): Promise<string[]>;
 }
 
 type Row = readonly [name: string, kind: Kind];
@@ -76,6 +81,7 @@ export async function openTable(): Promise<Table> {
     compareRoutes: (names) => compare(parts, chosen(ROUTE_ROWS, names), routeSender(parts)),
     compareFields: (operation, names) =>
       compare(parts, chosen(FIELD_ROWS[operation], names), fieldSender(parts, operation)),
+    compareFree: (names) => compareFree(parts, chosen(ROUTE_ROWS, names)),
   };
 }
 
@@ -112,6 +118,22 @@ async function compare({ catalog, people }: Parts, rows: readonly Row[], send: S
       if (expected === 403 && written !== undefined)
         wrong.push(`${name} by ${column}: was refused, but wrote: ${written.text}`);
     }
+  return wrong;
+}
+
+async function compareFree({ endpoints, people }: Parts, rows: readonly Row[]): Promise<string[]> {
+  const free = await startCatalog({ access: { auth: false, loopback: true, tokenKey: KEY } });
+  const names = new Set(rows.map(([name]) => name));
+  const wrong: string[] = [];
+  for (const column of ['bad', 'expired', 'revoked'] as const)
+    for (const endpoint of endpoints.filter((one) => names.has(nameOf(one)))) {
+      const { method } = endpoint;
+      const headers = { 'content-type': 'application/json', ...people[column].headers };
+      const body = method === 'GET' || method === 'HEAD' ? {} : { body: '{}' };
+      const { status } = await ask(free, addressOf(endpoint), headers, { method, ...body });
+      if (status !== 401) wrong.push(`${nameOf(endpoint)} with a token of ${column}: ${status}`);
+    }
+  await free.stop();
   return wrong;
 }
 
