@@ -112,5 +112,13 @@ it('tells users and addresses apart, however they are spelled', async () => {
       await fail(attempts, 10, () => one);
       expect(await tries(attempts, other, true)).toBe(true);
     }),
+    {
+      examples: [
+        [
+          { user: '', address: ' ' },
+          { user: ' ', address: '' },
+        ],
+      ],
+    },
   );
 });

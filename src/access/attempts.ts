@@ -30,7 +30,7 @@ export function createAttempts(): Attempts {
   return {
     guard: async ({ user, address }, check) => {
       // Hashed, as names may be of any length.
-      const keys = { pair: digest(`${address} ${user}`), address, user: digest(user) };
+      const keys = { pair: digest(JSON.stringify([address, user])), address, user: digest(user) };
       const names = ['pair', 'address', 'user'] as const;
       // Counted before the check, so that many at once do not slip through together.
       for (const name of names) await consume(limiters[name], keys[name]);

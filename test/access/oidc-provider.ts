@@ -23,14 +23,16 @@ export interface RunningProvider {
   readonly accounts: Map<string, Claims>;
   tamper: Tamper | undefined;
   stop(): Promise<void>;
-  /** At the same address, with the same accounts. */
-  restart(): Promise<void>;
+  /** While it is away, it cuts every connection. It keeps its port. */
+  setAway(isAway: boolean): void;
 }
 
 export async function startProvider(): Promise<RunningProvider> {
   const accounts = new Map<string, Claims>();
-  const state: { server: Server; tamper: Tamper | undefined } = { server: createServer(), tamper: undefined };
-  const port = await listen(state.server, 0);
+  const server = createServer();
+  const state: { tamper: Tamper | undefined; isAway: boolean } = { tamper: undefined, isAway: false };
+  server.on('connection', (socket) => state.isAway && socket.destroy());
+  const port = await listen(server, 0);
   const issuer = `http://127.0.0.1:${port}`;
   const provider = await makeProvider(issuer, accounts);
   provider.use(async (ctx, next) => {
@@ -41,7 +43,7 @@ export async function startProvider(): Promise<RunningProvider> {
     if (answer.status !== ctx.status) ctx.status = answer.status;
   });
   // eslint-disable-next-line @typescript-eslint/no-misused-promises
-  state.server.on('request', provider.callback());
+  server.on('request', provider.callback());
   return {
     issuer,
     accounts,
@@ -57,14 +59,13 @@ export async function startProvider(): Promise<RunningProvider> {
       state.tamper = tamper;
     },
     stop: async () => {
-      state.server.closeAllConnections();
-      state.server.close();
-      await once(state.server, 'close');
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
-    restart: async () => {
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises
-      state.server = createServer(provider.callback());
-      await listen(state.server, port);
+    setAway: (isAway) => {
+      state.isAway = isAway;
+      if (isAway) server.closeAllConnections();
     },
   };
 }

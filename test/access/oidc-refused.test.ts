@@ -130,7 +130,7 @@ describe('what comes back', () => {
 describe('a provider that is away', () => {
   it('keeps nobody from starting the service or from signing in with a password, and is asked again each time', async () => {
     const own = await startProvider();
-    await own.stop();
+    own.setAway(true);
     const at = await startWith({ oidc: own.options });
     const refused = await at.get('/sso');
     expect(refused).toMatchObject({
@@ -139,7 +139,7 @@ describe('a provider that is away', () => {
     });
     expect(refused.headers.get('retry-after')).toBe('5');
     expect((await at.post('/logIn', { username: 'datahub', password: ROOT_PASSWORD })).status).toBe(200);
-    await own.restart();
+    own.setAway(false);
     const name = unique('late');
     own.accounts.set(name, { preferred_username: name });
     const { browser, callback } = await comeBack(name, { at });

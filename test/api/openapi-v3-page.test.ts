@@ -1,6 +1,6 @@
 /** The page of the API's documentation in a real browser: both documents are shown, and nothing is fetched from elsewhere. */
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
 /** What the viewer is given to resolve one operation. */
@@ -20,8 +20,7 @@ describeInBrowser('the documentation page', () => {
   beforeAll(async () => {
     catalog = await startCatalog();
     browser = await launchBrowser();
-    page = await browser.newPage();
-    page.setDefaultTimeout(110_000);
+    page = await openPage(browser);
     watched.watch(page);
   }, 120_000);
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../access/support.js';
 import { trellis } from '../helpers/command-line.js';
-import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
 
@@ -23,7 +23,7 @@ describeInBrowser('the explorer', () => {
     const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
     if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
     browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    page = await openPage(browser, { viewport: { width: 1400, height: 900 } });
     watched.watch(page);
     const introspected = page.waitForResponse((response) => isIntrospection(response));
     await page.goto(`${catalog.url}/api/graphiql`);

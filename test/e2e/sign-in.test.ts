@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
 import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../access/support.js';
 import type { TestCatalog } from '../helpers/catalog.js';
-import { describeInBrowser, launchBrowser, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 
 /** A page that needs an actor, and shows only what it is asked for. */
@@ -30,8 +30,8 @@ describeInBrowser('the sign-in page', () => {
     browser = await launchBrowser();
   }, 240_000);
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
-    page = await context.newPage();
+    page = await openPage(browser, { viewport: { width: 1000, height: 700 } });
+    context = page.context();
     // The provider's own page wants fonts from elsewhere; nothing leaves this machine.
     await context.route(
       ({ hostname }) => hostname !== '127.0.0.1',

@@ -1,6 +1,6 @@
 /** Pages in a real browser, where there is one. */
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -20,6 +20,16 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: CHROMIUM!,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
+}
+
+/** Playwright gives up after 30 s by itself. Here a wait may take nearly as long as a test. */
+const LONGEST_WAIT_MS = 110_000;
+
+/** A page in a context of its own. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
+  return context.newPage();
 }
 
 export interface PageWatch {

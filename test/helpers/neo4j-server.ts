@@ -18,6 +18,8 @@ export interface TestNeo4j {
   readonly password: string;
 }
 
+const FIRST_WORKER = '1';
+
 /** Where workers ask; environment variables are what Jest hands down to them. */
 const OFFER_VARIABLE = 'TEST_NEO4J_OFFER';
 
@@ -53,8 +55,9 @@ export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
   const offer = createServer(({ url }, response) => {
     // A worker's next file would find the connection that is kept here closed meanwhile.
     response.setHeader('connection', 'close');
-    if (running !== undefined) return response.end(JSON.stringify(running));
-    serverOf(url!.slice(1)).then(
+    const worker = url!.slice(1);
+    if (running !== undefined && worker === FIRST_WORKER) return response.end(JSON.stringify(running));
+    serverOf(worker).then(
       ({ uri, username, password }) => response.end(JSON.stringify({ uri, username, password })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -76,8 +79,8 @@ export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
 }
 
 /**
- * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second;
- * its workers then share it. CI never has one.
+ * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second.
+ * The first worker uses it. CI never has one.
  */
 export const RUNNING_FILE = join(
   import.meta.dirname,

@@ -33,6 +33,7 @@ it('lets one of two starts fetch, the other wait, and cleans up after a fetch th
 }, 300_000);
 
 it('asks nobody when the files are there', async () => {
+  await fetchServer([]);
   const lines: string[] = [];
   await fetchServer(lines);
   expect(lines).toEqual([]);

@@ -1,6 +1,5 @@
 import { StartError } from '../../src/kernel/start-error.js';
 import type { DatabaseOptions } from '../../src/store/database.js';
-import { findPorts } from '../../src/store/embedded/ports.js';
 import { verifyConnection } from '../../src/store/verify-connection.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
@@ -16,8 +15,8 @@ describe('a Neo4j that the service is to use', () => {
   });
 
   it('is missed in a sentence when nothing answers there', async () => {
-    const [port] = await findPorts([{ host: '127.0.0.1', port: 0, setting: 'NONE' }]);
-    const uri = `bolt://127.0.0.1:${port}`;
+    // Nobody is given this port by chance.
+    const uri = 'bolt://127.0.0.1:9';
     expect(await complaint({ uri, username: 'neo4j', password: 'any' })).toBe(
       `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`,
     );
