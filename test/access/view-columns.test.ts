@@ -45,7 +45,7 @@ beforeAll(async () => {
     ],
   });
   expect([status, text]).toEqual([200, expect.any(String)]);
-}, 60_000);
+});
 
 /** By every way that leads to columns. */
 async function columnsFor(by: Reader): Promise<Record<string, string[]>> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     proposal(ofHidden, 'assertionInfo', hasRows(hidden)),
   ];
   expect((await root.post('/aspects?action=ingestProposalBatch', { proposals })).status).toBe(200);
-}, 60_000);
+});
 
 const found = async (by: Reader): Promise<string[]> => {
   const query = `query ($input: SearchAcrossEntitiesInput!) { semanticSearchAcrossEntities(input: $input) {

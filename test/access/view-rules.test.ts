@@ -34,7 +34,7 @@ beforeAll(async () => {
     ],
   });
   expect(status).toBe(200);
-}, 60_000);
+});
 
 async function found(by: Reader): Promise<string[]> {
   const { json } = await by.post('/entities?action=search', {
@@ -86,7 +86,7 @@ describe('a reader of a part', () => {
       { field: 'DOMAIN', values: [domain] },
       { field: 'TYPE', values: ['dataset'] },
     ]);
-  }, 60_000);
+  });
 
   it('sees of what an entity refers to the URN only, as of what is not there', async () => {
     const query = `{ dataset(urn: "${a}") { name
