@@ -1,4 +1,5 @@
 /** One run: a service in a folder of its own, the catalog, then row after row. */
+import { roundLimits } from './measure/rounds.js';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
@@ -84,7 +85,7 @@ async function prepare(
     },
   });
   const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
-  const limits = { budgetMillis: seconds * 1_000, minRounds: seconds === 0 ? 1 : 5 };
+  const limits = roundLimits(seconds);
   return { plan, load, limits, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
 }
 

@@ -13,10 +13,20 @@ export interface RoundLimits {
   /** Time after which no new round is begun, in milliseconds. */
   readonly budgetMillis: number;
   readonly minRounds: number;
+  /** Rounds before the first that counts: compilers and caches on both sides have not seen the statements. */
+  readonly warmUpRounds: number;
+  /** Rounds that count where single writes are measured. They have no budget of time. */
+  readonly writeRounds: number;
 }
 
-/** Before these, compilers and caches on both sides have not seen the statements. */
-const WARM_UP_ROUNDS = 3;
+/** To see that every row works; the figures mean little. */
+const ONE_ROUND: RoundLimits = { budgetMillis: 0, minRounds: 1, warmUpRounds: 0, writeRounds: 1 };
+
+/** @param seconds budget of a row of reads; 0 for one round */
+export function roundLimits(seconds: number): RoundLimits {
+  if (seconds === 0) return ONE_ROUND;
+  return { budgetMillis: seconds * 1_000, minRounds: 5, warmUpRounds: 3, writeRounds: 6 };
+}
 
 /** Every round sends all inputs one after the other, first by one side and then by the other; who begins alternates. */
 export async function compareLatency<Input>(
@@ -26,7 +36,7 @@ export async function compareLatency<Input>(
 ): Promise<{ service: Latency; floor: Latency }> {
   const millis: Record<keyof typeof sides, number[]> = { service: [], floor: [] };
   const started = performance.now();
-  for (let round = -WARM_UP_ROUNDS; isDue(round, performance.now() - started, limits); round += 1) {
+  for (let round = -limits.warmUpRounds; isDue(round, performance.now() - started, limits); round += 1) {
     const order = round % 2 === 0 ? (['service', 'floor'] as const) : (['floor', 'service'] as const);
     for (const side of order) {
       const durations = await timeEach(sides[side], inputs);

@@ -19,8 +19,6 @@ const CLIENTS = 32;
 /** Writes of each side in a round. */
 const ALONE = 100;
 const TOGETHER = 1_000;
-const ROUNDS = 8;
-const WARM_UP_ROUNDS = 2;
 /** Far beyond what the service counts up to. */
 const FIRST_FLOOR_VERSION = 1_000_000;
 
@@ -60,13 +58,15 @@ async function measureRounds(
   { row, size, time }: Rounds,
 ): Promise<{ service: number[]; floor: number[] }> {
   const { http, bare, plan } = context;
+  const { warmUpRounds, writeRounds } = context.limits;
+  const rounds = warmUpRounds + writeRounds;
   const exact = new BareNeo4j(context.neo4j, 'exact');
   const millis = { service: [] as number[], floor: [] as number[] };
   const post = (proposal: Proposal): Promise<unknown> =>
     http.post('/aspects?action=ingestProposal', { proposal });
   const write = (statement: BareStatement): Promise<unknown> => bare.write(statement);
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const random = Random.of(plan.seed, row, round);
       const [own, others] = drawDatasets(plan, size, random);
       const before = await observe(exact, own, ASPECT);
@@ -75,9 +75,9 @@ async function measureRounds(
         own.map((urn) => newDescription(urn, random)),
       );
       const after = await observe(exact, own, ASPECT);
-      const version = FIRST_FLOOR_VERSION + ROUNDS * ROW_NAMES.indexOf(row) + round;
+      const version = FIRST_FLOOR_VERSION + rounds * ROW_NAMES.indexOf(row) + round;
       const floor = await time(write, bareWrites({ before, after }, others, version));
-      if (round < WARM_UP_ROUNDS) continue;
+      if (round < warmUpRounds) continue;
       millis.service.push(...service);
       millis.floor.push(...floor);
     }
