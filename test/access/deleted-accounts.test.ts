@@ -11,7 +11,7 @@ const { asRoot, store } = verbs(() => catalog);
 
 beforeAll(async () => {
   catalog = await startGuarded();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 type Headers = Record<string, string>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
   ({ port } = new URL(catalog.url));
   ({ endpoints } = await readDocument(catalog));
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const EVIL = 'https://evil.example';
@@ -92,7 +92,7 @@ describe('a service that lets in everybody of a network', () => {
   beforeAll(async () => {
     const access = { auth: false, loopback: false, publicUrl: 'https://catalog.example:8443' };
     inside = await startCatalog({ access });
-  }, 60_000);
+  });
   afterAll(() => inside.stop());
   const read = (host: string) =>
     sendRaw(inside.url, { path: '/openapi/v3/entity/dataset', headers: { host } });

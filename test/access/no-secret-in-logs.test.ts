@@ -35,7 +35,7 @@ beforeAll(async () => {
   ({ endpoints } = await readDocument(catalog));
   secrets = await collectSecrets();
   authorization = `Bearer ${secrets.get('token') ?? ''}`;
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 beforeEach(() => {
   lines = [];

@@ -34,7 +34,7 @@ beforeAll(async () => {
     privileges: ['MANAGE_USERS_AND_GROUPS'],
     actors: { ...ACTORS, users: [manager.urn] },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([catalog.stop(), second.stop()]);
 });

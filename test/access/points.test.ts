@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
   const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, root);
   expect(answer.status).toBe(200);
-}, 60_000);
+});
 
 const ASPECTS = ['datasetProfile', 'datasetUsageStatistics', 'operation'] as const;
 

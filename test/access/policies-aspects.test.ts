@@ -16,7 +16,7 @@ beforeAll(async () => {
     proposal(dataset, 'datasetProperties', { name: 'x' }),
     proposal(column, 'documentation', { documentations: [] }),
   );
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 /** Each with a value that is another one every time. */

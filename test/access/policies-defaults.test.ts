@@ -23,7 +23,7 @@ const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' 
 beforeAll(async () => {
   catalog = await startGuarded();
   database = openDatabase(await neo4jForTests());
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await catalog.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   catalog = await startGuarded();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   nobody = await addPerson(catalog);
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     proposal(node, 'glossaryNodeInfo', { definition: 'x' }),
     proposal(domain, 'domainProperties', { name: 'x' }),
   );
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const column = 'subResource: "id", subResourceType: DATASET_FIELD';

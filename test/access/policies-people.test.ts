@@ -14,7 +14,7 @@ const ADMIN = 'urn:li:dataHubRole:Admin';
 beforeAll(async () => {
   [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
   await store(proposal(dataset, 'datasetProperties', { name: 'x' }));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([catalog.stop(), second.stop()]);
 });

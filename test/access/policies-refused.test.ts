@@ -19,7 +19,7 @@ beforeAll(async () => {
   catalog = await startGuarded();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   nobody = await addPerson(catalog);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 describe('is refused, and stores nothing', () => {

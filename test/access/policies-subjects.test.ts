@@ -20,7 +20,7 @@ beforeAll(async () => {
     proposal(inside, 'domains', { domains: [domain] }),
     proposal(outside, 'datasetProperties', { name: 'x' }),
   );
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };

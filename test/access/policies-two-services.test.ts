@@ -18,7 +18,7 @@ const asRootThere = policyTools(
 beforeAll(async () => {
   [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([catalog.stop(), second.stop()]);
 });

@@ -12,7 +12,7 @@ const { store, grant, holder, somebody, asRoot } = verbs(() => catalog);
 beforeAll(async () => {
   catalog = await startGuarded();
   [reader, editor, admin] = await Promise.all([somebody('Reader'), somebody('Editor'), somebody('Admin')]);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const rollBack = (person: Somebody, runId: string, body: object = {}) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const roles = ['Admin', 'Editor', 'Reader', undefined] as const;
   const added = await Promise.all(roles.map((role) => addPerson(catalog, role)));
   ['admin', 'editor', 'reader', 'nobody'].forEach((name, at) => (people[name] = added[at]!));
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 async function ask(query: string, who: string): Promise<any> {

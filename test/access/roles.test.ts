@@ -26,7 +26,7 @@ beforeAll(async () => {
   catalog = await startGuarded();
   free = await startCatalog();
   root = { cookie: await rootCookie(catalog) };
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
   await free.stop();

@@ -16,7 +16,7 @@ let cookie: string;
 beforeAll(async () => {
   catalog = await startGuarded();
   cookie = await rootCookie(catalog);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const send = (query: string, variables: object, by = cookie) =>

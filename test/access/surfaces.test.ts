@@ -12,7 +12,7 @@ let endpoints: readonly Endpoint[];
 beforeAll(async () => {
   catalog = await startGuarded();
   ({ endpoints } = await readDocument(catalog));
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 function call(endpoint: Endpoint, headers: Record<string, string> = {}) {

@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 
 beforeAll(async () => {
   catalog = await startGuarded({ clock });
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 afterEach(() => {
   now = 0;

@@ -77,7 +77,7 @@ describeRecordings('recorded documents, sent as they are', () => {
       proposal('urn:li:corpuser:users', 'corpUserInfo', { active: true, displayName: 'Users' }),
     ]);
     expect(answer.status).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => catalog.stop());
 
   it.each([...new Set(queries.map(({ place }) => fileOf(place)))])(

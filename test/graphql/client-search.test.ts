@@ -7,7 +7,7 @@ import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '..
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const PLATFORM = 'platform { urn name properties { displayName logoUrl } }';

@@ -4,7 +4,7 @@ import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '..
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const stamp = { time: 1, actor: 'urn:li:corpuser:ada' };

@@ -5,7 +5,7 @@ import { mutationTools } from './support/mutations.js';
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 const { stored } = mutationTools(() => catalog);
 

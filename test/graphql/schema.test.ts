@@ -4,7 +4,7 @@ import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/c
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const TYPE = 'com.linkedin.schema.';

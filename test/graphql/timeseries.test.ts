@@ -9,7 +9,7 @@ const HOUR = { unit: 'HOUR', multiple: 2 };
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog({ clock: { now: () => NOW } });
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 async function read(urn: string, selection: string): Promise<any> {

@@ -218,7 +218,7 @@ describe('where people see what policies let them see', () => {
   beforeAll(async () => {
     plain = await inviteReader(viewing, [{ field: 'TAG', values: [tag] }]);
     nested = await inviteReader(viewing, [{ field: 'DOMAIN', values: [domain] }]);
-  }, 60_000);
+  });
 
   it.each<readonly [what: string, ask: (by: Reader) => Promise<unknown>]>([
     ['an entity', batch(tables.slice(0, 1))],

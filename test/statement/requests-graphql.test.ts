@@ -20,7 +20,7 @@ let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
   await seedRequests(catalog);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 type Ask = (count: Count) => Promise<unknown>;

@@ -33,7 +33,7 @@ beforeAll(async () => {
     proposal(wiped[MANY], 'upstreamLineage', madeFrom(200)),
     proposal(wiped[MANY], 'datasetProfile', { timestampMillis: 1 }),
   ]);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 async function store(proposals: readonly object[]): Promise<void> {

@@ -50,7 +50,7 @@ it('all of them find the schema complete afterwards', async () => {
   expect(records).toHaveLength(schemaFiles.length);
   expect(new Set(records.map(({ name }) => name)).size).toBe(schemaFiles.length);
   expect((await rules(database, 'INDEXES')).length).toBe(ruleFiles.length);
-}, 60_000);
+});
 
 it('a later start applies nothing, and one that finds an edited statement stops', async () => {
   expect(await migrate(databases[1]!, renamed, { now: () => 2 })).toEqual([]);
