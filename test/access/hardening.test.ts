@@ -77,7 +77,7 @@ function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string)
 }
 
 describe('an answer', () => {
-  it('of every endpoint keeps browsers from what no page needs, and is kept by nobody', async () => {
+  it('of every endpoint keeps browsers from what no page needs, is kept by nobody, and is there for who may ask', async () => {
     for (const headers of [{}, bodies.token, { origin: 'https://evil.example' }])
       for (const endpoint of bodies.endpoints) {
         const { method } = endpoint;
@@ -87,6 +87,11 @@ describe('an answer', () => {
         expect([path, answer.headers['cache-control']]).toEqual([
           path,
           expect.stringMatching(/no-(?:store|cache)/),
+        ]);
+        if (headers !== bodies.token) continue;
+        expect([method, path, answer.status < 500, answer.text]).toEqual([
+          ...[method, path, true],
+          expect.not.stringContaining('There is no endpoint'),
         ]);
       }
   });

@@ -153,6 +153,18 @@ it('is what a write goes by', async () => {
   ]);
 });
 
+// What the URN alone allows is not looked at further, and a URN has none of these. Who may not also create is looked at in any case.
+it.each([
+  ['GLOSSARY_TERM', term],
+  ['OWNER', 'urn:li:corpuser:datahub'],
+  ['DATA_PLATFORM_INSTANCE', instance],
+])('is what a write goes by where a policy leaves something out: %s', async (field, value) => {
+  const one = await holder([...LINKS, 'CREATE_ENTITY'], { resources: differs(field, value) });
+  expect([await tries(one, inside), await tries(one, outside), await tries(one, chart)]).toEqual([
+    ...[403, 200, 200],
+  ]);
+});
+
 it('a domain lies in itself and in those above, also as an entity', async () => {
   const one = await holder(LINKS, { resources: equals('DOMAIN', domain.outer) });
   expect(await tries(one, domain.inner)).toBe(200);

@@ -50,6 +50,7 @@ describe('signing in', () => {
       { username: person.name, password: 'wrong' },
       { username: unique('nobody'), password: 'wrong' },
       { username: 'a,b)\n', password: 'wrong' },
+      { username: '', password: '' },
       { username: person.name, password: 'x'.repeat(50_000) },
     ];
     const answers = await Promise.all(bodies.map((body) => catalog.post('/logIn', body)));

@@ -155,6 +155,22 @@ describe('change types', () => {
     expect((await catalog.aspect(urn, 'datasetProperties')).text).toContain('one');
     expect((await put(urn, 'UPDATE', 'four')).status).toBe(200);
     expect((await put(urn, 'RESTATE', 'five')).status).toBe(200);
+    await catalog.ingest(urn, 'datasetProperties', undefined, { changeType: 'DELETE' });
+    expect((await put(urn, 'CREATE', 'six')).status).toBe(200);
+    expect((await catalog.aspect(urn, 'datasetProperties')).text).toContain('six');
+    await expectConsistent(graph, urn);
+  });
+
+  it('let a batch create an entity of several aspects, once', async () => {
+    const urn = newDataset();
+    const key = { platform: 'urn:li:dataPlatform:hive', name: urn.split(',')[1], origin: 'PROD' };
+    const create = () =>
+      catalog.ingestBatch([
+        proposal(urn, 'datasetKey', key, { changeType: 'CREATE_ENTITY' }),
+        proposal(urn, 'status', { removed: false }, { changeType: 'CREATE_ENTITY' }),
+      ]);
+    expect(statusOf(await create())).toBe(200);
+    expect((await create()).status).toBe(409);
     await expectConsistent(graph, urn);
   });
 

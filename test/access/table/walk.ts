@@ -137,11 +137,14 @@ async function compareFree({ endpoints, people }: Parts, rows: readonly Row[]): 
   return wrong;
 }
 
-function outcomeOf({ status, json }: Answer): Expected {
+/** A failure is none of what the table expects. */
+function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   if (status === 401 || status === 403) return status;
+  if (status >= 500) return 'failed';
   const codes = ((json?.errors ?? []) as { extensions?: { code?: string } }[]).map(
     ({ extensions }) => extensions?.code,
   );
+  if (codes.includes('INTERNAL')) return 'failed';
   if (codes.includes('UNAUTHENTICATED')) return 401;
   return codes.includes('FORBIDDEN') ? 403 : 'ok';
 }
