@@ -153,7 +153,7 @@ describe('GET /openapi/v1/events/poll', () => {
     ]);
   });
 
-  it('ends a wait as soon as something is written', async () => {
+  it('tells what is written to those who wait for it', async () => {
     const urn = datasetUrn(unique('woken'));
     let offsetId = await now();
     const waiting = (async () => {

@@ -1,4 +1,4 @@
-/** Lineage as clients ask for it: random graphs against a plain breadth-first walk, and a hub of 10,000. */
+/** Lineage as clients ask for it: random graphs against a plain breadth-first walk, filters of every size, and a hub of 10,000. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { madeFrom, referenceWalk, startLineage, type LineageSetting } from '../lineage/support.js';
@@ -100,6 +100,45 @@ describe('random graphs', () => {
       { numRuns: 25 },
     );
   }, 180_000);
+});
+
+describe('filters', () => {
+  const prefix = unique('filtered');
+  const urn = (letter: string) => datasetUrn(`${prefix}.${letter}`);
+  const tag = `urn:li:tag:${prefix}`;
+  const chain = ['a', 'b', 'c', 'd', 'e', 'f'];
+  beforeAll(() =>
+    write([
+      ...chain.slice(1).map((letter, index) => madeFrom(urn(letter), [urn(chain[index]!)])),
+      ...['c', 'e'].map((letter) => proposal(urn(letter), 'globalTags', { tags: [{ tag }] })),
+    ]),
+  );
+  const tagged = { field: 'tags', values: [tag] };
+  const anyDegree = { field: 'degree', values: ['1+'] };
+  /** The tag is in the first branch and the last; all between ask for tags that nothing has. */
+  const hundreds = Array.from({ length: 400 }, (_, index) => ({
+    and: [
+      { field: 'tags', values: [index % 399 === 0 ? tag : `${tag}_${index}`] },
+      { field: 'degree', values: [index % 2 === 0 ? '3+' : '2'] },
+    ],
+  }));
+
+  it.each<[string, object, string[]]>([
+    ['a tag, not near', where(tagged, { field: 'degree', values: ['2'], negated: true }), ['e']],
+    [
+      'no degree, or a tag',
+      { orFilters: [{ and: [{ ...anyDegree, negated: true }] }, { and: [tagged] }] },
+      ['c', 'e'],
+    ],
+    ['hundreds of branches', { orFilters: hundreds }, ['c', 'e']],
+    ['hundreds of branches but the last', { orFilters: hundreds.slice(0, -1) }, ['e']],
+  ])('%s', async (_, filter, expected) => {
+    const results = await across({ urn: urn('a'), direction: 'DOWNSTREAM', count: 100, ...filter });
+    expect(ends(results).map(([each]) => /\.(\w),/.exec(each)![1])).toEqual(expected);
+    expect(results.total).toBe(expected.length);
+    const degrees = results.facets.find(({ field }: any) => field === 'degree').aggregations;
+    expect(degrees.map(({ count }: { count: number }) => count)).toEqual(expected.map(() => 1));
+  });
 });
 
 describe('a hub of 10,000', () => {

@@ -1,5 +1,7 @@
 /** OpenAPI v3 is another form of the same writes and reads (issue 5, point 4): what goes in either way comes out the same. */
 import * as fc from 'fast-check';
+import { loadModel } from '../../src/model/load-model.js';
+import { formatUrn } from '../../src/urn/format-urn.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
 import { openV3 } from '../api/support/suite.js';
@@ -13,6 +15,90 @@ async function readText(urn: string, aspects: readonly string[]): Promise<string
   const { text } = await catalog.entity(urn, aspects);
   return text.replaceAll(urn, 'URN').replaceAll(/"time":\d{13}/g, '"time":0');
 }
+
+/** What two entities' aspects read as, of which the first was written by REST and the second by v3; made equal but for what differs. */
+type Written = readonly [byRest: string, byV3: string];
+async function readBoth(pairs: readonly Written[], aspects: readonly string[]): Promise<[string, string]> {
+  const read = async (form: 0 | 1) => {
+    const ids = pairs.map((pair) => encodeURIComponent(pair[form])).join(',');
+    const { status, text } = await catalog.get(
+      `/entitiesV2?ids=List(${ids})&aspects=List(${aspects.join(',')})`,
+    );
+    expect(status).toBe(200);
+    const named = pairs.reduce((told, pair, index) => told.replaceAll(pair[form], `URN ${index}`), text);
+    return named.replaceAll(/"time":\d{13},"actor":"urn:li:corpuser:datahub"/g, '"stamp"');
+  };
+  return [await read(0), await read(1)];
+}
+
+describeCorpus('every aspect of the model, written in both forms', () => {
+  const model = loadModel(['schemas']);
+
+  /** The URN with a name that no other test has; undefined for types whose keys hold no free text. */
+  function renamed(urn: string): string | undefined {
+    const { entityType, parts } = model.parseUrn(urn);
+    const { keyFields } = model.getEntity(entityType);
+    const free = keyFields.findIndex((field) => field.symbols === undefined && field.urnOf === undefined);
+    if (free < 0) return undefined;
+    return formatUrn(
+      entityType,
+      parts.map((part, index) => (index === free ? unique(part) : part)),
+    );
+  }
+
+  it('reads back byte for byte the same', async () => {
+    const rows = everyAspect().flatMap(({ entityUrn, entityType, aspectName, aspect }) => {
+      const { keyFor, kind } = model.getAspectOf(entityType, aspectName);
+      const [byRest, byV3] = [renamed(entityUrn), renamed(entityUrn)];
+      if (byRest === undefined || byV3 === undefined || keyFor !== undefined || kind === 'timeseries')
+        return [];
+      return [{ pair: [byRest, byV3] as const, entityType, aspectName, aspect }];
+    });
+    expect(rows.length).toBeGreaterThan(500);
+    const { status } = await catalog.ingestBatch(
+      rows.map(({ pair: [urn], aspectName, aspect }) =>
+        proposal(urn, aspectName, aspect, { systemMetadata: SYSTEM_METADATA }),
+      ),
+    );
+    expect(status).toBe(200);
+    for (const type of new Set(rows.map(({ entityType }) => entityType))) {
+      const items = rows
+        .filter(({ entityType }) => entityType === type)
+        .map(({ pair: [, urn], aspectName, aspect }) => ({
+          urn,
+          [aspectName]: { value: aspect, systemMetadata: SYSTEM_METADATA },
+        }));
+      expect([type, (await v3.put(type, items)).status]).toEqual([type, 200]);
+    }
+    for (let start = 0; start < rows.length; start += 20) {
+      const some = rows.slice(start, start + 20);
+      const [byRest, byV3] = await readBoth(
+        some.map(({ pair }) => pair),
+        [...new Set(some.map(({ aspectName }) => aspectName))],
+      );
+      expect(byV3).toBe(byRest);
+      for (const { aspect } of some) expect(byV3).toContain(`"value":${JSON.stringify(aspect)},`);
+      const told = byV3.split(`"systemMetadata":${JSON.stringify(SYSTEM_METADATA)}`);
+      expect(told).toHaveLength(some.length + 1);
+    }
+  });
+});
+
+it('numbers that a double cannot carry are kept digit by digit in both forms', async () => {
+  const pair = [datasetUrn(unique('v3digits')), datasetUrn(unique('v3digits'))] as const;
+  const value =
+    '{"name":"digits","created":{"time":9007199254740993,"actor":"urn:li:corpuser:a"},' +
+    '"lastModified":{"time":-9223372036854775807,"actor":"urn:li:corpuser:a"}}';
+  const meta = '{"lastObserved":1,"runId":"digits","properties":{}}';
+  const parts = { systemMetadata: JSON.parse(meta) as unknown };
+  expect((await catalog.ingest(pair[0], 'datasetProperties', value, parts)).status).toBe(200);
+  const item = `[{"urn":"${pair[1]}","datasetProperties":{"value":${value},"systemMetadata":${meta}}}]`;
+  expect((await v3.put('dataset', item)).status).toBe(200);
+  const [byRest, byV3] = await readBoth([pair], ['datasetProperties']);
+  expect(byV3).toBe(byRest);
+  expect(byV3).toContain(`"value":${value},`);
+  for (const urn of pair) expect((await v3.on('GET', urn)).text).toContain(`"value":${value}`);
+});
 
 describeCorpus('every aspect of a dataset, written at once', () => {
   it('is shown by both forms alike', async () => {

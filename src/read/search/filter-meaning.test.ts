@@ -1,6 +1,10 @@
-/** What a filter lets through, by the index and without it, compared with what its conditions mean. */
+/**
+ * What a filter lets through, by the index and without it, compared with what its conditions mean; the table is asked of Neo4j, too
+ * (test/exhaustive/search-tables.test.ts).
+ */
 import fc from 'fast-check';
 import { join } from 'node:path';
+import { created, filterTable, tagged, type Asked } from '../../../test/helpers/unit/search-tables.js';
 import { judge, searchedNode, type SearchedNode } from '../../../test/helpers/unit/searched-nodes.js';
 import { loadModel } from '../../model/load-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
@@ -12,10 +16,6 @@ const scope = { model, fields: searchFieldsOf(model) };
 
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:shelf,${name},PROD)`;
 const tag = (name: string) => `urn:li:tag:${name}`;
-const tagged = (...names: string[]) => ({ tags: names.map((name) => ({ tag: tag(name) })) });
-const created = (time: number) => ({ created: { time, actor: 'urn:li:corpuser:ann' } });
-
-type Asked = Omit<Criterion, 'condition' | 'values'> & Partial<Criterion>;
 
 function toCriterion({ condition = 'EQUAL', values = [], ...rest }: Asked): Criterion {
   return { condition, values, ...rest };
@@ -29,80 +29,15 @@ function passes(branches: readonly (readonly Asked[])[], node: SearchedNode): bo
   return withIndex;
 }
 
-const SHELF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  orders: {
-    datasetProperties: {
-      name: 'Orders_Daily',
-      description: 'Every order',
-      customProperties: { team: 'growth', tier: '1' },
-      ...created(2_000),
-    },
-    globalTags: tagged('pii', 'gold'),
-    upstreamLineage: { upstreams: [{ dataset: urnOf('raw'), type: 'COPY' }] },
-  },
-  raw: {
-    datasetProperties: { name: 'orders_raw', ...created(1_000), customProperties: { team: 'platform' } },
-    globalTags: tagged('gold'),
-  },
-  stocks: { datasetProperties: { name: 'stocks 100% "live" \\ raw', ...created(10_000) } },
-  bare: {},
-};
-const nodes = Object.entries(SHELF).map(
+const { documents, criteria, branches: combined } = filterTable('shelf');
+const nodes = Object.entries(documents).map(
   ([name, aspects]) => [name, searchedNode(model, urnOf(name), aspects)] as const,
 );
 const found = (...branches: (readonly Asked[])[]) =>
   nodes.flatMap(([name, node]) => (passes(branches, node) ? [name] : []));
 
 describe('a criterion', () => {
-  it.each<[Asked, string[]]>([
-    [{ field: 'tags', condition: 'EQUAL', values: [tag('pii')] }, ['orders']],
-    [{ field: 'tags', values: [tag('gold')] }, ['orders', 'raw']],
-    [{ field: 'tags', condition: 'EQUAL', values: [tag('pii'), tag('gold')] }, ['orders', 'raw']],
-    [{ field: 'tags', condition: 'EQUAL', values: ['pii'] }, []],
-    [{ field: 'tags', condition: 'IN', values: [tag('pii'), tag('none')] }, ['orders']],
-    [{ field: 'tags', condition: 'IN', values: [] }, []],
-    [{ field: 'tags', condition: 'EXISTS' }, ['orders', 'raw']],
-    [{ field: 'tags', condition: 'EXISTS', values: ['ignored'] }, ['orders', 'raw']],
-    [{ field: 'tags', condition: 'CONTAIN', values: [':pi'] }, ['orders']],
-    [{ field: 'name', condition: 'EQUAL', values: ['Orders_Daily'] }, ['orders']],
-    [{ field: 'name', condition: 'EQUAL', values: ['orders_daily'] }, []],
-    [{ field: 'name', condition: 'IEQUAL', values: ['orders_DAILY'] }, ['orders']],
-    [{ field: 'name', condition: 'IEQUAL', values: ['orders'] }, []],
-    [{ field: 'name', condition: 'CONTAIN', values: ['rders_'] }, ['orders', 'raw']],
-    [{ field: 'name', condition: 'CONTAIN', values: ['RDERS_'] }, []],
-    [{ field: 'name', condition: 'CONTAIN', values: ['% "live" \\'] }, ['stocks']],
-    [{ field: 'name', condition: 'CONTAIN', values: ['.*'] }, []],
-    [{ field: 'name', condition: 'START_WITH', values: ['orders'] }, ['raw']],
-    [{ field: 'name', condition: 'START_WITH', values: ['orders', 'Orders'] }, ['orders', 'raw']],
-    [{ field: 'name', condition: 'END_WITH', values: ['raw'] }, ['raw', 'stocks']],
-    [{ field: 'name', condition: 'END_WITH', values: ['Raw'] }, []],
-    [{ field: 'createdAt', condition: 'EQUAL', values: ['2000'] }, ['orders']],
-    [{ field: 'createdAt', condition: 'EQUAL', values: ['2e3'] }, ['orders']],
-    [{ field: 'createdAt', condition: 'GREATER_THAN', values: ['2000'] }, ['stocks']],
-    [{ field: 'createdAt', condition: 'GREATER_THAN_OR_EQUAL_TO', values: ['2000'] }, ['orders', 'stocks']],
-    [{ field: 'createdAt', condition: 'LESS_THAN', values: ['2000'] }, ['raw']],
-    [{ field: 'createdAt', condition: 'LESS_THAN_OR_EQUAL_TO', values: ['2000'] }, ['orders', 'raw']],
-    [{ field: 'createdAt', condition: 'START_WITH', values: ['10'] }, ['raw', 'stocks']],
-    [{ field: 'name', condition: 'GREATER_THAN', values: ['orders'] }, ['raw', 'stocks']],
-    [{ field: 'hasDescription', values: ['true'] }, ['orders']],
-    [{ field: 'hasDescription', values: ['false'] }, ['raw', 'stocks', 'bare']],
-    [{ field: 'hasDescription', values: ['TRUE', 'false'] }, ['orders']],
-    [{ field: 'removed', values: ['false'] }, ['orders', 'raw', 'stocks', 'bare']],
-    [{ field: 'removed', values: ['true'] }, []],
-    [{ field: 'customProperties', values: ['team=growth'] }, ['orders']],
-    [{ field: 'customProperties', condition: 'START_WITH', values: ['team='] }, ['orders', 'raw']],
-    [{ field: 'upstreams', values: [urnOf('raw')] }, ['orders']],
-    [{ field: 'tags.keyword', values: [tag('pii')] }, ['orders']],
-    [{ field: 'globalTags.tags', values: [tag('pii')] }, ['orders']],
-    [{ field: 'env', values: ['PROD'] }, ['orders', 'raw', 'stocks', 'bare']],
-    [{ field: '_entityType', values: ['DATASET'] }, ['orders', 'raw', 'stocks', 'bare']],
-    [{ field: '_entityType', condition: 'IN', values: ['chart', 'DATA_JOB'] }, []],
-    [{ field: '_entityType', condition: 'IEQUAL', values: ['DataSet'] }, ['orders', 'raw', 'stocks', 'bare']],
-    [{ field: '_entityName', condition: 'EQUAL', values: ['bare'] }, ['bare']],
-    [{ field: 'urn', values: [urnOf('bare')] }, ['bare']],
-    [{ field: 'urn', condition: 'CONTAIN', values: ['shelf,or'] }, ['orders']],
-    [{ field: 'platform', condition: 'END_WITH', values: [':shelf'] }, ['orders', 'raw', 'stocks', 'bare']],
-  ])('%j holds for %j, and negated for all others', (criterion, expected) => {
+  it.each(criteria)('%j holds for %j, and negated for all others', (criterion, expected) => {
     expect(found([criterion])).toEqual(expected);
     expect(found([{ ...criterion, negated: false }])).toEqual(expected);
     const others = nodes.flatMap(([name]) => (expected.includes(name) ? [] : [name]));
@@ -122,17 +57,6 @@ describe('a criterion', () => {
     const node = searchedNode(model, urnOf('long'), { datasetProperties: { description: `${long}1` } });
     expect(passes([[{ field: 'description', values: [`${long}1`] }]], node)).toBe(true);
     expect(passes([[{ field: 'description', values: [`${long}2`] }]], node)).toBe(false);
-  });
-
-  it('of a container holds for what lies under it, not under one of a longer name', () => {
-    const path = ['urn:li:container:ab', 'folder'].map((id) => ({ id }));
-    const node = searchedNode(model, urnOf('in'), { browsePathsV2: { path } });
-    const under = (...values: string[]): Asked => ({ field: 'browsePathV2', condition: 'CONTAIN', values });
-    expect(passes([[under('urn:li:container:ab')]], node)).toBe(true);
-    expect(passes([[under('urn:li:container:a')]], node)).toBe(false);
-    expect(passes([[under('urn:li:container:a', 'urn:li:container:ab')]], node)).toBe(true);
-    expect(passes([[under('old')]], node)).toBe(true);
-    expect(passes([[{ ...under('urn:li:container:a'), negated: true }]], node)).toBe(true);
   });
 });
 
@@ -219,26 +143,7 @@ function means({ field, condition, values, negated = false }: Criterion, node: S
 }
 
 describe('a filter', () => {
-  const gold: Asked = { field: 'tags', values: [tag('gold')] };
-  const pii: Asked = { field: 'tags', values: [tag('pii')] };
-  const early: Asked = { field: 'createdAt', condition: 'LESS_THAN', values: ['5000'] };
-  const daily: Asked = { field: 'name', condition: 'END_WITH', values: ['Daily'] };
-  const untagged: Asked = { field: 'tags', condition: 'EXISTS', negated: true };
-  const not = (criterion: Asked): Asked => ({ ...criterion, negated: true });
-
-  it.each<[string, Asked[][], string[]]>([
-    ['gold and early', [[gold, early]], ['orders', 'raw']],
-    ['gold and not pii', [[gold, not(pii)]], ['raw']],
-    ['gold and early and daily', [[gold, early, daily]], ['orders']],
-    ['daily or untagged', [[daily], [untagged]], ['orders', 'stocks', 'bare']],
-    ['pii or (gold and not daily)', [[pii], [gold, not(daily)]], ['orders', 'raw']],
-    ['(not gold) or (pii and daily)', [[not(gold)], [pii, daily]], ['orders', 'stocks', 'bare']],
-    ['(not gold and not early) or daily', [[not(gold), not(early)], [daily]], ['orders', 'stocks', 'bare']],
-    ['pii and not pii', [[pii, not(pii)]], []],
-    ['pii or not pii', [[pii], [not(pii)]], ['orders', 'raw', 'stocks', 'bare']],
-    ['nothing asked, or pii', [[], [pii]], ['orders', 'raw', 'stocks', 'bare']],
-    ['no branch', [], ['orders', 'raw', 'stocks', 'bare']],
-  ])('%s', (_name, branches, expected) => {
+  it.each(combined)('%s', (_name, branches, expected) => {
     expect(found(...branches)).toEqual(expected);
   });
 

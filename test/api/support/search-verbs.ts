@@ -1,5 +1,5 @@
 /** Verbs of the search tests: what is found, filtered to the entities of one test. */
-import { datasetUrn, proposal, unique, type Answer, type TestCatalog } from '../../helpers/catalog.js';
+import { datasetUrn, proposal, uniqueWord, type Answer, type TestCatalog } from '../../helpers/catalog.js';
 
 export interface CriterionBody {
   readonly field: string;
@@ -31,9 +31,9 @@ export interface SearchVerbs {
   readonly shortNames: (urns: readonly string[]) => string[];
 }
 
-/** Every shelf has a platform of its own, since all tests share one database. */
+/** Every shelf has a platform of its own, since all tests share one database; a word that no pattern of a test fits. */
 export function searchVerbs(catalog: () => TestCatalog): SearchVerbs {
-  const store = unique('shelf').replace('_', '');
+  const store = uniqueWord('shelf');
   const platform = `urn:li:dataPlatform:${store}`;
   const onShelf: CriterionBody = { field: 'platform', values: [platform] };
   const shortNames = (urns: readonly string[]) => urns.map((urn) => urn.split(',')[1] ?? urn);

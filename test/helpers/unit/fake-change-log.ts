@@ -1,0 +1,69 @@
+/** A stand-in for the database whose change log has its places already; what a transaction writes stands in it from its commit. */
+import type { Database, RunStatement } from '../../../src/store/database.js';
+import type { LoadStatement } from '../../../src/store/statements.js';
+
+export interface FakeChangeLog {
+  readonly database: Database;
+  readonly load: LoadStatement;
+  /** How often a reader has looked for changes. */
+  looks(): number;
+  /** A change as another process writes it. */
+  append(urn: string): void;
+}
+
+interface ChangeRow {
+  readonly urn: string;
+}
+
+export function fakeChangeLog(): FakeChangeLog {
+  const log: string[] = [];
+  let looks = 0;
+  const answers: Readonly<
+    Record<string, (parameters: Record<string, unknown>) => Record<string, unknown>[]>
+  > = {
+    'events/get-position': () => {
+      looks += 1;
+      return [{ last: log.length, isWaiting: false, beyond: null }];
+    },
+    'events/lock-counter': () => [{ last: log.length }],
+    'events/list-events': ({ sequence }) =>
+      log.map((urn, index) => deletionOf(urn, index + 1)).filter((row) => row.sequence >= Number(sequence)),
+    'write/store-entities': ({ rows }) => [{ matched: (rows as unknown[]).length }],
+  };
+  const read: RunStatement = (name, parameters = {}) => Promise.resolve(answers[name]?.(parameters) ?? []);
+  return {
+    load: (name) => name,
+    looks: () => looks,
+    append: (urn) => void log.push(urn),
+    database: {
+      read,
+      command: read,
+      readWithin: () => read,
+      verify: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+      write: async (work) => {
+        const written: string[] = [];
+        const result = await work((name, parameters = {}) => {
+          const rows = name === 'write/store-changes' ? (parameters['rows'] as ChangeRow[]) : [];
+          written.push(...rows.map(({ urn }) => urn));
+          return read(name, parameters);
+        });
+        log.push(...written);
+        return result;
+      },
+    },
+  };
+}
+
+/** Of all changes a deletion carries least. */
+function deletionOf(urn: string, sequence: number) {
+  return {
+    ...{ sequence, urn, position: 0, at: 0, actor: 'urn:li:corpuser:ann', operation: 'DELETE_ENTITY' },
+    ...{ aspect: null, version: 0, payload: null, meta: null, versions: [], before: [], point: null },
+  };
+}
+
+/** Resolves when nothing is left to do but what waits for time, or for somebody. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
