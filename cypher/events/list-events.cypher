@@ -7,6 +7,7 @@
 //   and (AspectVersion.urn, aspect, version).
 // A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
 MATCH (change:Change)
+USING INDEX SEEK change:Change(sequence)
 WHERE change.sequence >= $sequence AND change.sequence <= $last AND change.urn IS NOT NULL AND change.at IS NOT NULL
   AND change.actor IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL AND change.versions IS NOT NULL
   AND (coalesce(change.era, 0) >= $era OR change.at >= $since)
