@@ -9,7 +9,7 @@ import { ask } from './support.js';
 let bodies: Bodies;
 beforeAll(async () => {
   bodies = await openBodies();
-}, 60_000);
+});
 afterAll(() => bodies.catalog.stop());
 
 describe('a body', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
       lastModified: { created: stamp, lastModified: stamp },
     }),
   );
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 /** Writes what anybody may read, so that only the decision counts. */

@@ -20,7 +20,7 @@ let catalog: TestCatalog;
 beforeAll(async () => {
   // Of its own: a service remembers who has tried to sign in.
   catalog = await startFreshGuarded();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 describe('signing in', () => {

@@ -65,4 +65,4 @@ it.each(['query', 'mutation'] as const)(
 
 it('tokens that do not hold are refused also where nobody has to sign in', async () => {
   expect(await table.compareFree(SOME_ROUTES)).toEqual([]);
-}, 60_000);
+});

@@ -239,7 +239,7 @@ it('loses nothing of others who write meanwhile', async () => {
     else expect([urn, await runs.value(urn, 'status')]).toEqual([urn, { removed: false }]);
     await expectConsistent(graph, urn);
   }
-}, 60_000);
+});
 
 it('leaves nothing behind when it is asked for twice at the same time', async () => {
   const { name, a } = setting();

@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
 let bodies: Bodies;
 beforeAll(async () => {
   bodies = await openBodies();
-}, 60_000);
+});
 afterAll(() => bodies.catalog.stop());
 
 describe('a body', () => {

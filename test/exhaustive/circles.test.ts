@@ -6,7 +6,7 @@ let catalog: TestCatalog;
 let other: TestCatalog;
 beforeAll(async () => {
   [catalog, other] = await Promise.all([startCatalog(), startCatalog()]);
-}, 60_000);
+});
 afterAll(() => Promise.all([catalog.stop(), other.stop()]));
 
 interface Kind {

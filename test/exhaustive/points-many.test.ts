@@ -26,4 +26,4 @@ it('more points than a page may have are refused, not cut', async () => {
   const { entities } = await catalog.query(query, { urns, limit: 6_000 });
   const newest = Array.from({ length: 6_000 }, (_, index) => ({ timestampMillis: 6_700 - index }));
   expect(entities).toEqual(urns.map(() => ({ datasetProfiles: newest })));
-}, 60_000);
+});

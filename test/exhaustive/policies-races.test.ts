@@ -31,7 +31,7 @@ beforeAll(async () => {
     proposal(dataset, 'datasetProperties', { name: 'x' }),
     proposal(dataset, 'domains', { domains: [domain] }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([catalog.stop(), second.stop()]);
 });
