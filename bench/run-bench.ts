@@ -1,5 +1,4 @@
 /** One run: a service in a folder of its own, the catalog, then row after row. */
-import { roundLimits } from './measure/rounds.js';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
@@ -10,6 +9,7 @@ import type { BenchContext } from './context.js';
 import { BareNeo4j } from './floor/bare-neo4j.js';
 import { loadCatalog } from './ingest/load-catalog.js';
 import type { RowResult } from './measure/figures.js';
+import { roundLimits } from './measure/rounds.js';
 import type { BenchOptions, RowName } from './options.js';
 import { currentLoad, describeSurroundings, today, type Report } from './report/report.js';
 import { measureBatchRead, measureEntityRead } from './rows/entity-read.js';

@@ -10,19 +10,19 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-it('a write ends the wait of those who poll for events when it is committed, without time passing', async () => {
+it('a committed write answers waiting polls for events before any timer fires', async () => {
   const log = fakeChangeLog();
   const clock = { now: () => Date.now() };
   const { services } = await createServices({
     ...log,
     ...{ model: writeModel, clock, audit: { info: () => undefined } },
   });
-  const told: string[] = [];
+  const received: string[] = [];
   void services.events
     .poll({ points: false, limit: 10, offsetId: '1.0', waitMillis: 30_000 })
-    .then(({ events }) => told.push(...events.map(({ urn }) => urn)));
+    .then(({ events }) => received.push(...events.map(({ urn }) => urn)));
   await untilIdle();
-  expect([log.looks(), told]).toEqual([1, []]);
+  expect([log.looks(), received]).toEqual([1, []]);
   const proposal = {
     urn: URN,
     aspectName: 'status',
@@ -31,5 +31,5 @@ it('a write ends the wait of those who poll for events when it is committed, wit
   } as const;
   await services.writer.write([proposal], { actor: ROOT_USER });
   await untilIdle();
-  expect(told).toEqual([URN]);
+  expect(received).toEqual([URN]);
 });

@@ -13,16 +13,16 @@ export interface RoundLimits {
   /** Time after which no new round is begun, in milliseconds. */
   readonly budgetMillis: number;
   readonly minRounds: number;
-  /** Rounds before the first that counts: compilers and caches on both sides have not seen the statements. */
+  /** Rounds that are not counted, because compilers and caches on both sides have not seen the statements yet. */
   readonly warmUpRounds: number;
-  /** Rounds that count where single writes are measured. They have no budget of time. */
+  /** Counted rounds of single writes, which have no time budget. */
   readonly writeRounds: number;
 }
 
-/** To see that every row works; the figures mean little. */
+/** Only shows that every row works; its figures mean little. */
 const ONE_ROUND: RoundLimits = { budgetMillis: 0, minRounds: 1, warmUpRounds: 0, writeRounds: 1 };
 
-/** @param seconds budget of a row of reads; 0 for one round */
+/** @param seconds time budget of each row of reads; 0 means one round of every row */
 export function roundLimits(seconds: number): RoundLimits {
   if (seconds === 0) return ONE_ROUND;
   return { budgetMillis: seconds * 1_000, minRounds: 5, warmUpRounds: 3, writeRounds: 6 };

@@ -6,7 +6,7 @@ import { renderMarkdown } from './render.js';
 import type { Report } from './report.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-/** Each size of the catalog has a section of its own. */
+/** The document has a section for each size of the catalog. */
 const beginOf = (entities: number): string =>
   `<!-- measured, ${entities} entities: begin (npm run bench -- --write-docs FILE) -->`;
 const END = '<!-- measured: end -->';

@@ -1,23 +1,23 @@
 import { announceWrites } from './announce-writes.js';
 
-describe('a writer that tells of its writes', () => {
-  it('tells of each when it is answered, not before', async () => {
-    const told: string[] = [];
+describe('a writer that announces its writes', () => {
+  it('announces each write once it is answered, not before', async () => {
+    const announced: string[] = [];
     let commit: (answer: string) => void = () => undefined;
     const write = () => new Promise<string>((resolve) => (commit = resolve));
-    const writer = announceWrites({ write }, () => told.push('told'));
+    const writer = announceWrites({ write }, () => announced.push('write'));
     const answer = writer.write();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     commit('stored');
-    expect([await answer, told]).toEqual(['stored', ['told']]);
+    expect([await answer, announced]).toEqual(['stored', ['write']]);
   });
 
-  it('tells nothing of one that is refused', async () => {
-    const told: string[] = [];
+  it('announces no write that is refused', async () => {
+    const announced: string[] = [];
     const write = () => Promise.reject(new Error('refused'));
-    const writer = announceWrites({ write }, () => told.push('told'));
+    const writer = announceWrites({ write }, () => announced.push('write'));
     await expect(writer.write()).rejects.toThrow('refused');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });

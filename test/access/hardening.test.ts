@@ -77,7 +77,7 @@ function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string)
 }
 
 describe('an answer', () => {
-  it('of every endpoint keeps browsers from what no page needs, is kept by nobody, and is there for who may ask', async () => {
+  it('of every endpoint carries the security headers and forbids caching, and never fails for an authorised caller', async () => {
     for (const headers of [{}, bodies.token, { origin: 'https://evil.example' }])
       for (const endpoint of bodies.endpoints) {
         const { method } = endpoint;

@@ -153,12 +153,13 @@ it('is what a write goes by', async () => {
   ]);
 });
 
-// What the URN alone allows is not looked at further, and a URN has none of these. Who may not also create is looked at in any case.
+// By its URN alone, an entity has no term, owner or instance, so a policy that excludes one seems to allow every write: the service must
+// read the facts. CREATE_ENTITY is granted too, because without it the service reads them anyway.
 it.each([
   ['GLOSSARY_TERM', term],
   ['OWNER', 'urn:li:corpuser:datahub'],
   ['DATA_PLATFORM_INSTANCE', instance],
-])('is what a write goes by where a policy leaves something out: %s', async (field, value) => {
+])('is what a write goes by where a policy excludes something: %s', async (field, value) => {
   const one = await holder([...LINKS, 'CREATE_ENTITY'], { resources: differs(field, value) });
   expect([await tries(one, inside), await tries(one, outside), await tries(one, chart)]).toEqual([
     ...[403, 200, 200],

@@ -153,7 +153,7 @@ describe('GET /openapi/v1/events/poll', () => {
     ]);
   });
 
-  it('tells what is written to those who wait for it', async () => {
+  it('answers a waiting poll with what is written meanwhile', async () => {
     const urn = datasetUrn(unique('woken'));
     let offsetId = await now();
     const waiting = (async () => {

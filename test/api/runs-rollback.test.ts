@@ -109,18 +109,21 @@ describe('of what others wrote since', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
-  it.each(['no run', 'another run'])('keeps an entity that has a point of %s', async (writer) => {
-    const { urn, a, b } = setting();
-    const point = { timestampMillis: 5, rowCount: 1 };
-    await runs.write(a, urn, 'datasetProperties', properties('one'));
-    await runs.write(writer === 'no run' ? undefined : b, urn, 'datasetProfile', point);
-    expect(await runs.rollBack(a)).toMatchObject({ entitiesDeleted: 0, unsafeEntities: [{ urn }] });
-    expect(await runs.value(urn, 'datasetProperties')).toBeUndefined();
-    const read = { urn, entity: 'dataset', aspect: 'datasetProfile' };
-    const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', read);
-    expect(json.value.values.map(({ aspect }: any) => JSON.parse(aspect.value))).toMatchObject([point]);
-    await expectConsistent(graph, urn);
-  });
+  it.each(['no run', 'another run'])(
+    'keeps an entity that has a timeseries point written by %s',
+    async (writer) => {
+      const { urn, a, b } = setting();
+      const point = { timestampMillis: 5, rowCount: 1 };
+      await runs.write(a, urn, 'datasetProperties', properties('one'));
+      await runs.write(writer === 'no run' ? undefined : b, urn, 'datasetProfile', point);
+      expect(await runs.rollBack(a)).toMatchObject({ entitiesDeleted: 0, unsafeEntities: [{ urn }] });
+      expect(await runs.value(urn, 'datasetProperties')).toBeUndefined();
+      const read = { urn, entity: 'dataset', aspect: 'datasetProfile' };
+      const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', read);
+      expect(json.value.values.map(({ aspect }: any) => JSON.parse(aspect.value))).toMatchObject([point]);
+      await expectConsistent(graph, urn);
+    },
+  );
 
   it('takes an entity that the run created with all that others wrote, when it is to be nuked', async () => {
     const { name, urn, a, b } = setting();
@@ -170,7 +173,7 @@ describe('of a value that several runs wrote', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
-  it('never takes it away once somebody outside of a run wrote it', async () => {
+  it('keeps it once somebody has written it outside of a run', async () => {
     const { urn, a } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('same'));
     await runs.write('no-run-id-provided', urn, 'datasetProperties', properties('same'));

@@ -1,5 +1,6 @@
 /** What a query text finds in the real index, and in which order. All that the query language can say is tested beside its parser. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { called, described, pickRows, queryLanguage, tagged, WORDS } from '../helpers/search-tables.js';
 import { searchVerbs } from './support/search-verbs.js';
 
 let catalog: TestCatalog;
@@ -8,107 +9,36 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const called = (name: string) => ({ datasetProperties: { name } });
-const described = (description: string) => ({ datasetProperties: { description } });
-const tagged = (...tags: string[]) => ({
-  globalTags: { tags: tags.map((tag) => ({ tag: `urn:li:tag:${tag}` })) },
-});
-
+/** test/exhaustive/search-tables.test.ts runs every row of these tables. */
 describe('words', () => {
   const { stock, find } = searchVerbs(() => catalog);
-  beforeAll(() =>
-    stock({
-      a_underscore: called('invoice_header_raw'),
-      a_dot: called('invoice.header.raw'),
-      a_dash: called('invoice-header-raw'),
-      a_slash: called('invoice/header/raw'),
-      a_camel: called('invoiceHeaderRaw'),
-      a_pascal: called('InvoiceHeaderRaw'),
-      a_space: called('Invoice Header Raw'),
-      b_digits: called('ledger2024q3'),
-      b_acronym: called('parseHTTPRequest'),
-      c_plural: called('customers_by_cities'),
-      c_singular: called('customer_by_city'),
-      d_accent: called('Café Müller'),
-      d_cjk: called('订单明细表'),
-      d_column: {
-        schemaMetadata: {
-          schemaName: 's',
-          platform: 'urn:li:dataPlatform:hive',
-          version: 0,
-          hash: '',
-          platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
-          fields: [
-            {
-              fieldPath: 'shippingAddress.zipCode',
-              nativeDataType: 'string',
-              type: { type: { 'com.linkedin.schema.StringType': {} } },
-            },
-          ],
-        },
-      },
-    }),
+  beforeAll(() => stock(WORDS.documents));
+
+  const some = pickRows(WORDS, [
+    ...['HEADER', 'raw invoice', 'invoice-header-raw', '"header raw"', '"raw header"', 'ledger_2024'],
+    ...['parsehttprequest', 'CAFÉ', '明细', 'zip code', 'Customers City', 'invo'],
+  ]);
+  it.each(some)(
+    'split at every joint are found in a row, in either number: %j finds %j',
+    async (input, expected) => {
+      expect((await find(input)).sort()).toEqual(expected);
+    },
   );
-
-  const JOINED = ['a_camel', 'a_dash', 'a_dot', 'a_pascal', 'a_slash', 'a_space', 'a_underscore'];
-
-  it.each([
-    ['HEADER', JOINED],
-    ['raw invoice', JOINED],
-    ['invoice-header-raw', JOINED],
-    ['"header raw"', JOINED],
-    ['"raw header"', []],
-    ['ledger_2024', ['b_digits']],
-    ['parsehttprequest', ['b_acronym']],
-    ['CAFÉ', ['d_accent']],
-    ['明细', ['d_cjk']],
-    ['zip code', ['d_column']],
-    ['Customers City', ['c_plural', 'c_singular']],
-    ['invo', []],
-  ])('split at every joint are found in a row, in either number: %j finds %j', async (input, expected) => {
-    expect((await find(input)).sort()).toEqual(expected);
-  });
 });
 
 describe('the query language', () => {
   const { stock, find, urnOf, store } = searchVerbs(() => catalog);
-  beforeAll(() =>
-    stock({
-      red: { ...called('alpha_red'), ...tagged('pii', 'Legacy Data') },
-      green: { ...called('alpha_green'), ...tagged('pii2') },
-      blue: { ...called('beta_blue'), ...tagged('Legacy') },
-      plain: {
-        ...called('beta_plain'),
-        ownership: { owners: [{ owner: 'urn:li:corpuser:ann.lee@shop.example', type: 'DATAOWNER' }] },
-      },
-    }),
-  );
+  const table = queryLanguage(store);
+  beforeAll(() => stock(table.documents));
 
-  it.each([
-    ['alpha AND (red OR beta)', ['red']],
-    ['NOT (alpha OR blue)', ['plain']],
-    ['alpha -red', ['green']],
-    ['NOT tags:*', ['plain']],
-    ['b*e', ['blue']],
-    ['*_PLAIN', ['plain']],
-    ['tags:"pi"', []],
-    ['tags:"urn:li:tag:Legacy Data"', ['red']],
-    ['tags:*Legacy*', ['blue', 'red']],
-    ['tags:(pii OR pii2)', ['green', 'red']],
-    ['name:*_re*', ['red']],
-    ['owners:ann.lee@shop.example', ['plain']],
-    ['hasOwners:false', ['blue', 'green', 'red']],
-    ['', ['blue', 'green', 'plain', 'red']],
-  ])('%j finds %j', async (input, expected) => {
-    expect((await find(input)).sort()).toEqual([...expected].sort());
-  });
-
-  it.each([
-    ['the whole URN', () => urnOf('red'), ['red']],
-    ['the field urn', () => `urn:${urnOf('red')}`, ['red']],
-    ['the name of its platform', () => `platform:${store}`, ['blue', 'green', 'plain', 'red']],
-  ])('an entity is found by %s', async (_how, input, expected) => {
-    expect((await find(input())).sort()).toEqual(expected);
+  const some = pickRows(table, [
+    ...['alpha AND (red OR beta)', 'NOT (alpha OR blue)', 'alpha -red', 'NOT tags:*', 'b*e', '*_PLAIN'],
+    ...['tags:"pi"', 'tags:"urn:li:tag:Legacy Data"', 'tags:*Legacy*', 'tags:(pii OR pii2)', 'name:*_re*'],
+    ...['owners:ann.lee@shop.example', 'hasOwners:false', ''],
+    ...[urnOf('red'), `urn:${urnOf('red')}`, `platform:${store}`],
+  ]);
+  it.each(some)('%j finds %j', async (input, expected) => {
+    expect((await find(input)).sort()).toEqual(expected);
   });
 });
 
@@ -156,7 +86,7 @@ describe('matched fields', () => {
   beforeAll(() =>
     stock({
       one: { datasetProperties: { name: 'stock_levels', description: 'Levels of all goods.' } },
-      two: { ...called('two'), ...tagged('stockroom', 'other') },
+      two: { ...called('two'), globalTags: tagged('stockroom', 'other') },
     }),
   );
   const matches = async (input: string) =>
@@ -211,7 +141,7 @@ describe('the latest version', () => {
   const { stock, find, urnOf } = searchVerbs(() => catalog);
 
   it('alone is searched, as soon as the write was answered', async () => {
-    await stock({ renamed: { ...called('before_rename'), ...tagged('old') } });
+    await stock({ renamed: { ...called('before_rename'), globalTags: tagged('old') } });
     await catalog.ingest(urnOf('renamed'), 'datasetProperties', { name: 'after_rename' });
     await catalog.ingest(urnOf('renamed'), 'globalTags', undefined, { changeType: 'DELETE' });
     expect([await find('before'), await find('after'), await find('tags:old')]).toEqual([

@@ -252,7 +252,7 @@ describe('GET /config', () => {
     expect(commit).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('has a commit that stays over restarts, and is another one with another GraphQL schema', async () => {
+  it('has a commit that stays the same over restarts and changes with the GraphQL schema', async () => {
     const commitOf = async (of: TestCatalog) =>
       (await of.get('/config')).json.versions['acryldata/datahub'].commit;
     const same = await startCatalog();

@@ -115,7 +115,7 @@ describe('filters', () => {
   );
   const tagged = { field: 'tags', values: [tag] };
   const anyDegree = { field: 'degree', values: ['1+'] };
-  /** The tag is in the first branch and the last; all between ask for tags that nothing has. */
+  /** The first and the last branch ask for the tag, the others for tags that no entity has. */
   const hundreds = Array.from({ length: 400 }, (_, index) => ({
     and: [
       { field: 'tags', values: [index % 399 === 0 ? tag : `${tag}_${index}`] },

@@ -1,6 +1,6 @@
-/** The tables that unit tests judge by stand-ins for Lucene and Cypher, asked of Neo4j: every row finds the same. */
+/** The tables that unit tests evaluate with stand-ins for Lucene and Cypher find the same on Neo4j, row by row. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { filterTable, QUERY_TABLES } from '../helpers/unit/search-tables.js';
+import { filterTable, QUERY_TABLES } from '../helpers/search-tables.js';
 import { searchVerbs, type CriterionBody } from '../api/support/search-verbs.js';
 import { madeFrom } from '../lineage/support.js';
 
@@ -13,7 +13,7 @@ afterAll(() => catalog.stop());
 const UPSTREAM = `query ($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { searchResults { entity { urn } } } }`;
 
-/** Each table has a platform of its own, whose datasets alone are asked for. */
+/** Each table has a platform of its own, and every search is limited to the datasets of its platform. */
 const tables = QUERY_TABLES.map((tableOf) => {
   const verbs = searchVerbs(() => catalog);
   return { verbs, ...tableOf(verbs.store) };
@@ -32,7 +32,7 @@ describe('a filter', () => {
   const { documents, criteria, branches } = filterTable(store);
   const all = Object.keys(documents);
   const here: CriterionBody = { field: 'platform', values: [platform] };
-  /** Made from all the documents: its lineage is filtered without the index. */
+  /** All documents are upstream of it: filters over its lineage do not use the index. */
   const made = datasetUrn(unique('made'));
   beforeAll(async () => {
     await stock(documents);
@@ -55,8 +55,8 @@ describe('a filter', () => {
     }
   });
 
-  it.each(branches)('of branches: %s', async (_name, branchesAsked, expected) => {
-    const or = (branchesAsked.length === 0 ? [[]] : branchesAsked).map((and) => ({ and: [here, ...and] }));
+  it.each(branches)('of branches: %s', async (_name, askedBranches, expected) => {
+    const or = (askedBranches.length === 0 ? [[]] : askedBranches).map((and) => ({ and: [here, ...and] }));
     for (const more of [{}, { input: 'o* OR NOT o*' }, { sort: [{ field: 'name' }] }, { scroll: true }]) {
       const { entities, numEntities } = await ask({ filter: { or }, ...more });
       expect([more, shortNames(entities).sort(), numEntities]).toEqual([

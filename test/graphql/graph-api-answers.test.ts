@@ -1,7 +1,7 @@
 /** What the graph API answers with: order, pages, sums, edges, and one statement for each list. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { openGraph, type Graph } from '../api/support/graph.js';
-import { countIndexesAnew } from '../statement/inspect-plans.js';
+import { resampleIndexes } from '../statement/inspect-plans.js';
 import { graphOf, together } from './support/graph.js';
 
 let catalog: TestCatalog;
@@ -186,10 +186,11 @@ it('answers to aliases, fragments and directives', async () => {
 
 describe('statements', () => {
   beforeAll(async () => {
-    const urns = Array.from({ length: 1_000 }, (_, index) => datasetUrn(`${unique('substance')}.${index}`));
+    const filler = unique('filler');
+    const urns = Array.from({ length: 1_000 }, (_, index) => datasetUrn(`${filler}.${index}`));
     const answer = await catalog.ingestBatch(urns.map((urn) => proposal(urn, 'status', { removed: false })));
     expect(answer.status).toBe(200);
-    await countIndexesAnew(database.driver);
+    await resampleIndexes(database.driver);
   });
 
   it.each([

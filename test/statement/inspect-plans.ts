@@ -47,10 +47,10 @@ export async function inspectPlans(
 }
 
 /**
- * Plans depend on what Neo4j believes the indexes hold, which it counts anew now and then: in a young database it may take one that it
- * would never take in a catalog. For after a test has written enough for the difference to show.
+ * Makes Neo4j sample its indexes now and forget cached plans. Otherwise it samples in the background, and in an almost empty database
+ * the planner may choose an index scan that it would never choose in a catalog. Call it after enough entities are written.
  */
-export async function countIndexesAnew(driver: Driver): Promise<void> {
+export async function resampleIndexes(driver: Driver): Promise<void> {
   await driver.executeQuery('CALL db.prepareForReplanning()');
 }
 

@@ -139,7 +139,7 @@ it('is what the reference says', () => {
 });
 
 it('needs no facts where it says so', () => {
-  // Few policies hold by luck.
+  // A random policy seldom applies, so half of them are made to apply to everybody.
   const holding = info.map((stored): Info => ({
     ...{ ...stored, type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'] },
     actors: { allUsers: true },

@@ -1,4 +1,4 @@
-/** How long a poll waits, by a clock that moves only where a test says so. */
+/** What ends the wait of a poll, on fake timers. */
 import { fakeChangeLog, untilIdle } from '../../../test/helpers/unit/fake-change-log.js';
 import { Signal } from '../../kernel/signal.js';
 import { createEventReader } from './event-reader.js';
@@ -9,48 +9,48 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** A poll that has looked once, found nothing, and waits. */
+/** @returns a poll that has found nothing and waits; `received` gets the URNs of its answer */
 async function waitingPoll() {
   const log = fakeChangeLog();
   const written = new Signal();
   const reader = createEventReader({ ...log, written, clock: { now: () => Date.now() } });
-  const told: string[] = [];
+  const received: string[] = [];
   void reader
     .poll({ points: false, limit: 10, offsetId: '1.0', waitMillis: 30_000 })
-    .then(({ events }) => told.push(...events.map(({ urn }) => urn)));
+    .then(({ events }) => received.push(...events.map(({ urn }) => urn)));
   await untilIdle();
-  expect([log.looks(), told]).toEqual([1, []]);
-  return { log, written, told };
+  expect([log.looks(), received]).toEqual([1, []]);
+  return { log, written, received };
 }
 
 describe('a poll that waits', () => {
-  it('is answered when a write of this process is told, without time passing', async () => {
-    const { log, written, told } = await waitingPoll();
+  it('answers as soon as this process announces a write, before any timer fires', async () => {
+    const { log, written, received } = await waitingPoll();
     log.append(URN);
     await untilIdle();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     written.tell();
     await untilIdle();
-    expect(told).toEqual([URN]);
+    expect(received).toEqual([URN]);
   });
 
-  it('goes on waiting when what was told is not for it', async () => {
-    const { log, written, told } = await waitingPoll();
+  it('keeps waiting when an announced write is not for it', async () => {
+    const { log, written, received } = await waitingPoll();
     written.tell();
     await untilIdle();
-    expect([log.looks(), told]).toEqual([2, []]);
+    expect([log.looks(), received]).toEqual([2, []]);
     log.append(URN);
     written.tell();
     await untilIdle();
-    expect(told).toEqual([URN]);
+    expect(received).toEqual([URN]);
   });
 
-  it('looks every second for what other processes have written', async () => {
-    const { log, told } = await waitingPoll();
+  it('looks every second for writes of other processes', async () => {
+    const { log, received } = await waitingPoll();
     log.append(URN);
     await jest.advanceTimersByTimeAsync(999);
-    expect([log.looks(), told]).toEqual([1, []]);
+    expect([log.looks(), received]).toEqual([1, []]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(told).toEqual([URN]);
+    expect(received).toEqual([URN]);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * What a filter lets through, by the index and without it, compared with what its conditions mean; the table is asked of Neo4j, too
- * (test/exhaustive/search-tables.test.ts).
+ * What a filter lets through, by the index and without it, compared with what its conditions mean.
+ * test/exhaustive/search-tables.test.ts runs the same table on Neo4j.
  */
 import fc from 'fast-check';
 import { join } from 'node:path';
-import { created, filterTable, tagged, type Asked } from '../../../test/helpers/unit/search-tables.js';
+import { created, filterTable, tagged, type PartialCriterion } from '../../../test/helpers/search-tables.js';
 import { judge, searchedNode, type SearchedNode } from '../../../test/helpers/unit/searched-nodes.js';
 import { loadModel } from '../../model/load-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
@@ -17,12 +17,12 @@ const scope = { model, fields: searchFieldsOf(model) };
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:shelf,${name},PROD)`;
 const tag = (name: string) => `urn:li:tag:${name}`;
 
-function toCriterion({ condition = 'EQUAL', values = [], ...rest }: Asked): Criterion {
+function toCriterion({ condition = 'EQUAL', values = [], ...rest }: PartialCriterion): Criterion {
   return { condition, values, ...rest };
 }
 
 /** Whichever way it is checked, a filter lets the same entities through. */
-function passes(branches: readonly (readonly Asked[])[], node: SearchedNode): boolean {
+function passes(branches: readonly (readonly PartialCriterion[])[], node: SearchedNode): boolean {
   const or = branches.map((and) => ({ and: and.map(toCriterion) }));
   const { withIndex, withoutIndex } = judge(compileFilter({ or }, scope), node);
   expect([branches, withIndex]).toEqual([branches, withoutIndex]);
@@ -33,7 +33,7 @@ const { documents, criteria, branches: combined } = filterTable('shelf');
 const nodes = Object.entries(documents).map(
   ([name, aspects]) => [name, searchedNode(model, urnOf(name), aspects)] as const,
 );
-const found = (...branches: (readonly Asked[])[]) =>
+const found = (...branches: (readonly PartialCriterion[])[]) =>
   nodes.flatMap(([name, node]) => (passes(branches, node) ? [name] : []));
 
 describe('a criterion', () => {

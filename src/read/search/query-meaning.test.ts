@@ -1,6 +1,6 @@
 /**
- * What a query text finds, judged by the Lucene query that it becomes and the tokens that entities are indexed by; the tables are asked of
- * Neo4j, too (test/exhaustive/search-tables.test.ts).
+ * What a query text finds, judged by the Lucene query that it becomes and the tokens that entities are indexed by.
+ * test/exhaustive/search-tables.test.ts runs the same tables on Neo4j.
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import {
   QUERY_TABLES,
   queryLanguage,
   type Documents,
-} from '../../../test/helpers/unit/search-tables.js';
+} from '../../../test/helpers/search-tables.js';
 import { isIndexedFor, searchedNode, type SearchedNode } from '../../../test/helpers/unit/searched-nodes.js';
 import { loadModel } from '../../model/load-model.js';
 import { planSearch } from './plan-search.js';

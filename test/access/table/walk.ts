@@ -137,7 +137,7 @@ async function compareFree({ endpoints, people }: Parts, rows: readonly Row[]): 
   return wrong;
 }
 
-/** A failure is none of what the table expects. */
+/** `failed`, which no row of the table expects, for an error of the server. */
 function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   if (status === 401 || status === 403) return status;
   if (status >= 500) return 'failed';

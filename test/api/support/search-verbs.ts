@@ -31,7 +31,7 @@ export interface SearchVerbs {
   readonly shortNames: (urns: readonly string[]) => string[];
 }
 
-/** Every shelf has a platform of its own, since all tests share one database; a word that no pattern of a test fits. */
+/** Every shelf has a platform of its own, since all tests share one database. No wildcard of a test matches the platform's name. */
 export function searchVerbs(catalog: () => TestCatalog): SearchVerbs {
   const store = uniqueWord('shelf');
   const platform = `urn:li:dataPlatform:${store}`;

@@ -1,13 +1,13 @@
-/** A stand-in for the database whose change log has its places already; what a transaction writes stands in it from its commit. */
+/** A fake database with a change log that is already numbered. A transaction's changes appear in the log when it commits. */
 import type { Database, RunStatement } from '../../../src/store/database.js';
 import type { LoadStatement } from '../../../src/store/statements.js';
 
 export interface FakeChangeLog {
   readonly database: Database;
   readonly load: LoadStatement;
-  /** How often a reader has looked for changes. */
+  /** How often readers have asked for the end of the log. */
   looks(): number;
-  /** A change as another process writes it. */
+  /** Adds a change as another process would, without announcing it. */
   append(urn: string): void;
 }
 
@@ -55,7 +55,7 @@ export function fakeChangeLog(): FakeChangeLog {
   };
 }
 
-/** Of all changes a deletion carries least. */
+/** A deletion, because it needs no value. */
 function deletionOf(urn: string, sequence: number) {
   return {
     ...{ sequence, urn, position: 0, at: 0, actor: 'urn:li:corpuser:ann', operation: 'DELETE_ENTITY' },
@@ -63,7 +63,7 @@ function deletionOf(urn: string, sequence: number) {
   };
 }
 
-/** Resolves when nothing is left to do but what waits for time, or for somebody. */
+/** Resolves when all work that does not wait for a timer is done. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

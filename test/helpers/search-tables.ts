@@ -1,9 +1,9 @@
 /**
- * Documents, and which of them each query and each filter finds. The unit tests beside src/read/search judge the tables without a
- * database, by stand-ins for Lucene and Cypher; test/exhaustive/search-tables.test.ts asks Neo4j.
+ * Documents, and which of them each query and each filter finds. Unit tests beside src/read/search evaluate every row with in-memory
+ * stand-ins for Lucene and Cypher. On Neo4j, test/exhaustive/search-tables.test.ts runs every row and test/api/search.test.ts a few.
  */
-import type { Criterion } from '../../../src/read/types.js';
-import { datasetUrn } from '../catalog.js';
+import type { Criterion } from '../../src/read/types.js';
+import { datasetUrn } from './catalog.js';
 
 /** Datasets by name, with the aspects of each. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -15,28 +15,38 @@ export interface QueryTable {
   readonly rows: readonly (readonly [input: string, expected: readonly string[]])[];
 }
 
-/** `EQUAL` where no condition is given, none where no values are. */
-export type Asked = Omit<Criterion, 'condition' | 'values'> & Partial<Criterion>;
+/** A criterion whose condition defaults to `EQUAL` and whose values default to none. */
+export type PartialCriterion = Omit<Criterion, 'condition' | 'values'> & Partial<Criterion>;
 
 export interface FilterTable {
   readonly documents: Documents;
-  readonly criteria: readonly (readonly [criterion: Asked, expected: readonly string[]])[];
+  readonly criteria: readonly (readonly [criterion: PartialCriterion, expected: readonly string[]])[];
   /** Branches of which one must hold, each of criteria that must hold together. */
   readonly branches: readonly (readonly [
     name: string,
-    or: readonly (readonly Asked[])[],
+    or: readonly (readonly PartialCriterion[])[],
     expected: readonly string[],
   ])[];
 }
 
 export const called = (name: string) => ({ datasetProperties: { name } });
-const described = (description: string) => ({ datasetProperties: { description } });
+export const described = (description: string) => ({ datasetProperties: { description } });
 const tag = (name: string) => `urn:li:tag:${name}`;
 export const tagged = (...names: string[]) => ({ tags: names.map((name) => ({ tag: tag(name) })) });
 export const created = (time: number) => ({ created: { time, actor: 'urn:li:corpuser:ann' } });
 
-const each = (inputs: readonly string[], expected: readonly string[]) =>
+/** Rows of inputs that all find the same. */
+const rowsOf = (inputs: readonly string[], expected: readonly string[]) =>
   inputs.map((input) => [input, expected] as const);
+
+/** @returns the rows of these inputs @throws Error for an input that the table does not have */
+export function pickRows({ title, rows }: QueryTable, inputs: readonly string[]): QueryTable['rows'] {
+  return inputs.map((input) => {
+    const row = rows.find(([text]) => text === input);
+    if (row === undefined) throw new Error(`The table "${title}" has no row ${JSON.stringify(input)}`);
+    return row;
+  });
+}
 
 const JOINED = ['a_camel', 'a_dash', 'a_dot', 'a_pascal', 'a_slash', 'a_space', 'a_underscore'];
 const COLUMN = {
@@ -44,7 +54,7 @@ const COLUMN = {
   nativeDataType: 'string',
   type: { type: { 'com.linkedin.schema.StringType': {} } },
 };
-const WORDS: QueryTable = {
+export const WORDS: QueryTable = {
   title: 'words',
   documents: {
     a_underscore: called('invoice_header_raw'),
@@ -73,21 +83,21 @@ const WORDS: QueryTable = {
   },
   rows: [
     // Names are split at every joint.
-    ...each(['invoice', 'header', 'raw', 'HEADER', 'raw invoice', 'invoice AND raw'], JOINED),
-    ...each(['invoice_header', 'header.raw', 'invoice-header-raw', 'header/raw', 'invoiceHeader'], JOINED),
-    ...each(['InvoiceHeaderRaw', '"header raw"', '"Invoice Header"', 'header_invoice'], JOINED),
-    // In another order they are not the phrase.
+    ...rowsOf(['invoice', 'header', 'raw', 'HEADER', 'raw invoice', 'invoice AND raw'], JOINED),
+    ...rowsOf(['invoice_header', 'header.raw', 'invoice-header-raw', 'header/raw', 'invoiceHeader'], JOINED),
+    ...rowsOf(['InvoiceHeaderRaw', '"header raw"', '"Invoice Header"', 'header_invoice'], JOINED),
+    // The same words in another order do not match a phrase.
     ['"raw header"', []],
-    ...each(['ledger', '2024', 'q3', 'ledger2024', 'ledger_2024'], ['b_digits']),
-    ...each(['http', 'request', 'parse HTTP', 'parsehttprequest'], ['b_acronym']),
-    ...each(['cafe', 'CAFÉ', 'muller'], ['d_accent']),
-    ...each(['订单', '明细'], ['d_cjk']),
-    ...each(['zipcode', 'zip code', 'shipping', 'addresses'], ['d_column']),
-    // They find their other number.
-    ...each(['customer', 'customers', 'city', 'cities'], ['c_plural', 'c_singular']),
-    ...each(['Customers City', 'customer_by_cities'], ['c_plural', 'c_singular']),
-    // They are whole without a star.
-    ...each(['invo', 'head', 'ledge', 'ttp', 'invoiceh'], []),
+    ...rowsOf(['ledger', '2024', 'q3', 'ledger2024', 'ledger_2024'], ['b_digits']),
+    ...rowsOf(['http', 'request', 'parse HTTP', 'parsehttprequest'], ['b_acronym']),
+    ...rowsOf(['cafe', 'CAFÉ', 'muller'], ['d_accent']),
+    ...rowsOf(['订单', '明细'], ['d_cjk']),
+    ...rowsOf(['zipcode', 'zip code', 'shipping', 'addresses'], ['d_column']),
+    // The singular finds the plural, and the other way round.
+    ...rowsOf(['customer', 'customers', 'city', 'cities'], ['c_plural', 'c_singular']),
+    ...rowsOf(['Customers City', 'customer_by_cities'], ['c_plural', 'c_singular']),
+    // Without a star, a part of a word finds nothing.
+    ...rowsOf(['invo', 'head', 'ledge', 'ttp', 'invoiceh'], []),
   ],
 };
 
@@ -217,13 +227,13 @@ const ODD = {
   emoji: 'launch 🚀 family 👩‍👩‍👧',
   control: 'tab\there\u0001and\u007fthere',
 };
-/** In quotes, as the query language wants it. */
+/** A phrase of the query language. */
 export const inQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const ODD_NAMES: QueryTable = {
   title: 'a name of odd characters, in quotes and by its field',
   documents: Object.fromEntries(Object.entries(ODD).map(([key, name]) => [key, called(name)])),
   rows: Object.entries(ODD).flatMap(([key, name]) => [
-    // Of `regex` only the letter counts, which `math` has as well.
+    // The only search token of `regex` is its letter, which `math` contains as well.
     [inQuotes(name), key === 'regex' ? ['math', key] : [key]] as const,
     [`name:${inQuotes(name)}`, [key]] as const,
   ]),
@@ -237,13 +247,13 @@ function softDeleted(store: string): QueryTable {
       here: called('phantom_here'),
     },
     rows: [
-      ...each(['phantom', '*', '', 'phantom*'], ['here']),
-      ...each(['name:phantom_gone', datasetUrn('gone', store), 'removed:true', 'NOT here'], []),
+      ...rowsOf(['phantom', '*', '', 'phantom*'], ['here']),
+      ...rowsOf(['name:phantom_gone', datasetUrn('gone', store), 'removed:true', 'NOT here'], []),
     ],
   };
 }
 
-/** @param store name of the platform that all documents of a table have; no other document has it */
+/** @param store name of the platform of all documents of a table, and of no other document */
 export const QUERY_TABLES: readonly ((store: string) => QueryTable)[] = [
   () => WORDS,
   () => IDENTIFIERS,
@@ -252,11 +262,15 @@ export const QUERY_TABLES: readonly ((store: string) => QueryTable)[] = [
   softDeleted,
 ];
 
-/** Names of what a filter finds stand in the order of the documents. */
+/** Expected names are in the order of the documents. */
 export function filterTable(store: string): FilterTable {
   const urnOf = (name: string) => datasetUrn(name, store);
   const all = ['orders', 'raw', 'stocks', 'bare', 'filed'];
-  const under = (...values: string[]): Asked => ({ field: 'browsePathV2', condition: 'CONTAIN', values });
+  const under = (...values: string[]): PartialCriterion => ({
+    field: 'browsePathV2',
+    condition: 'CONTAIN',
+    values,
+  });
   return {
     documents: {
       orders: {
@@ -325,7 +339,7 @@ export function filterTable(store: string): FilterTable {
       [{ field: 'urn', values: [urnOf('bare')] }, ['bare']],
       [{ field: 'urn', condition: 'CONTAIN', values: [`${store},or`] }, ['orders']],
       [{ field: 'platform', condition: 'END_WITH', values: [`:${store}`] }, all],
-      // What lies under a container, not under one of a longer name.
+      // A container holds what lies under it, not what lies under a container whose name begins like its own.
       [under('urn:li:container:ab'), ['filed']],
       [under('urn:li:container:a'), []],
       [under('urn:li:container:a', 'urn:li:container:ab'), ['filed']],
@@ -336,12 +350,12 @@ export function filterTable(store: string): FilterTable {
 }
 
 function branchesOf(all: readonly string[]): FilterTable['branches'] {
-  const gold: Asked = { field: 'tags', values: [tag('gold')] };
-  const pii: Asked = { field: 'tags', values: [tag('pii')] };
-  const early: Asked = { field: 'createdAt', condition: 'LESS_THAN', values: ['5000'] };
-  const daily: Asked = { field: 'name', condition: 'END_WITH', values: ['Daily'] };
-  const untagged: Asked = { field: 'tags', condition: 'EXISTS', negated: true };
-  const not = (criterion: Asked): Asked => ({ ...criterion, negated: true });
+  const gold: PartialCriterion = { field: 'tags', values: [tag('gold')] };
+  const pii: PartialCriterion = { field: 'tags', values: [tag('pii')] };
+  const early: PartialCriterion = { field: 'createdAt', condition: 'LESS_THAN', values: ['5000'] };
+  const daily: PartialCriterion = { field: 'name', condition: 'END_WITH', values: ['Daily'] };
+  const untagged: PartialCriterion = { field: 'tags', condition: 'EXISTS', negated: true };
+  const not = (criterion: PartialCriterion): PartialCriterion => ({ ...criterion, negated: true });
   const mostly = all.filter((name) => name !== 'raw');
   return [
     ['gold and early', [[gold, early]], ['orders', 'raw']],
