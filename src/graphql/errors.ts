@@ -1,7 +1,7 @@
 /** Errors as GraphQL clients read them: a code, a place, no stack. */
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CatalogError } from '../kernel/errors.js';
-import { newId } from '../kernel/ids.js';
+import { newErrorId } from '../kernel/ids.js';
 
 export interface FaultLog {
   warn(fields: object, message: string): void;
@@ -64,7 +64,7 @@ function identify(error: unknown): { errorId: string; isNew: boolean } {
   const isObject = typeof error === 'object' && error !== null && !isShared;
   const known = isObject ? ids.get(error) : undefined;
   if (known !== undefined) return { errorId: known, isNew: false };
-  const errorId = newId();
+  const errorId = newErrorId();
   if (isObject) ids.set(error, errorId);
   return { errorId, isNew: true };
 }

@@ -1,6 +1,6 @@
 /** Answers requests that are no HTTP, so that even these get an error object. */
 import type { Duplex } from 'node:stream';
-import { newId } from '../kernel/ids.js';
+import { newErrorId } from '../kernel/ids.js';
 import { EXCEPTION_CLASS } from './presenters/error.js';
 
 const ANSWERS: Readonly<Record<string, { line: string; status: number; message: string }>> = {
@@ -32,7 +32,7 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     code: 'INVALID_REQUEST',
     message,
     exceptionClass: EXCEPTION_CLASS,
-    errorId: newId(),
+    errorId: newErrorId(),
   });
   const head = [
     `HTTP/1.1 ${line}`,

@@ -1,6 +1,6 @@
 /** Names each request and writes one line about it once it is answered: writing the line keeps nobody waiting. */
 import type { Middleware, ParameterizedContext } from 'koa';
-import { newId } from '../../kernel/ids.js';
+import { newErrorId } from '../../kernel/ids.js';
 import type { Logger } from '../logger.js';
 import { readTarget } from '../request-target.js';
 import type { HttpState } from '../state.js';
@@ -17,7 +17,7 @@ export function requestLog(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {
     const began = performance.now();
     const given = ctx.get(HEADER);
-    ctx.state.requestId = TAKEN_OVER.test(given) && mask(given) === given ? given : newId();
+    ctx.state.requestId = TAKEN_OVER.test(given) && mask(given) === given ? given : newErrorId();
     ctx.set(HEADER, ctx.state.requestId);
     const closed = new Promise<void>((resolve) => {
       ctx.res.once('close', resolve);
