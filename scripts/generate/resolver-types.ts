@@ -1,34 +1,20 @@
-/**
- * Writes the TypeScript types of resolvers from the schema files: `npm run generate`. With `--check` it only compares, and
- * fails when the file in the tree is not what the schema files give.
- */
+/** The TypeScript types of resolvers, made from the schema files. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { isObjectType, parse, printSchema, type GraphQLSchema } from 'graphql';
-import { format, resolveConfig } from 'prettier';
-import { buildCatalogSchema } from '../src/graphql/build-schema.js';
-import { entityOf } from '../src/graphql/mapping/directives.js';
-import { readSdl } from '../src/graphql/read-sdl.js';
-import { loadModel } from '../src/model/load-model.js';
+import { entityOf } from '../../src/graphql/mapping/directives.js';
+import type { GeneratedFile } from './page-operations.js';
 
-const SCHEMAS = fileURLToPath(new URL('../schemas', import.meta.url));
-const TARGET = fileURLToPath(new URL('../src/graphql/generated/schema-types.ts', import.meta.url));
-
-const sdl = readSdl(`${SCHEMAS}/graphql`);
-const schema = buildCatalogSchema(sdl, loadModel([SCHEMAS]));
-const text = await generate(schema);
-if (process.argv.includes('--check')) {
-  if (readFileSync(TARGET, 'utf8') === text) process.exit(0);
-  console.error('src/graphql/generated is not what schemas/graphql gives: run `npm run generate`');
-  process.exit(1);
-}
-writeFileSync(TARGET, text);
-
-async function generate(from: GraphQLSchema): Promise<string> {
+/**
+ * @param target where the file shall be, absolute
+ * @param sdl texts of the schema files, whose hash the file names, so that the build notices changes
+ */
+export async function generateResolverTypes(
+  target: string,
+  { sdl, schema: from }: { readonly sdl: string; readonly schema: GraphQLSchema },
+): Promise<GeneratedFile> {
   const config = {
     useTypeImports: true,
     enumsAsTypes: true,
@@ -45,7 +31,7 @@ async function generate(from: GraphQLSchema): Promise<string> {
     makeResolverTypeCallable: true,
   };
   const types = await codegen({
-    filename: TARGET,
+    filename: target,
     schema: parse(printSchema(from)),
     documents: [],
     config,
@@ -54,7 +40,7 @@ async function generate(from: GraphQLSchema): Promise<string> {
   });
   const hash = createHash('sha256').update(sdl).digest('hex');
   const header = `/** Made from schemas/graphql by \`npm run generate\`; not to be edited. SDL ${hash} */\n/* eslint-disable */\n`;
-  return format(header + types, { ...(await resolveConfig(TARGET)), parser: 'typescript' });
+  return { path: target, text: header + types };
 }
 
 /** Entities are handed on as references; records are whatever their resolvers make of them. */

@@ -1,0 +1,36 @@
+/**
+ * Writes the files that are made from the GraphQL schema: the types of resolvers, and the operations of the web pages. With `--check`
+ * it only compares, and fails when a file in the tree is not what the sources give.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { parse } from 'graphql';
+import { format, resolveConfig } from 'prettier';
+import { completeTypes } from '../src/graphql/mapping/complete-types.js';
+import { readSdl } from '../src/graphql/read-sdl.js';
+import { loadModel } from '../src/model/load-model.js';
+import { generatePageOperations } from './generate/page-operations.js';
+import { generateResolverTypes } from './generate/resolver-types.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SCHEMAS = `${ROOT}schemas`;
+
+const sdl = readSdl(`${SCHEMAS}/graphql`);
+// Without resolvers: types are needed before the resolvers that use them can be written.
+const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), loadModel([SCHEMAS])) });
+const generated = [
+  await generateResolverTypes(`${ROOT}src/graphql/generated/schema-types.ts`, { sdl, schema }),
+  ...(await generatePageOperations(`${ROOT}web/app`, schema)),
+];
+const isCheck = process.argv.includes('--check');
+for (const { path, text } of generated) {
+  const formatted = await format(text, { ...(await resolveConfig(path)), parser: 'typescript' });
+  if (existsSync(path) && readFileSync(path, 'utf8') === formatted) continue;
+  if (!isCheck) writeFileSync(path, formatted);
+  else {
+    console.error(`${relative(ROOT, path)} is not what its sources give: run \`npm run generate\``);
+    process.exitCode = 1;
+  }
+}

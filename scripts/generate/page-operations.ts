@@ -1,0 +1,109 @@
+/** Turns each `web/app/**\/*.graphql` into a TypeScript file beside it: the operation's text and the types of its variables and answer. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as operations from '@graphql-codegen/typescript-operations';
+import { Kind, OperationTypeNode, parse, print, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { fragmentsOf, usedFragments, type Fragment, type Fragments } from './fragments.js';
+import { tidyTypes } from './tidy-types.js';
+
+/** A file that `npm run generate` writes. */
+export interface GeneratedFile {
+  readonly path: string;
+  /** Not formatted yet. */
+  readonly text: string;
+}
+
+interface SourceFile {
+  readonly path: string;
+  readonly document: DocumentNode;
+}
+
+const CONFIG = {
+  enumType: 'string-literal',
+  enumsAsTypes: true,
+  immutableTypes: true,
+  skipTypename: true,
+  mergeFragmentTypes: true,
+  inlineFragmentTypes: 'mask-none',
+  dedupeOperationSuffix: true,
+  scalars: { Long: 'number', ID: 'string' },
+  arrayInputCoercion: false,
+  useTypeImports: true,
+};
+
+/** @param folder of the web application, absolute */
+export async function generatePageOperations(
+  folder: string,
+  schema: GraphQLSchema,
+): Promise<GeneratedFile[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => join(folder, file))
+    .map((path): SourceFile => ({ path, document: parse(readFileSync(path, 'utf8')) }));
+  const fragments = new Map(files.flatMap(fragmentsOf));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: `${file.path}.ts`,
+      text: await generateFile(file, { folder, schema, fragments }),
+    })),
+  );
+}
+
+interface Parts {
+  readonly folder: string;
+  readonly schema: GraphQLSchema;
+  readonly fragments: Fragments;
+}
+
+async function generateFile({ path, document }: SourceFile, parts: Parts): Promise<string> {
+  const foreign = new Map(
+    usedFragments(document, parts.fragments)
+      .filter((fragment) => fragment.path !== path)
+      .map((fragment) => [`${fragment.node.name.value}Fragment`, fragment]),
+  );
+  const generated = await codegen({
+    filename: `${path}.ts`,
+    schema: parse('type Query { unused: Int }'),
+    schemaAst: parts.schema,
+    // With the fragments of other files, whose types the answers hold.
+    documents: [{ location: path, document: withFragments(document, [...foreign.values()]) }],
+    config: CONFIG,
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+  });
+  const { text, imported } = tidyTypes(generated, new Set(foreign.keys()));
+  const constants = constantsOf(document, parts.fragments);
+  return [
+    '/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */\n/* eslint-disable */',
+    ...(constants.length > 0
+      ? [importOf('Operation', { from: path, to: join(parts.folder, 'api/operation') })]
+      : []),
+    ...imported.map((name) => importOf(name, { from: path, to: foreign.get(name)?.path ?? path })),
+    text,
+    ...constants,
+  ].join('\n');
+}
+
+function withFragments(document: DocumentNode, fragments: readonly Fragment[]): DocumentNode {
+  return { ...document, definitions: [...document.definitions, ...fragments.map(({ node }) => node)] };
+}
+
+/** One constant for each operation of the document. */
+function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
+  return document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const name = definition.name?.value ?? '';
+    const kind = definition.operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query';
+    const type = `Operation<${name}${kind}, ${name}${kind}Variables>`;
+    const needed = usedFragments({ kind: Kind.DOCUMENT, definitions: [definition] }, fragments);
+    const text = [definition, ...needed.map(({ node }) => node)].map((node) => print(node)).join('\n');
+    return [`export const ${name}: ${type} = ${JSON.stringify(text)} as ${type};`];
+  });
+}
+
+function importOf(name: string, { from, to }: { readonly from: string; readonly to: string }): string {
+  const path = relative(dirname(from), `${to}.js`);
+  return `import type { ${name} } from '${path.startsWith('.') ? path : `./${path}`}';`;
+}
