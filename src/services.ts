@@ -6,16 +6,17 @@ import { guardWrites } from './access/guarded-writer.js';
 import type { OidcOptions } from './access/oidc/options.js';
 import type { AccessParts } from './access/parts.js';
 import { createDecisions } from './access/policies/decisions.js';
-import { sealEvents, sealRuns } from './access/sealed-readers.js';
+import { sealEvents } from './access/sealed-readers.js';
 import { deriveKeys } from './access/signing-key.js';
 import { createReaders } from './access/view/readers.js';
-import { ALLOW_FULL_VIEW, createSeenBy, type Viewable, type ViewParts } from './access/view/seen-by.js';
+import { FULL_VIEW, createSeenBy, type Viewable, type ViewParts } from './access/view/seen-by.js';
 import type { Clock } from './kernel/clock.js';
 import type { Deadline } from './kernel/deadline.js';
 import { Signal } from './kernel/signal.js';
 import type { MetadataModel } from './model/types.js';
 import { createEntityReader } from './read/entity-reader.js';
 import { createEventReader } from './read/events/event-reader.js';
+import { createNumbering } from './read/events/number-changes.js';
 import { createRunReader } from './read/runs/run-reader.js';
 import type { Database } from './store/database.js';
 import type { LoadStatement } from './store/statements.js';
@@ -54,7 +55,8 @@ export interface ServicesParts extends Pick<AccessParts, 'audit'> {
 
 export async function createServices(parts: ServicesParts) {
   const { model, access } = parts;
-  const readers = createReaders(parts);
+  const numbering = createNumbering(parts);
+  const readers = createReaders({ ...parts, numbering });
   const written = new Signal();
   const openWriter = announceWrites(createCatalogWriter(parts), () => {
     written.tell();
@@ -67,14 +69,14 @@ export async function createServices(parts: ServicesParts) {
     ...readers,
     whole: readers,
     events: sealEvents(createEventReader({ ...parts, written })),
-    runs: sealRuns(createRunReader(parts)),
+    runs: createRunReader(parts),
     writer: guard(openWriter),
     access: createAccess(accessParts),
     repairer: guardRepairs(createRepairer(parts, openWriter), accessParts.decisions),
-    requireFullView: ALLOW_FULL_VIEW,
+    ...FULL_VIEW,
   };
   const { decisions } = accessParts;
-  return { services, ...viewsOf(services, { ...parts, decisions, openWriter, guard }) };
+  return { services, ...viewsOf(services, { ...parts, numbering, decisions, openWriter, guard }) };
 }
 
 function toAccessParts(

@@ -1,10 +1,10 @@
 // Purpose: what stands beside entities' latest aspects: who wrote them and when.
 // Parameters: urns
-// Returns: urn, metas [meta text]; no row for stubs and unknown URNs
+// Returns: urn, metas [[name, meta text]]; no row for stubs and unknown URNs
 // Composed: what is seen.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})
 WHERE entity.type IS NOT NULL /* visible entity */
 RETURN entity.urn AS urn,
-  [key IN keys(entity) WHERE key STARTS WITH 'aspect_' | entity['meta_' + substring(key, 7)]] AS metas
+  [key IN keys(entity) WHERE key STARTS WITH 'aspect_' | [substring(key, 7), entity['meta_' + substring(key, 7)]]] AS metas

@@ -1,8 +1,9 @@
 // Purpose: how many rows `list-live-rows` has of a run in all.
-// Parameters: runId
+// Parameters: runId, withheld (skipped aspects)
 // Returns: total
 // Plan: index seek on (Change.runId, at) by its first key.
 MATCH (change:Change {runId: $runId})
 USING INDEX change:Change(runId, at)
-WHERE change.at IS NOT NULL
-RETURN sum(size(change.operations)) AS total
+WHERE change.at IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL
+RETURN sum(size([position IN range(0, size(change.operations) - 1)
+  WHERE NOT coalesce(change.aspects[position], '') IN $withheld])) AS total

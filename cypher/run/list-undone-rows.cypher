@@ -1,5 +1,5 @@
 // Purpose: a page of what a run wrote that has been rolled back, oldest first, one row for each aspect.
-// Parameters: runId, start, count
+// Parameters: runId, start, count, withheld (skipped aspects)
 // Returns: urn, at, aspect, operation, version; aspect is null for the deletion of an entity
 // Plan: index seek on (Change.undoneRunId, at) by its first key, which delivers the order and stops at the page's end.
 // A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
@@ -9,6 +9,8 @@ WHERE change.at IS NOT NULL AND change.urn IS NOT NULL AND change.aspects IS NOT
   AND change.versions IS NOT NULL
 WITH change ORDER BY change.at
 UNWIND range(0, size(change.operations) - 1) AS position
+WITH change, position
+WHERE NOT coalesce(change.aspects[position], '') IN $withheld
 RETURN change.urn AS urn, change.at AS at, change.aspects[position] AS aspect, change.operations[position] AS operation,
   coalesce(change.versions[position], 0) AS version
 SKIP $start LIMIT $count

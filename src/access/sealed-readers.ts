@@ -1,8 +1,7 @@
-/** Readers that show no aspect of those that hold what opens doors. Front doors get only these. */
+/** Readers that omit aspects that hold credentials. API handlers get only these. */
 import { CatalogError } from '../kernel/errors.js';
 import { SEALED_ASPECTS } from '../model/sealed-aspects.js';
 import type { EventReader } from '../read/events/types.js';
-import type { RunReader } from '../read/runs/types.js';
 import type { EntityReader, HistoryReader, StoredEntity } from '../read/types.js';
 
 /** A sealed aspect is as one that is not there. */
@@ -15,6 +14,10 @@ export function sealEntities(reader: EntityReader): EntityReader {
     findAspects: async (requests) => {
       const open = requests.map(({ urn, names }) => ({ urn, names: names.filter(isOpen) }));
       return reader.findAspects(open);
+    },
+    findStamps: async (urns) => {
+      const stamps = [...(await reader.findStamps(urns))];
+      return new Map(stamps.map(([urn, each]) => [urn, each.filter(({ name }) => isOpen(name))]));
     },
     getEntity: async (urn, names) => sealed(await reader.getEntity(urn, names?.filter(isOpen))),
     countAspects: async (name, urnLike) => (isOpen(name) ? reader.countAspects(name, urnLike) : 0),
@@ -49,23 +52,6 @@ export function sealEvents(reader: EventReader): EventReader {
         const open = events.filter(({ aspectName }) => isOpen(aspectName));
         if (open.length > 0 || events.length === 0) return { events: open, ...rest };
         next = { ...query, offsetId: rest.offsetId, waitMillis: 0 };
-      }
-    },
-  };
-}
-
-/**
- * What a run wrote, without sealed aspects and what they hold. Places stay those of the log, so that pages leave nothing out, but
- * they may be short; one that held nothing else is passed over, as to clients an empty one is the end.
- */
-export function sealRuns(reader: RunReader): RunReader {
-  return {
-    ...reader,
-    listRows: async (runId, page) => {
-      for (let next = page; ; next = { ...next, start: next.start + next.count }) {
-        const rows = await reader.listRows(runId, next);
-        const open = rows.filter(({ aspect }) => isOpen(aspect));
-        if (open.length > 0 || rows.length === 0) return open;
       }
     },
   };

@@ -8,6 +8,13 @@ import {
   type EntityLoader,
   type LastObservedLoader,
 } from './loaders/entity-loaders.js';
+import { createChangeLoader, type ChangeLoader } from './loaders/change-loader.js';
+import {
+  createHistoryLoader,
+  createWrittenValueLoader,
+  type HistoryLoader,
+  type WrittenValueLoader,
+} from './loaders/history-loaders.js';
 import { createLineageLoader, type LineageLoader } from './loaders/lineage-loader.js';
 import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
 import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
@@ -15,6 +22,7 @@ import { createNativeUserLoader, type NativeUserLoader } from './loaders/native-
 import { createPrivilegeLoader, type PrivilegeLoader } from './loaders/privilege-loader.js';
 import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
 import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
+import { createSeenLoader, type SeenLoader } from './loaders/seen-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
 import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
 import type { EntityTypeNames } from './entity-types.js';
@@ -39,12 +47,16 @@ export function createContext({
     allowed: createPrivilegeLoader(access.decisions, actor),
     wholeEntities: createEntityLoader(entities),
     lastObserved: createLastObservedLoader(entities),
+    changes: createChangeLoader(entities),
+    seen: createSeenLoader(services),
     relationships: createRelationshipLoader(relationships),
     lineage: createLineageLoader(lineage),
     referrers: createReferrerLoader(relationships),
     timeseries: createTimeseriesLoader(timeseries),
     searches: createSearchLoader(search),
     versions: createVersionLoader(history),
+    histories: createHistoryLoader(services.changes),
+    writtenValues: createWrittenValueLoader(services.changes),
   };
 }
 
@@ -63,10 +75,16 @@ export interface GraphqlContext {
   readonly allowed: PrivilegeLoader;
   readonly wholeEntities: EntityLoader;
   readonly lastObserved: LastObservedLoader;
+  readonly changes: ChangeLoader;
+  /** Answers whether the actor may see an entity. */
+  readonly seen: SeenLoader;
   readonly relationships: RelationshipLoader;
   readonly lineage: LineageLoader;
   readonly referrers: ReferrerLoader;
   readonly timeseries: TimeseriesLoader;
   readonly searches: SearchLoader;
   readonly versions: VersionLoader;
+  /** Latest changes of entities. */
+  readonly histories: HistoryLoader;
+  readonly writtenValues: WrittenValueLoader;
 }

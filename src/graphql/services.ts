@@ -1,7 +1,9 @@
 /** The readers and the writer that resolvers call. */
 import type { Access } from '../access/types.js';
 import type { MetadataModel } from '../model/types.js';
+import type { ChangeReader } from '../read/changes/types.js';
 import type { LineageReader } from '../read/lineage/types.js';
+import type { RunReader } from '../read/runs/types.js';
 import type {
   EntityReader,
   HistoryReader,
@@ -17,6 +19,8 @@ export interface Services {
   readonly entities: EntityReader;
   readonly history: HistoryReader;
   readonly timeline: TimelineReader;
+  readonly changes: ChangeReader;
+  readonly runs: RunReader;
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
   readonly search: SearchReader;
@@ -26,6 +30,8 @@ export interface Services {
   readonly writer: CatalogWriter;
   /** @throws FORBIDDEN for who does not see everything. @param deed completes "you may not …" */
   readonly requireFullView: (deed: string) => Promise<void>;
+  /** @returns the URNs that the actor may see. An entity that does not exist is visible only to an actor with full view. At most one statement. */
+  readonly findSeen: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
   readonly access: Pick<
     Access,
     'decisions' | 'people' | 'policies' | 'roles' | 'secrets' | 'tokens' | 'users'

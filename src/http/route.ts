@@ -87,11 +87,12 @@ export type Tag =
   | 'OpenAPI v3'
   | 'OpenAPI'
   | 'Sign-in'
-  | 'Service';
+  | 'Service'
+  | 'Pages';
 
 export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** May hold parameters such as `{urn}`; that one, and `{file}`, may hold slashes. */
+  /** Can contain parameters such as `{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes. */
   readonly path: string;
   /** Value of the query parameter `action`, by which the framework's dialect tells POST endpoints apart. */
   readonly action?: string;

@@ -4,7 +4,7 @@ import { DOCS_PATH } from './docs/docs-path.js';
 
 export interface Address {
   readonly method: string;
-  /** May hold parameters, e.g. `/aspects/{urn}`. `{urn}` and `{file}` may hold slashes, others take one part of the path. */
+  /** Can contain parameters, e.g. `/aspects/{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes; others match one segment. */
   readonly path: string;
   readonly action?: string;
 }
@@ -27,7 +27,7 @@ interface Pattern<Endpoint> {
 }
 
 const PARAMETER = /\{([^}]+)\}/;
-const MAY_HOLD_SLASHES = new Set(['urn', 'file']);
+const MAY_HOLD_SLASHES = new Set(['urn', 'file', 'page']);
 
 export class Router<Endpoint> {
   private readonly closed = new Map<string, Methods<Endpoint>>();
@@ -50,7 +50,7 @@ export class Router<Endpoint> {
    * @throws NOT_FOUND, METHOD_NOT_ALLOWED (with `details.allow`), INVALID_REQUEST for an unknown action.
    */
   find(request: { method: string; path: string; action?: string }): Match<Endpoint> {
-    const trimmed = request.path.replace(/\/+$/, '');
+    const trimmed = request.path.replace(/\/+$/, '') || '/';
     const closed = this.closed.get(trimmed);
     if (closed !== undefined) return { endpoint: choose(closed, request), parameters: {} };
     const open = this.findOpen(request.path);
@@ -75,7 +75,8 @@ export class Router<Endpoint> {
   }
 
   private findOpen(path: string): { methods: Methods<Endpoint>; parameters: PathParameters } | undefined {
-    for (let at = path.indexOf('/', 1); at > 0 && at <= this.longestOpen; at = path.indexOf('/', at + 1)) {
+    // Routes with more fixed leading segments take precedence.
+    for (let at = path.lastIndexOf('/', this.longestOpen); at > 0; at = path.lastIndexOf('/', at - 1)) {
       for (const { shape, methods } of this.open.get(path.slice(0, at)) ?? []) {
         const parameters = shape.exec(path)?.groups;
         if (parameters !== undefined && this.accepts(parameters)) return { methods, parameters };

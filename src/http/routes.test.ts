@@ -36,11 +36,12 @@ describe('all routes', () => {
     }
   });
 
-  it('are what the document tells of, and nothing else is', () => {
-    const { paths } = buildOpenApiDocument(routes, { model, version: '1' });
-    const told = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
+  it('are in the document, except for the web pages', () => {
+    const documented = routes.filter(({ tag }) => tag !== 'Pages');
+    const { paths } = buildOpenApiDocument(documented, { model, version: '1' });
+    const listed = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(told.sort()).toEqual(routes.map(addressOf).sort());
+    expect(listed.sort()).toEqual(documented.map(addressOf).sort());
   });
 });

@@ -7,6 +7,7 @@ import { docsRoutes } from './docs/docs-routes.js';
 import { configRoute, type ConfigOptions } from './ops/config.js';
 import { consumerLagRoutes } from './ops/consumer-lag.js';
 import { executeGraphql, executeGraphqlV2 } from './graphql/execute-graphql.js';
+import { appPageRoutes } from './web/app-page-routes.js';
 import { graphiqlRoutes } from './web/graphiql-routes.js';
 import { signInPageRoutes } from './web/sign-in-page-routes.js';
 import { healthRoute } from './ops/health.js';
@@ -74,5 +75,6 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...graphiqlRoutes(webFolder),
     ...signInPageRoutes(webFolder),
   ];
-  return [...routes, ...docsRoutes(routes, { model, version })];
+  // The documentation covers only the API, not the web pages.
+  return [...routes, ...docsRoutes(routes, { model, version }), ...appPageRoutes({ webFolder, model })];
 }

@@ -6,7 +6,7 @@ import type { Database, Row } from '../store/database.js';
 import type { LoadStatement } from '../store/statements.js';
 import { checkPage } from './page.js';
 import { currentAspect, storedMeta } from './stored-aspect.js';
-import type { EntityReader, StoredAspect, StoredEntity } from './types.js';
+import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from './types.js';
 import { readWhole, type ReadCheck } from './whole-read.js';
 
 export interface ReaderParts {
@@ -36,9 +36,11 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
     findAspects: (requests) => readEntities('entity/get-aspects', { rows: requests }),
     findLastObserved: async (urns) => {
       const rows = await database.read(load('entity/get-metas'), { urns });
-      return new Map(
-        rows.flatMap((row) => lastObservedOf(row['urn'] as string, row['metas'] as (string | null)[])),
-      );
+      return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, stampsIn(row))));
+    },
+    findStamps: async (urns) => {
+      const rows = await database.read(load('entity/get-metas'), { urns });
+      return new Map(rows.map((row) => [row['urn'] as string, stampsIn(row)]));
     },
     findNames: async (urns) => {
       const rows = await database.read(load('entity/get-names'), { urns });
@@ -73,11 +75,19 @@ export function createEntityReader({ model, database, load }: ReaderParts): Enti
 }
 
 /** One entry or none. */
-function lastObservedOf(urn: string, metas: readonly (string | null)[]): [string, number][] {
-  // Amid the first write of an aspect its payload may be there already.
-  const times = metas.map((meta) => meta && storedMeta(meta).systemMetadata?.['lastObserved']);
+function lastObservedOf(urn: string, stamps: readonly AspectStamp[]): [string, number][] {
+  const times = stamps.map(({ systemMetadata }) => systemMetadata?.['lastObserved']);
   const known = times.filter((time) => typeof time === 'number');
   return known.length === 0 ? [] : [[urn, Math.max(...known)]];
+}
+
+function stampsIn(row: Row): AspectStamp[] {
+  return (row['metas'] as [name: string, meta: string | null][]).flatMap(([name, text]) => {
+    // During the first write of an aspect, its payload can be visible before its metadata.
+    if (text === null) return [];
+    const { created, systemMetadata } = storedMeta(text);
+    return [{ name, created, ...(systemMetadata !== undefined && { systemMetadata }) }];
+  });
 }
 
 function toEntity(row: Row, model: MetadataModel, check: ReadCheck): StoredEntity {

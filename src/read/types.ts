@@ -21,6 +21,9 @@ export interface StoredEntity {
   readonly aspects: ReadonlyMap<string, StoredAspect>;
 }
 
+/** Actor, time and run of the latest write of an aspect. */
+export type AspectStamp = Pick<StoredAspect, 'name' | 'created' | 'systemMetadata'>;
+
 /** What is wanted of one entity. */
 export interface AspectRequest {
   readonly urn: string;
@@ -38,6 +41,8 @@ export interface EntityReader {
   ): Promise<(StoredEntity | undefined)[]>;
   /** Greatest `lastObserved` of the latest aspects, in epoch milliseconds, by URN; nothing where none has one. One statement. */
   findLastObserved(urns: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Returns the actors and times of the latest writes of aspects, by URN. Entities that do not exist are missing. One statement. */
+  findStamps(urns: readonly string[]): Promise<ReadonlyMap<string, readonly AspectStamp[]>>;
   /** Shown names by URN; nothing for what does not exist. One statement. */
   findNames(urns: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** @throws NOT_FOUND */

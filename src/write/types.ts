@@ -132,6 +132,8 @@ export interface RollbackResult {
   readonly unsafeUrns: readonly string[];
   /** How many aspects were restored or removed. */
   readonly reverted: number;
+  /** Number of entities that are changed or deleted. */
+  readonly affected: number;
   /** How many entities. */
   readonly deleted: number;
   readonly unsafe: number;

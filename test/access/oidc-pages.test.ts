@@ -31,7 +31,7 @@ describe('the page to go on to', () => {
   });
 
   it.each([
-    ['', '/api/graphiql'],
+    ['', '/'],
     ['?redirect_uri=/a/../%C3%A9%20b%3Fc%3D//d', '/%C3%A9%20b?c=//d'],
   ])('of "%s" is %s', async (query, target) => {
     const { response } = await enter(person(), { query });

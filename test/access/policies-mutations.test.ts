@@ -8,6 +8,7 @@ let nobody: Somebody;
 const { store, holder, somebody } = verbs(() => catalog);
 const mark = unique('mutations');
 const dataset = datasetUrn(mark);
+const otherDataset = datasetUrn(`${mark}.other`);
 const [tag, term, domain, node] = ['tag', 'glossaryTerm', 'domain', 'glossaryNode'].map(
   (type) => `urn:li:${type}:${mark}`,
 ) as [string, string, string, string];
@@ -32,6 +33,7 @@ beforeAll(async () => {
         },
       ],
     }),
+    proposal(otherDataset, 'datasetProperties', { name: 'x' }),
     proposal(tag, 'tagProperties', { name: 'x' }),
     proposal(term, 'glossaryTermInfo', { definition: 'x', termSource: 'INTERNAL' }),
     proposal(node, 'glossaryNodeInfo', { definition: 'x' }),
@@ -62,6 +64,10 @@ const MUTATIONS: [privilege: string, mutation: string, type?: 'PLATFORM'][] = [
   [
     'EDIT_ENTITY_DOC_LINKS',
     `addLink(input: { linkUrl: "https://example.org", label: "x", resourceUrn: "${dataset}" })`,
+  ],
+  [
+    'EDIT_LINEAGE',
+    `updateLineage(input: { edgesToAdd: [{ downstreamUrn: "${dataset}", upstreamUrn: "${otherDataset}" }], edgesToRemove: [] })`,
   ],
   ['EDIT_ENTITY_DOCS', `updateDescription(input: { description: "x", resourceUrn: "${dataset}" })`],
   [

@@ -121,8 +121,8 @@ const CASES: [name: string, resources: object | undefined, allowed: readonly str
   ],
 ];
 
-it('is told for each way to say it', async () => {
-  // One privilege for each case, of those that nobody has from the start: what is granted tells which cases hold.
+it('each form of a resource filter matches exactly the expected entities', async () => {
+  // Each case has its own privilege that nobody holds by default, so the granted privileges show which cases match.
   const free = [...METADATA_NAMES].filter((name) => !/^(VIEW|GET|EXISTS|SEARCH)_/.test(name));
   const privileges = free.slice(0, CASES.length);
   expect(privileges).toHaveLength(CASES.length);
@@ -146,7 +146,7 @@ it('is told for each way to say it', async () => {
   }
 });
 
-it('is what a write goes by', async () => {
+it('a resource filter decides which entities may be written', async () => {
   const one = await holder(LINKS, { resources: equals('CONTAINER', container.outer) });
   expect([await tries(one, inside), await tries(one, outside), await tries(one, chart)]).toEqual([
     ...[200, 403, 403],
@@ -159,7 +159,7 @@ it.each([
   ['GLOSSARY_TERM', term],
   ['OWNER', 'urn:li:corpuser:datahub'],
   ['DATA_PLATFORM_INSTANCE', instance],
-])('is what a write goes by where a policy excludes something: %s', async (field, value) => {
+])('an excluding resource filter decides which entities may be written: %s', async (field, value) => {
   const one = await holder([...LINKS, 'CREATE_ENTITY'], { resources: differs(field, value) });
   expect([await tries(one, inside), await tries(one, outside), await tries(one, chart)]).toEqual([
     ...[403, 200, 200],

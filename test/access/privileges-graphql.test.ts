@@ -223,9 +223,14 @@ describe('privileges of an entity', () => {
   it('of what decides over access are for who sees to policies', async () => {
     const urn = 'urn:li:dataHubRole:Reader';
     expect(held(await privilegesOf(urn, 'editor'), 'canEdit')).toEqual([]);
-    expect(await privilegesOf(urn, 'admin')).toMatchObject({
-      canEditDescription: true,
-      canManageEntity: true,
+    expect(await privilegesOf(urn, 'admin')).toMatchObject({ canManageEntity: true });
+  });
+
+  it('are held by nobody for properties that the type does not have', async () => {
+    expect(await privilegesOf('urn:li:dataHubRole:Reader', 'admin')).toMatchObject({
+      canEditDescription: false,
+      canEditIncidents: false,
+      canEditTags: false,
     });
   });
 

@@ -37,6 +37,14 @@ const byName =
   (by, urn) =>
     by.graphql(`{ ${query(String(nameIn(urn)))} }`);
 
+/** Asks a list that takes no URN, and keeps its lines that name the dataset. */
+function changesOf(query: string): Ask {
+  return async (by, urn) => {
+    const [list] = Object.values((await by.query(query)) as Record<string, any>);
+    return (list.changes ?? list).filter((line: object) => JSON.stringify(line).includes(urn));
+  };
+}
+
 function searchFor(parts: object): object {
   return { entity: 'dataset', input: '*', start: 0, count: 10, ...parts };
 }
@@ -204,6 +212,15 @@ export const surfacesOf = ({
   [
     'query scrollAcrossLineage',
     graphql(`scrollAcrossLineage(input: { urn: $urn, direction: DOWNSTREAM, query: "*" }) { ${hits} }`),
+  ],
+  ['query lineageGraph', graphql('lineageGraph(input: { urn: $urn }) { nodes { id } edges { from to } }')],
+  [
+    'query catalogChanges',
+    changesOf('{ catalogChanges(input: { types: [DATASET], count: 100 }) { changes { urn isDeletion } } }'),
+  ],
+  [
+    'query recentlyChanged',
+    changesOf('{ recentlyChanged(input: { types: [DATASET], count: 50 }) { entity { urn } } }'),
   ],
   [
     'query getTimeline',

@@ -90,8 +90,8 @@ describe('a mutation of something hidden is answered as one of what is not there
   const [hidden, nobody] = [datasetUrn(`${word}.hidden`), datasetUrn(`${word}.nobody`)];
   const tag = `urn:li:tag:${word}`;
   let person: Awaited<ReturnType<typeof somebody>>;
+  const seen = datasetUrn(`${word}.seen`);
   beforeAll(async () => {
-    const seen = datasetUrn(`${word}.seen`);
     await store(
       ...[hidden, seen].map((urn) => proposal(urn, 'datasetProperties', { name: word })),
       proposal(tag, 'tagProperties', { name: word }),
@@ -106,6 +106,10 @@ describe('a mutation of something hidden is answered as one of what is not there
     ['updateDescription', 'input: { description: "x", resourceUrn: $urn }'],
     ['addOwner', `input: { ownerUrn: "urn:li:corpuser:a", ownerEntityType: CORP_USER, resourceUrn: $urn }`],
     ['addLink', 'input: { linkUrl: "https://example.org", label: "x", resourceUrn: $urn }'],
+    [
+      'updateLineage',
+      `input: { edgesToAdd: [{ downstreamUrn: $urn, upstreamUrn: "${seen}" }], edgesToRemove: [] }`,
+    ],
     ['updateDeprecation', 'input: { urn: $urn, deprecated: true }'],
     ['batchUpdateSoftDeleted', 'input: { urns: [$urn], deleted: true }'],
     ['unsetDomain', 'entityUrn: $urn'],

@@ -23,6 +23,8 @@ const OTHERS = [
   'query getGrantedPrivileges',
   'query listRoles',
   'query listAccessTokens',
+  'query ingestionRuns',
+  'query ingestionRunWrites',
   'query getAccessTokenMetadata',
 ];
 
@@ -46,6 +48,8 @@ const SOME = new Set([
   'query searchAcrossEntities',
   'query browseV2',
   'query searchAcrossLineage',
+  'query lineageGraph',
+  'query catalogChanges',
   'query getSchemaBlame',
 ]);
 

@@ -59,6 +59,21 @@ describe('ranking', () => {
     expect(found.slice(4).sort()).toEqual(['a_described', 'b_twice']);
   });
 
+  it('ranks word matches above names that start with the word, and these above names in which a later word starts with it', async () => {
+    await stock({
+      f_inner: called('b_subscription_ledger'),
+      e_begins: called('subscription_ledger'),
+      d_told: described('Everybody has a subscript and a subscript.'),
+      c_plural: called('all_subscripts'),
+      b_word: called('a_subscript'),
+      a_none: called('nonsubscription'),
+    });
+    expect(await find('subscript')).toEqual(['b_word', 'c_plural', 'd_told', 'e_begins', 'f_inner']);
+    expect(await find('subscription_led')).toEqual(['e_begins', 'f_inner']);
+    expect(await find('led SUBSCR')).toEqual(['e_begins', 'f_inner']);
+    expect(await find('"subscription_led"')).toEqual([]);
+  });
+
   it('does so however rare the word is elsewhere', async () => {
     const crowd = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`crowd_${index}`, called(`warehouse_${index}`)]),

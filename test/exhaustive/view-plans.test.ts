@@ -65,12 +65,15 @@ async function exercise(): Promise<SentStatement[]> {
   ];
   expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   await reader.query(`{ dataset(urn: "${dataset}") { name lastIngested schemaMetadata(version: 1) { name }
+      history(input: { count: 5 }) { changes { before after } }
       privileges { canEditTags } datasetProfiles(limit: 1) { rowCount } lineage(input: { direction: UPSTREAM }) { total } incidents { total }
       relationships(input: { types: ["DownstreamOf"], direction: INCOMING }) { total } operations { timestampMillis } }
     searchAcrossLineage(input: { urn: "${dataset}", direction: UPSTREAM, query: "orders" }) { searchResults { paths { path { urn } } } }
     semanticSearchAcrossEntities(input: { query: "orders of a day" }) { total }
     search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "domains", condition: RELATED_INCL,
       values: ["urn:li:domain:${prefix}"] }] }] }) { total }
+    lineageGraph(input: { urn: "${dataset}" }) { nodes { id } }
+    catalogChanges(input: { count: 5 }) { changes { urn } } recentlyChanged(input: { count: 5 }) { time }
     searchAcrossEntities(input: { query: "orders" }) { facets { aggregations { displayName } } }
     container(urn: "urn:li:container:${prefix}") { entities { total } } }`);
   return catalog.takeStatements();

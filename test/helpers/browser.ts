@@ -1,10 +1,8 @@
 /** Pages in a real browser, where there is one. */
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from './find-chromium.js';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+const CHROMIUM = findChromium();
 
 /** `describe`, or a skipped test that says why where there is no Chromium. */
 export const describeInBrowser: (name: string, suite: () => void) => void =

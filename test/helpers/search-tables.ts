@@ -96,8 +96,17 @@ export const WORDS: QueryTable = {
     // The singular finds the plural, and the other way round.
     ...rowsOf(['customer', 'customers', 'city', 'cities'], ['c_plural', 'c_singular']),
     ...rowsOf(['Customers City', 'customer_by_cities'], ['c_plural', 'c_singular']),
-    // Without a star, a part of a word finds nothing.
-    ...rowsOf(['invo', 'head', 'ledge', 'ttp', 'invoiceh'], []),
+    // Prefixes of three or more letters match words of names.
+    ...rowsOf(['invo', 'head', 'INVO', 'invo head', 'header_inv', 'invoice_hea'], JOINED),
+    ...rowsOf(['ledge', 'ledger202'], ['b_digits']),
+    ['invoiceh', ['a_camel', 'a_dash', 'a_pascal', 'a_underscore']],
+    ['invoice.h', ['a_dot']],
+    // Shorter prefixes, other parts, quoted prefixes and prefixes in other text do not match.
+    ...rowsOf(['in', 'invoice_h x', 'ttp', 'oice', 'invoice_eader', '"invo"', '"invoice hea"', 'zipc'], []),
+    // Excluded words match only as whole words.
+    ...rowsOf(['header NOT invo', 'header -ra'], JOINED),
+    ['header -raw', []],
+    ['ledge OR parseh', ['b_acronym', 'b_digits']],
   ],
 };
 

@@ -65,6 +65,19 @@ export async function startLineage(): Promise<LineageSetting> {
 /** A page that holds all there is in tests. */
 export const whole = { start: 0, count: 100 };
 
+/** A lineage graph of one hop. */
+export const wholeGraph = {
+  upstreamHops: 1,
+  downstreamHops: 1,
+  growth: [],
+  unfold: [],
+  types: [],
+  platforms: [],
+  hideProcesses: false,
+  maxNeighbours: 10,
+  maxNodes: 120,
+} as const;
+
 /** Names of datasets that no other test uses. */
 export function namesOf<Name extends string>(...names: Name[]): Record<Name, string> {
   const prefix = unique('lineage');

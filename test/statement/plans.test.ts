@@ -16,7 +16,7 @@ import {
 import { invite, rootCookie, startFreshGuarded, statusFor } from '../access/support.js';
 import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
-import { startLineage, whole } from '../lineage/support.js';
+import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
 let catalog: TestCatalog;
@@ -97,6 +97,7 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseNewKey();
   await exerciseRuns();
   await exerciseGraphql();
+  await exerciseChanges();
   await exerciseSearch();
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
@@ -144,6 +145,13 @@ async function exerciseLineage(): Promise<SentStatement[]> {
   const urns = [urn(0), urn(1)];
   await lineage.walk({ ...query, urns });
   await lineage.neighbours({ ...query, urns, start: 0, count: 10 });
+  await lineage.graph({ ...wholeGraph, ...query, urn: urn(0), pathTo: urn(9) });
+  await lineage.graph({
+    ...wholeGraph,
+    urn: urn(1),
+    types: ['dataset'],
+    platforms: ['urn:li:dataPlatform:hive'],
+  });
   await lineage.search({ ...query, urn: urn(0), page: whole, includePaths: true });
   await lineage.search({
     ...query,
@@ -171,6 +179,12 @@ async function exercisePlaces(): Promise<void> {
   ]);
   await catalog.query(`{ container(urn: "urn:li:container:${prefix}") { entities { total facets { field } } }
     dataProduct(urn: "${product}") { entities(input: { query: "*" }) { total facets { field } } } }`);
+}
+
+async function exerciseChanges(): Promise<void> {
+  await catalog.query(`{ dataset(urn: "${urn(1)}") { history { changes { before after } } }
+    catalogChanges(input: { types: [DATASET], actor: "urn:li:corpuser:datahub", runId: "none" }) { older }
+    recentlyChanged(input: {}) { time } }`);
 }
 
 async function exerciseGraphql(): Promise<void> {

@@ -171,11 +171,51 @@ const ROWS: readonly Row[] = [
     ],
   ],
   [
+    'hits with overviews',
+    search(`searchResults { entity { overview { name subTypes platform { urn } description externalUrl path { name entity { urn } }
+      owners { owner { ... on CorpUser { overview { name } } } } tags { tag { overview { name } } } glossaryTerms { term { urn } }
+      domain { overview { name } } dataProducts { urn } links { url } customProperties { key } removed openIncidents
+      lastChange { time actor { urn } } } } }`),
+    [
+      // The hits, the entities that they refer to, and two levels of containers.
+      ...['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+      'entity/get-metas',
+      // The hits, the entities that they refer to, and the steps of their paths.
+      ...['entity/get-names', 'entity/get-names', 'entity/get-names'],
+      'relationship/list-referrers',
+      'search/count-hits',
+      'search/find-ranked',
+    ],
+  ],
+  [
     'hits with their lineage',
     search(
       'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
     ),
     ['lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
+  ],
+  [
+    'a lineage graph with columns',
+    (count) =>
+      catalog.query(
+        `query ($input: LineageGraphInput!) { lineageGraph(input: $input) {
+          nodes { id x y entity { urn ... on Dataset { name } } columns { fieldPath } } edges { from to points { x y } } columnEdges { fromField } } }`,
+        { input: { urn: hubs[count], maxNeighbours: 100, openColumns: tables.slice(0, count) } },
+      ),
+    [
+      'entity/get-aspects',
+      'entity/get-aspects',
+      'lineage/list-flows-among',
+      // The start, its neighbours, and the visited entities without metadata.
+      'lineage/list-sides',
+      'lineage/list-sides',
+      'lineage/list-sides',
+    ],
+  ],
+  [
+    'histories, with the values',
+    ofTables('history(input: { count: 3 }) { changes { before after } }'),
+    ['entity/get-aspects', 'history/get-values', 'history/list-changes'],
   ],
   ['how much is made from a table', across('total'), ['lineage/search-lineage']],
   [

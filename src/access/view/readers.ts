@@ -1,8 +1,11 @@
 /** The readers that front doors get, of the whole catalog or of a part of it. What nobody reads is left out of both. */
 import type { MetadataModel } from '../../model/types.js';
+import { createChangeReader } from '../../read/changes/change-reader.js';
+import type { ChangeReader } from '../../read/changes/types.js';
 import { createEdgeReader } from '../../read/edges/edge-reader.js';
 import type { EdgeReader } from '../../read/edges/types.js';
 import { createEntityReader } from '../../read/entity-reader.js';
+import type { Numbering } from '../../read/events/number-changes.js';
 import { createHistoryReader } from '../../read/history-reader.js';
 import { createLineageReader } from '../../read/lineage/lineage-reader.js';
 import type { LineageReader } from '../../read/lineage/types.js';
@@ -28,6 +31,7 @@ export interface Readers {
   readonly entities: EntityReader;
   readonly history: HistoryReader;
   readonly timeline: TimelineReader;
+  readonly changes: ChangeReader;
   readonly relationships: RelationshipReader;
   readonly timeseries: TimeseriesReader;
   readonly lineage: LineageReader;
@@ -40,6 +44,8 @@ export interface ReaderSource {
   readonly model: MetadataModel;
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
+  /** Numbers the changes of the log. */
+  readonly numbering: Numbering;
   /** Search asks the index by it; statements of other readers come with it filled in. */
   readonly view?: CompiledView;
 }
@@ -52,6 +58,7 @@ export function createReaders(source: ReaderSource): Readers {
     entities: sealEntities(entities),
     history: sealHistory(createHistoryReader(source, entities)),
     timeline: createTimelineReader(source),
+    changes: createChangeReader({ ...source, isRestricted: view !== undefined }),
     relationships: createRelationshipReader(source),
     timeseries: createTimeseriesReader(source),
     lineage: createLineageReader(searchParts),

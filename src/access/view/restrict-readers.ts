@@ -16,7 +16,7 @@ export interface Part {
  * @returns undefined when the filter lets everything through
  */
 export async function restrictReaders(
-  { model, database, load }: Omit<ReaderSource, 'view'>,
+  { model, database, load, numbering }: Omit<ReaderSource, 'view'>,
   filter: Filter,
 ): Promise<Part | undefined> {
   const view = await compileView({ model, runRead: database.read, loadStatement: load }, filter);
@@ -24,6 +24,7 @@ export async function restrictReaders(
   const source: ReaderSource = {
     model,
     view,
+    numbering,
     load: (name) => fillMarks(load(name), view),
     database: {
       read: (text, parameters) =>

@@ -9,7 +9,7 @@ import type { Decisions } from '../policies/types.js';
 import { defer } from './defer.js';
 import type { Readers } from './readers.js';
 import { tellSeenReferences } from './seen-references.js';
-import { sightOf, type Sight, type SightParts } from './sight.js';
+import { findSeen, sightOf, type Sight, type SightParts } from './sight.js';
 import { sightedWriter } from './sighted-writer.js';
 import { viewedAccess, type ViewedAccess } from './viewed-access.js';
 import { withinView, type CatalogWide } from './within-view.js';
@@ -17,6 +17,11 @@ import { withinView, type CatalogWide } from './within-view.js';
 export type Viewable = Readers &
   CatalogWide &
   Pick<Sight, 'requireFullView'> & {
+    /**
+     * Returns a predicate for the URNs that the actor may view. Unknown URNs count as hidden, unless the actor may view everything. At
+     * most one statement.
+     */
+    readonly findSeen: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
     /** Of everything, for everybody: to decide by. */
     readonly whole: Readers;
     readonly access: ViewedAccess;
@@ -31,7 +36,10 @@ export interface ViewParts extends SightParts {
 }
 
 /** Where everybody sees everything. */
-export const ALLOW_FULL_VIEW: Sight['requireFullView'] = () => Promise.resolve();
+export const FULL_VIEW: Pick<Viewable, 'requireFullView' | 'findSeen'> = {
+  requireFullView: () => Promise.resolve(),
+  findSeen: () => Promise.resolve(() => true),
+};
 
 /** Who sees what is found out when something is read first, once for each call of the answer: requests that read nothing pay nothing. */
 export function createSeenBy<Services extends Viewable>(
@@ -53,6 +61,7 @@ export function createSeenBy<Services extends Viewable>(
       timeseries: guardPoints(readers.timeseries, parts.decisions, actor),
       ...withinView({ ...services, events, writer }, sight.requireFullView),
       requireFullView: sight.requireFullView,
+      findSeen: (urns) => findSeen(urns, sight),
       access: { ...access, ...viewedAccess(access, whole, sight) },
     };
   };

@@ -3,27 +3,31 @@ import { POINT_PRIVILEGES } from '../../access/guarded-points.js';
 import type { Demand, Privilege } from '../../access/policies/types.js';
 import { demandOfDeletion, demandsOfChange, subjectsBy } from '../../access/policies/write-demands.js';
 import { ABOUT, ASSETS, COLUMN_MEMBERS, ruleOfType } from '../../access/policies/write-rules.js';
+import type { MetadataModel } from '../../model/types.js';
 import type { Urn } from '../../urn/urn.js';
 import type { GraphqlContext } from '../context.js';
+import { hasDescription } from '../mutations/texts.js';
 
 /** Aspects that hold it. */
 const ASPECTS = {
   canEditProperties: 'structuredProperties',
   canEditTags: 'globalTags',
   canEditGlossaryTerms: 'glossaryTerms',
-  canEditDescription: 'documentation',
   canEditLinks: 'institutionalMemory',
   canEditDomains: 'domains',
   canEditOwners: 'ownership',
   canEditDeprecation: 'deprecation',
-  canEditLineage: 'upstreamLineage',
   canEditEmbed: 'embed',
 } as const;
 
+/** The aspect that holds them depends on the type. The rule is the same for all types. */
+const DESCRIPTION_ASPECT = 'documentation';
+const LINEAGE_ASPECT = 'upstreamLineage';
+
 /** What is kept elsewhere, or in a part of an aspect: beside those privileges that let somebody change everything. */
 const PRIVILEGES: Readonly<Record<string, readonly Privilege[] | undefined>> = {
+  canEdit: [],
   canEditDataProducts: ASSETS.anyOf,
-  canEditIncidents: ABOUT['incident']?.anyOf,
   canEditAssertions: ABOUT['assertion']?.anyOf,
   canEditQueries: ABOUT['query']?.anyOf,
   canEditSchemaFieldTags: COLUMN_MEMBERS['globalTags'],
@@ -64,6 +68,16 @@ function writes(aspectName: string): Field {
   });
 }
 
+/** Nobody can change a property that the model does not define for the type. */
+function where(has: (entityType: string, model: MetadataModel) => boolean, field: Field): Field {
+  return (urn, args, context) =>
+    has(urn.entityType, context.services.model) ? field(urn, args, context) : false;
+}
+
+function holds(aspectName: string): (entityType: string, model: MetadataModel) => boolean {
+  return (entityType, model) => model.entities.get(entityType)?.aspects.includes(aspectName) ?? false;
+}
+
 function edits(names: readonly Privilege[]): Field {
   return asks(({ text, entityType }) => {
     const { manage, isClosed } = ruleOfType(entityType);
@@ -81,8 +95,11 @@ const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
 
 /** Parents are URNs of entities. */
 export const EntityPrivileges = {
-  ...mapped(ASPECTS, writes),
+  ...mapped(ASPECTS, (name) => where(holds(name), writes(name))),
+  canEditDescription: where(hasDescription, writes(DESCRIPTION_ASPECT)),
+  canEditLineage: writes(LINEAGE_ASPECT),
   ...mapped(PRIVILEGES, (names = []) => edits(names)),
+  canEditIncidents: where(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),
   ...mapped(VIEWING, (anyOf) => asks(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
   canManageEntity: asks(({ text, entityType }) => demandOfDeletion(text, entityType)),

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f71a8d336da8c9568c1e88ebb08fd2b2d7ce8e6bd429dff510366c363b4a09a1 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 24dfa1a829ea500f320d6727960dbd74d9378d2e574f29b90e50112514aa80ca */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -13,6 +13,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  /** A whole number of up to 64 bits, e.g. epoch milliseconds. Digits beyond 2^53 come as text. */
   Long: { input: number; output: number };
 };
 
@@ -80,6 +81,12 @@ export type Query = {
   readonly entity?: Maybe<Entity>;
   /** One slot for each URN, in the order asked for; null for those that do not exist. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  /**
+   * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
+   * neighbours beyond the limits are folded into one group per side of their entity. Soft-deleted entities and entities
+   * without metadata are hidden, and lineage through them is joined. An unknown entity is drawn alone.
+   */
+  readonly lineageGraph: LineageGraph;
   /** All that lies upstream or downstream of an entity or a column, nearest first. */
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same page by page, to the end. */
@@ -87,6 +94,10 @@ export type Query = {
   /** Sources that match the filters, by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Ingestion runs, most recently started first. Requires permission to view everything. */
+  readonly ingestionRuns: IngestionRuns;
+  /** Writes of a run, oldest first. Requires permission to view everything. */
+  readonly ingestionRunWrites: IngestionRunWrites;
   /** Who asks. */
   readonly me?: Maybe<AuthenticatedUser>;
   /** What this service has switched on. */
@@ -114,6 +125,17 @@ export type Query = {
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
   /** The counts of a search without its hits. */
   readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
+  /**
+   * The change log of the catalog, newest first. It lists only changes of entities that the caller may view. Permanent deletions are listed
+   * only for callers who may view everything, because no entity is left to check policies against. Timeseries points and aspects that hold
+   * credentials are not included.
+   */
+  readonly catalogChanges: CatalogChanges;
+  /**
+   * The most recently changed entities, each listed once, newest first. Deleted entities and entities that the reader may not view are
+   * excluded. The query looks at the last 20,000 changes of the catalog.
+   */
+  readonly recentlyChanged: ReadonlyArray<RecentChange>;
   /** What changed about an entity, newest first; null where there is no such entity. */
   readonly getTimeline?: Maybe<GetTimelineResult>;
   /** Of each field of a dataset's schema the last change; null where there is no such dataset. */
@@ -326,6 +348,10 @@ export type QueryEntitiesArgs = {
   urns: ReadonlyArray<Scalars['String']['input']>;
 };
 
+export type QueryLineageGraphArgs = {
+  input: LineageGraphInput;
+};
+
 export type QuerySearchAcrossLineageArgs = {
   input: SearchAcrossLineageInput;
 };
@@ -340,6 +366,14 @@ export type QueryListIngestionSourcesArgs = {
 
 export type QueryExecutionRequestArgs = {
   urn: Scalars['String']['input'];
+};
+
+export type QueryIngestionRunsArgs = {
+  input: IngestionRunsInput;
+};
+
+export type QueryIngestionRunWritesArgs = {
+  input: IngestionRunWritesInput;
 };
 
 export type QueryAutoCompleteArgs = {
@@ -380,6 +414,14 @@ export type QueryScrollAcrossEntitiesArgs = {
 
 export type QueryAggregateAcrossEntitiesArgs = {
   input: AggregateAcrossEntitiesInput;
+};
+
+export type QueryCatalogChangesArgs = {
+  input: CatalogChangesInput;
+};
+
+export type QueryRecentlyChangedArgs = {
+  input: RecentlyChangedInput;
 };
 
 export type QueryGetTimelineArgs = {
@@ -494,6 +536,15 @@ export type Mutation = {
   readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
   /** Hides entities, or shows them again; all or none. */
   readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Adds and removes lineage edges by hand, all of them or none. The additions come first: a pair in both lists is removed. An edge that
+   * exists keeps its properties, and the removal of an edge that does not exist changes nothing. The actor needs `EDIT_LINEAGE` on
+   * both ends of every pair.
+   *
+   * The downstream entity can be a dataset (made from datasets or jobs), a chart (datasets or charts), a dashboard (charts or datasets)
+   * or a job (datasets or jobs). Other pairs are refused.
+   */
+  readonly updateLineage?: Maybe<Scalars['Boolean']['output']>;
   /** A link from an entity to a document elsewhere, told apart from others by address and label. */
   readonly addLink?: Maybe<Scalars['Boolean']['output']>;
   /** Changes a link that is there. */
@@ -516,6 +567,13 @@ export type Mutation = {
   readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
   /** Deletes it for good. Owners of that kind stay, without it; with `deleteReferences: false` they go on naming it. */
   readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Changes parts of one aspect by a patch (`docs/patches.md`). A refusal is part of the answer: `success` is false, and `error` gives the
+   * reason.
+   */
+  readonly patchEntity: PatchEntityResult;
+  /** Patches several aspects, all of them or none: after a refusal every answer has the same `error`. */
+  readonly patchEntities: ReadonlyArray<PatchEntityResult>;
   /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
@@ -562,6 +620,11 @@ export type Mutation = {
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
   /** Makes the source, or changes it. Answers its URN. Running it is the business of an executor outside of this service. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /**
+   * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
+   * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
+   */
+  readonly rollbackIngestionRun: IngestionRunRollback;
   /** Makes an asset the latest version of a set, which is made where there is none yet. */
   readonly linkAssetVersion?: Maybe<VersionSet>;
   /** Takes an asset out of its set. Where it was the latest, the one before it is the latest now; a set without versions has none. */
@@ -958,6 +1021,14 @@ export type MutationBatchUpdateSoftDeletedArgs = {
  * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
  * stored. Lists are changed item by item, so that several people can change one list at the same time.
  */
+export type MutationUpdateLineageArgs = {
+  input: UpdateLineageInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
 export type MutationAddLinkArgs = {
   input: AddLinkInput;
 };
@@ -1050,6 +1121,22 @@ export type MutationUpdateOwnershipTypeArgs = {
 export type MutationDeleteOwnershipTypeArgs = {
   urn: Scalars['String']['input'];
   deleteReferences?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationPatchEntityArgs = {
+  input: PatchEntityInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
+export type MutationPatchEntitiesArgs = {
+  input: ReadonlyArray<PatchEntityInput>;
 };
 
 /**
@@ -1259,6 +1346,14 @@ export type MutationUpdateIngestionSourceArgs = {
  * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
  * stored. Lists are changed item by item, so that several people can change one list at the same time.
  */
+export type MutationRollbackIngestionRunArgs = {
+  input: RollbackIngestionRunInput;
+};
+
+/**
+ * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
+ * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ */
 export type MutationLinkAssetVersionArgs = {
   input: LinkVersionInput;
 };
@@ -1328,14 +1423,18 @@ export type DataHubRole = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** What people may do here, by policies that name the role. `Role` is one of another system. */
@@ -1346,6 +1445,11 @@ export type DataHubRoleRelationshipsArgs = {
 /** What people may do here, by policies that name the role. `Role` is one of another system. */
 export type DataHubRoleAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** What people may do here, by policies that name the role. `Role` is one of another system. */
+export type DataHubRoleHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** A person, or an account that acts. */
@@ -1372,14 +1476,18 @@ export type CorpUser = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
   /** What kind of thing it is on its platform, e.g. a view. */
@@ -1400,6 +1508,11 @@ export type CorpUserRelationshipsArgs = {
 /** A person, or an account that acts. */
 export type CorpUserAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A person, or an account that acts. */
+export type CorpUserHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** A group of people. */
@@ -1423,14 +1536,18 @@ export type CorpGroup = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -1455,6 +1572,11 @@ export type CorpGroupRelationshipsArgs = {
 /** A group of people. */
 export type CorpGroupAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A group of people. */
+export type CorpGroupHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type ListPoliciesInput = {
@@ -1507,12 +1629,16 @@ export type DataHubPolicy = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** Who may do what, on the platform as a whole or with entities. */
@@ -1523,6 +1649,11 @@ export type DataHubPolicyRelationshipsArgs = {
 /** Who may do what, on the platform as a whole or with entities. */
 export type DataHubPolicyAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Who may do what, on the platform as a whole or with entities. */
+export type DataHubPolicyHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type PolicyType =
@@ -1735,6 +1866,8 @@ export type EntityPrivileges = {
   readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it may be deleted or moved. */
   readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether any aspect of it may be edited. */
+  readonly canEdit?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditProperties?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditTags?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
@@ -2271,6 +2404,14 @@ export type Dataset = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -2279,12 +2420,8 @@ export type Dataset = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -2384,13 +2521,18 @@ export type DatasetRelationshipsArgs = {
 };
 
 /** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetLineageArgs = {
-  input: LineageInput;
+export type DatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A table, a topic, a folder of files: rows of data of one shape. */
-export type DatasetAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type DatasetHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A table, a topic, a folder of files: rows of data of one shape. */
+export type DatasetLineageArgs = {
+  input: LineageInput;
 };
 
 /** A table, a topic, a folder of files: rows of data of one shape. */
@@ -2424,6 +2566,14 @@ export type Chart = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -2432,12 +2582,8 @@ export type Chart = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -2479,13 +2625,18 @@ export type ChartRelationshipsArgs = {
 };
 
 /** A picture of data, made with a tool for dashboards. */
-export type ChartLineageArgs = {
-  input: LineageInput;
+export type ChartAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A picture of data, made with a tool for dashboards. */
-export type ChartAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type ChartHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A picture of data, made with a tool for dashboards. */
+export type ChartLineageArgs = {
+  input: LineageInput;
 };
 
 /** A picture of data, made with a tool for dashboards. */
@@ -2521,6 +2672,14 @@ export type Dashboard = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -2529,12 +2688,8 @@ export type Dashboard = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -2583,13 +2738,18 @@ export type DashboardRelationshipsArgs = {
 };
 
 /** Charts on one page, made with a tool for dashboards. */
-export type DashboardLineageArgs = {
-  input: LineageInput;
+export type DashboardAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** Charts on one page, made with a tool for dashboards. */
-export type DashboardAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type DashboardHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** Charts on one page, made with a tool for dashboards. */
+export type DashboardLineageArgs = {
+  input: LineageInput;
 };
 
 /** Charts on one page, made with a tool for dashboards. */
@@ -2618,18 +2778,22 @@ export type DataFlow = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -2674,6 +2838,11 @@ export type DataFlowAspectsArgs = {
 };
 
 /** Jobs that run together, e.g. a DAG. */
+export type DataFlowHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** Jobs that run together, e.g. a DAG. */
 export type DataFlowIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
@@ -2699,6 +2868,14 @@ export type DataJob = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -2707,12 +2884,8 @@ export type DataJob = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -2753,13 +2926,18 @@ export type DataJobRelationshipsArgs = {
 };
 
 /** A step of a flow: reads data and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
+export type DataJobAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A step of a flow: reads data and writes data. */
-export type DataJobAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type DataJobHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A step of a flow: reads data and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
 };
 
 /** A step of a flow: reads data and writes data. */
@@ -2773,6 +2951,50 @@ export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HistoryInput = {
+  /** Returns only changes of these aspects. Default: changes of all aspects, and the deletion of the whole entity. */
+  readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Page size. Default: 20, maximum: 100. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** `nextCursor` of the previous page. Omit it for the first page. */
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * A page of the change history of an entity, newest first. Timeseries points and aspects that hold credentials are not included. The
+ * history begins after the last permanent deletion of the entity. An entity that does not exist has an empty history.
+ */
+export type EntityHistory = {
+  /** A page can hold fewer than `count` changes, or none, although older ones follow. Older ones follow if `nextCursor` is not null. */
+  readonly changes: ReadonlyArray<EntityChange>;
+  /** Cursor of the page with older changes. Null on the last page. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The change of one aspect by one write. */
+export type EntityChange = {
+  /** Unique within the entity's history, and stable across requests. */
+  readonly id: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Entity>;
+  /** The ingestion run of the write, if it had one. It is kept after a rollback of the run. */
+  readonly runId?: Maybe<Scalars['String']['output']>;
+  /** Null for the deletion of the whole entity. */
+  readonly aspectName?: Maybe<Scalars['String']['output']>;
+  /**
+   * The operation of the write, e.g. `UPSERT`, `CREATE`, `PATCH`, `DELETE`. `ROLLBACK` undoes the write of a run. `DELETE_ENTITY` deletes the
+   * whole entity.
+   */
+  readonly operation: Scalars['String']['output'];
+  /** Number of the version that the write created, from 1. Null if it created none. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** JSON text of the value before the change. Null if there was none, if it is no longer kept, or if the aspect can hold passwords. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** JSON text of the value after the change. Null after a deletion, if it is no longer kept, or if the aspect can hold passwords. */
+  readonly after?: Maybe<Scalars['String']['output']>;
 };
 
 export type IncidentType =
@@ -2802,6 +3024,62 @@ export type OperationSourceType =
 
 export type OperationType =
   'INSERT' | 'UPDATE' | 'DELETE' | 'CREATE' | 'ALTER' | 'DROP' | 'CUSTOM' | 'UNKNOWN';
+
+/**
+ * The properties that pages show for entities of every type. Each field is read from the aspects in which the type stores it.
+ * If the type cannot have the property, the field is null or an empty list.
+ */
+export type EntityOverview = {
+  /** The edited name, else the source's, else the last part of the URN's key. */
+  readonly name: Scalars['String']['output'];
+  /** Kinds of the entity on its platform, e.g. `View`, most specific first. */
+  readonly subTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** The platform of datasets, charts, jobs and so on, even if only the URN names it. */
+  readonly platform?: Maybe<DataPlatform>;
+  /** The description that a person wrote in the catalog, else the source's. Markdown. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The source's description, if an edited one hides it. */
+  readonly sourceDescription?: Maybe<Scalars['String']['output']>;
+  /** Address of the entity in its source system. */
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  /** Parents of the entity, from the root to the direct parent. */
+  readonly path: ReadonlyArray<OverviewStep>;
+  readonly owners: ReadonlyArray<Owner>;
+  readonly tags: ReadonlyArray<TagAssociation>;
+  readonly glossaryTerms: ReadonlyArray<GlossaryTermAssociation>;
+  readonly domain?: Maybe<Domain>;
+  readonly dataProducts: ReadonlyArray<DataProduct>;
+  readonly application?: Maybe<Application>;
+  readonly links: ReadonlyArray<InstitutionalMemoryMetadata>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly customProperties: ReadonlyArray<CustomPropertiesEntry>;
+  readonly structuredProperties: ReadonlyArray<StructuredPropertiesEntry>;
+  /** True if the entity is soft-deleted. */
+  readonly removed: Scalars['Boolean']['output'];
+  /** Number of unresolved incidents. */
+  readonly openIncidents: Scalars['Int']['output'];
+  /** Privileges of the reader on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** The latest change of any aspect. */
+  readonly lastChange?: Maybe<OverviewChange>;
+};
+
+/** One parent on the path to an entity. */
+export type OverviewStep = {
+  readonly name: Scalars['String']['output'];
+  /** Null for a plain folder. */
+  readonly entity?: Maybe<Entity>;
+};
+
+/** Actor, time and run of a change. */
+export type OverviewChange = {
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  /** Null if the actor's URN is not valid, or if the reader may not see the actor. */
+  readonly actor?: Maybe<Entity>;
+  /** The ingestion run of the change, if it had one. */
+  readonly runId?: Maybe<Scalars['String']['output']>;
+};
 
 export type RelationshipsInput = {
   /** Names of relationships as the metadata model has them, e.g. `OwnedBy`; an empty list asks for all. */
@@ -3146,14 +3424,18 @@ export type Assertion = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -3181,6 +3463,11 @@ export type AssertionRelationshipsArgs = {
 /** Something that should hold of data, and can be checked. */
 export type AssertionAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Something that should hold of data, and can be checked. */
+export type AssertionHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type AssertionActions = {
@@ -3271,14 +3558,18 @@ export type BusinessAttribute = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Links to documents elsewhere. */
@@ -3295,6 +3586,11 @@ export type BusinessAttributeRelationshipsArgs = {
 /** What a column means, said once for all columns that mean it. */
 export type BusinessAttributeAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** What a column means, said once for all columns that mean it. */
+export type BusinessAttributeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type BusinessAttributeInfo = {
@@ -3403,18 +3699,22 @@ export type Container = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -3460,6 +3760,11 @@ export type ContainerRelationshipsArgs = {
 /** What data is kept in, e.g. a database, a schema, a folder. */
 export type ContainerAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** What data is kept in, e.g. a database, a schema, a folder. */
+export type ContainerHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type ContainerEntitiesInput = {
@@ -3596,14 +3901,18 @@ export type DataContract = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Values of the company's own properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
 };
@@ -3616,6 +3925,11 @@ export type DataContractRelationshipsArgs = {
 /** Assertions that producers of data promise to hold. */
 export type DataContractAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Assertions that producers of data promise to hold. */
+export type DataContractHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataContractProperties = {
@@ -3732,16 +4046,20 @@ export type DataProcessInstance = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Whether it was deleted softly. */
     readonly status?: Maybe<Status>;
     /** What kind of thing it is on its platform, e.g. a view. */
@@ -3767,13 +4085,18 @@ export type DataProcessInstanceRelationshipsArgs = {
 };
 
 /** One run of a job, or of a training. */
-export type DataProcessInstanceLineageArgs = {
-  input: LineageInput;
+export type DataProcessInstanceAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** One run of a job, or of a training. */
-export type DataProcessInstanceAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type DataProcessInstanceHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** One run of a job, or of a training. */
+export type DataProcessInstanceLineageArgs = {
+  input: LineageInput;
 };
 
 export type DataProcessInstanceProperties = {
@@ -3837,14 +4160,18 @@ export type DataProduct = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -3888,6 +4215,11 @@ export type DataProductAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
+/** Assets of a domain that are offered together. */
+export type DataProductHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type DataProductProperties = {
   /** Its name, or else what stands for it in the URN. */
   readonly name: Scalars['String']['output'];
@@ -3907,16 +4239,20 @@ export type Application = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -3945,13 +4281,18 @@ export type ApplicationRelationshipsArgs = {
 };
 
 /** A product or service of the company that assets are part of. */
-export type ApplicationLineageArgs = {
-  input: LineageInput;
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A product or service of the company that assets are part of. */
-export type ApplicationAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type ApplicationHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A product or service of the company that assets are part of. */
+export type ApplicationLineageArgs = {
+  input: LineageInput;
 };
 
 export type ApplicationProperties = {
@@ -4189,16 +4530,20 @@ export type Document = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -4229,6 +4574,11 @@ export type DocumentRelationshipsArgs = {
 /** A text for people: written here, or found on another platform. */
 export type DocumentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A text for people: written here, or found on another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DocumentInfo = {
@@ -4295,14 +4645,18 @@ export type Domain = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Links to documents elsewhere. */
@@ -4336,6 +4690,11 @@ export type DomainAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
+/** An area of the business that data belongs to. */
+export type DomainHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type DomainEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
@@ -4365,14 +4724,18 @@ export type Form = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
 };
@@ -4385,6 +4748,11 @@ export type FormRelationshipsArgs = {
 /** Questions that owners, or others, are to answer about assets. */
 export type FormAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Questions that owners, or others, are to answer about assets. */
+export type FormHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type FormInfo = {
@@ -4481,16 +4849,20 @@ export type GlossaryTerm = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the older trees of folders, each path as its steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -4534,6 +4906,11 @@ export type GlossaryTermAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
+/** A word of the business, defined. */
+export type GlossaryTermHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type GlossaryTermProperties = {
   /** Its name, or else what stands for it in the URN. */
   readonly name: Scalars['String']['output'];
@@ -4570,14 +4947,18 @@ export type GlossaryNode = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -4617,6 +4998,11 @@ export type GlossaryNodeRelationshipsArgs = {
 /** A folder of glossary terms. */
 export type GlossaryNodeAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type GlossaryNodeProperties = {
@@ -4660,14 +5046,18 @@ export type Incident = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
 };
@@ -4680,6 +5070,11 @@ export type IncidentRelationshipsArgs = {
 /** Something that is wrong with data. */
 export type IncidentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Something that is wrong with data. */
+export type IncidentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type IncidentStatus = {
@@ -4822,6 +5217,14 @@ export type MlModel = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -4830,12 +5233,8 @@ export type MlModel = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -4876,13 +5275,18 @@ export type MlModelRelationshipsArgs = {
 };
 
 /** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlModelProperties = {
@@ -4964,6 +5368,14 @@ export type MlModelGroup = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -4972,12 +5384,8 @@ export type MlModelGroup = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -5016,13 +5424,18 @@ export type MlModelGroupRelationshipsArgs = {
 };
 
 /** Versions of one model, trained over time. */
-export type MlModelGroupLineageArgs = {
-  input: LineageInput;
+export type MlModelGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** Versions of one model, trained over time. */
-export type MlModelGroupAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type MlModelGroupHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlModelGroupProperties = {
@@ -5059,14 +5472,18 @@ export type MlModelDeployment = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -5091,6 +5508,11 @@ export type MlModelDeploymentRelationshipsArgs = {
 /** A model that runs somewhere. */
 export type MlModelDeploymentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A model that runs somewhere. */
+export type MlModelDeploymentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type MlModelDeploymentProperties = {
@@ -5130,6 +5552,14 @@ export type MlFeature = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
@@ -5138,12 +5568,8 @@ export type MlFeature = Entity &
     readonly browsePathV2?: Maybe<BrowsePathV2>;
     /** Where it stands in the older trees of folders, each path as its steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -5180,13 +5606,18 @@ export type MlFeatureRelationshipsArgs = {
 };
 
 /** One input value of models, with the datasets that it comes from. */
-export type MlFeatureLineageArgs = {
-  input: LineageInput;
+export type MlFeatureAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** One input value of models, with the datasets that it comes from. */
-export type MlFeatureAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type MlFeatureHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** One input value of models, with the datasets that it comes from. */
+export type MlFeatureLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlFeatureProperties = {
@@ -5238,16 +5669,20 @@ export type MlPrimaryKey = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -5282,13 +5717,18 @@ export type MlPrimaryKeyRelationshipsArgs = {
 };
 
 /** What rows of a feature table are found by. */
-export type MlPrimaryKeyLineageArgs = {
-  input: LineageInput;
+export type MlPrimaryKeyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** What rows of a feature table are found by. */
-export type MlPrimaryKeyAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type MlPrimaryKeyHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** What rows of a feature table are found by. */
+export type MlPrimaryKeyLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlPrimaryKeyProperties = {
@@ -5317,18 +5757,22 @@ export type MlFeatureTable = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Where it stands in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
   /** Where it stands in the older trees of folders, each path as its steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -5369,6 +5813,11 @@ export type MlFeatureTableAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
+/** Features that are computed and served together. */
+export type MlFeatureTableHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
@@ -5388,14 +5837,18 @@ export type OwnershipTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Whether it was deleted softly. */
   readonly status?: Maybe<Status>;
 };
@@ -5408,6 +5861,11 @@ export type OwnershipTypeEntityRelationshipsArgs = {
 /** A kind of ownership in the company's own words. */
 export type OwnershipTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A kind of ownership in the company's own words. */
+export type OwnershipTypeEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type OwnershipTypeInfo = {
@@ -5425,14 +5883,18 @@ export type DataHubPageTemplate = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** How a page of the catalog is laid out, for one person or for all. */
@@ -5443,6 +5905,11 @@ export type DataHubPageTemplateRelationshipsArgs = {
 /** How a page of the catalog is laid out, for one person or for all. */
 export type DataHubPageTemplateAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** How a page of the catalog is laid out, for one person or for all. */
+export type DataHubPageTemplateHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataHubPageTemplateProperties = {
@@ -5478,14 +5945,18 @@ export type DataHubPageModule = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A part of a page. */
@@ -5496,6 +5967,11 @@ export type DataHubPageModuleRelationshipsArgs = {
 /** A part of a page. */
 export type DataHubPageModuleAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A part of a page. */
+export type DataHubPageModuleHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataHubPageModuleProperties = {
@@ -5579,14 +6055,18 @@ export type DataHubView = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A saved choice of what is shown, which a search takes as `viewUrn`. */
@@ -5597,6 +6077,11 @@ export type DataHubViewRelationshipsArgs = {
 /** A saved choice of what is shown, which a search takes as `viewUrn`. */
 export type DataHubViewAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+export type DataHubViewHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
@@ -5667,14 +6152,18 @@ export type DataHubPersona = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 export type DataHubPersonaRelationshipsArgs = {
@@ -5683,6 +6172,10 @@ export type DataHubPersonaRelationshipsArgs = {
 
 export type DataHubPersonaAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubPersonaHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type CorpUserSettings = {
@@ -5758,14 +6251,18 @@ export type DataHubPlatformResource = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Whether it was deleted softly. */
   readonly status?: Maybe<Status>;
   /** The installation of the platform that it lives on. */
@@ -5780,6 +6277,11 @@ export type DataHubPlatformResourceRelationshipsArgs = {
 /** A thing of a platform that is no data, kept for the connector that wrote it. */
 export type DataHubPlatformResourceAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A thing of a platform that is no data, kept for the connector that wrote it. */
+export type DataHubPlatformResourceHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataHubPlatformResourceInfo = {
@@ -5802,14 +6304,18 @@ export type DataHubConnection = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** The installation of the platform that it lives on. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
 };
@@ -5822,6 +6328,11 @@ export type DataHubConnectionRelationshipsArgs = {
 /** How to reach a platform. */
 export type DataHubConnectionAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** How to reach a platform. */
+export type DataHubConnectionHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataHubConnectionDetails = {
@@ -5849,14 +6360,18 @@ export type DataPlatform = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A kind of system that holds or moves data, e.g. a warehouse product. */
@@ -5867,6 +6382,11 @@ export type DataPlatformRelationshipsArgs = {
 /** A kind of system that holds or moves data, e.g. a warehouse product. */
 export type DataPlatformAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A kind of system that holds or moves data, e.g. a warehouse product. */
+export type DataPlatformHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataPlatformProperties = {
@@ -5905,14 +6425,18 @@ export type DataPlatformInstance = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
@@ -5933,6 +6457,11 @@ export type DataPlatformInstanceRelationshipsArgs = {
 /** One installation of a platform. */
 export type DataPlatformInstanceAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** One installation of a platform. */
+export type DataPlatformInstanceHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataPlatformInstanceProperties = {
@@ -5974,14 +6503,18 @@ export type QueryEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Whether it was deleted softly. */
   readonly status?: Maybe<Status>;
   /** What kind of thing it is on its platform, e.g. a view. */
@@ -5998,6 +6531,11 @@ export type QueryEntityRelationshipsArgs = {
 /** A statement that people or tools run. */
 export type QueryEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A statement that people or tools run. */
+export type QueryEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type QueryProperties = {
@@ -6039,14 +6577,18 @@ export type Role = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A role of an external system, e.g. one that grants access to data there. */
@@ -6057,6 +6599,11 @@ export type RoleRelationshipsArgs = {
 /** A role of an external system, e.g. one that grants access to data there. */
 export type RoleAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A role of an external system, e.g. one that grants access to data there. */
+export type RoleHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type RoleProperties = {
@@ -6208,16 +6755,20 @@ export type SchemaFieldEntity = Entity &
     readonly type: EntityType;
     /** What it is joined to. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** Latest aspects as they were written, including those without a field of their own. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** What the one who asks may do with it. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Epoch milliseconds when a source last told something of it, be it nothing new. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Latest aspects as they were written, also those that no field shows. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** Who is responsible, and in what way. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
@@ -6250,13 +6801,18 @@ export type SchemaFieldEntityRelationshipsArgs = {
 };
 
 /** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityLineageArgs = {
-  input: LineageInput;
+export type SchemaFieldEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
 };
 
 /** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type SchemaFieldEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityLineageArgs = {
+  input: LineageInput;
 };
 
 export type BusinessAttributes = {
@@ -6281,14 +6837,18 @@ export type StructuredPropertyEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Links to documents elsewhere. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
   /** Whether it was deleted softly. */
@@ -6303,6 +6863,11 @@ export type StructuredPropertyEntityRelationshipsArgs = {
 /** A property that the company defines for assets, with the values that it may have. */
 export type StructuredPropertyEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A property that the company defines for assets, with the values that it may have. */
+export type StructuredPropertyEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type StructuredPropertyDefinition = {
@@ -6378,14 +6943,18 @@ export type DataTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Links to documents elsewhere. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
   /** Whether it was deleted softly. */
@@ -6400,6 +6969,11 @@ export type DataTypeEntityRelationshipsArgs = {
 /** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+export type DataTypeEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DataTypeInfo = {
@@ -6420,14 +6994,18 @@ export type EntityTypeEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Links to documents elsewhere. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
   /** Whether it was deleted softly. */
@@ -6442,6 +7020,11 @@ export type EntityTypeEntityRelationshipsArgs = {
 /** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+export type EntityTypeEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type EntityTypeInfo = {
@@ -6461,14 +7044,18 @@ export type Tag = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** Who is responsible, and in what way. */
   readonly ownership?: Maybe<Ownership>;
   /** Whether it should no longer be used, and what to use instead. */
@@ -6489,6 +7076,11 @@ export type TagAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
+/** A short label, free of any hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type TagProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -6506,14 +7098,18 @@ export type Test = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A rule that the metadata of assets should keep, e.g. that each has an owner. */
@@ -6524,6 +7120,11 @@ export type TestRelationshipsArgs = {
 /** A rule that the metadata of assets should keep, e.g. that each has an owner. */
 export type TestAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+export type TestHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type TestDefinition = {
@@ -6554,14 +7155,18 @@ export type VersionSet = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** Entities that are versions of one thing. */
@@ -6572,6 +7177,11 @@ export type VersionSetRelationshipsArgs = {
 /** Entities that are versions of one thing. */
 export type VersionSetAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** Entities that are versions of one thing. */
+export type VersionSetHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type VersionSetProperties = {
@@ -6589,11 +7199,29 @@ export type Entity = {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
 };
 
 /** A thing of the catalog, known by its URN. */
 export type EntityRelationshipsArgs = {
   input: RelationshipsInput;
+};
+
+/** A thing of the catalog, known by its URN. */
+export type EntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A thing of the catalog, known by its URN. */
+export type EntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** An entity of a type that has no fields of its own here. Its aspects can still be read. */
@@ -6602,14 +7230,18 @@ export type OtherEntity = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** An entity of a type that has no fields of its own here. Its aspects can still be read. */
@@ -6620,6 +7252,11 @@ export type OtherEntityRelationshipsArgs = {
 /** An entity of a type that has no fields of its own here. Its aspects can still be read. */
 export type OtherEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+export type OtherEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
@@ -6698,12 +7335,147 @@ export type EntityType =
   | 'VERSION_SET'
   | 'OTHER';
 
+export type LineageGraphInput = {
+  readonly urn: Scalars['String']['input'];
+  /** Hops to follow upstream, 0 to 5. Default: 1. */
+  readonly upstreamHops?: InputMaybe<Scalars['Int']['input']>;
+  /** Hops to follow downstream, 0 to 5. Default: 1. */
+  readonly downstreamHops?: InputMaybe<Scalars['Int']['input']>;
+  /** Entities of the graph from which lineage is followed further, in this order. Entities that are not in the graph are skipped. At most 200. */
+  readonly growth?: InputMaybe<ReadonlyArray<LineageGrowthInput>>;
+  /** Also draw the shortest paths between `urn` and this entity, at any distance and in either direction. */
+  readonly pathTo?: InputMaybe<Scalars['String']['input']>;
+  /** Neighbours to draw even if they would be folded into a group. At most 1,000. */
+  readonly unfold?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Datasets whose columns are drawn, together with the lineage between the drawn columns. At most 50. */
+  readonly openColumns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Draw only entities of these types. Lineage through the others is joined. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** Draw only entities of these platforms (URNs or names) and entities without a platform. Lineage through the others is joined. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Hide jobs, flows and their runs. Lineage through them is joined. */
+  readonly hideProcesses?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Start of the time range, epoch milliseconds. Edges whose last update is earlier are ignored. */
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** End of the time range, epoch milliseconds. Edges that were created later are ignored. */
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Neighbours to draw per side of an entity before the rest are folded, 1 to 100. Default: 10. */
+  readonly maxNeighbours?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of boxes, 10 to 1,000. Default: 120. */
+  readonly maxNodes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageGrowthInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly direction: LineageDirection;
+  /** 1 to 5. Default: 1. */
+  readonly hops?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageGraph = {
+  /** Ordered from left to right, then from top to bottom. */
+  readonly nodes: ReadonlyArray<LineageGraphNode>;
+  readonly edges: ReadonlyArray<LineageGraphEdge>;
+  readonly columnEdges: ReadonlyArray<LineageColumnEdge>;
+  /** Size of the graph in pixels. */
+  readonly width: Scalars['Float']['output'];
+  readonly height: Scalars['Float']['output'];
+  /**
+   * Limits that cut the graph. Empty if it is complete. `nodes`: more boxes exist than fit. `hops`: lineage through hidden entities was not
+   * followed to its end. `edges`: the same, or more edges exist than are drawn. `paths`: more shortest paths exist. `columns`: a table has
+   * more columns than are listed.
+   */
+  readonly cuts: ReadonlyArray<LineageCut>;
+};
+
+/** A box: an entity, or a group of folded neighbours on one side of an entity. */
+export type LineageGraphNode = {
+  /** URN of the entity. For a group, an id that is stable across requests. */
+  readonly id: Scalars['String']['output'];
+  /** Null for a group. */
+  readonly entity?: Maybe<Entity>;
+  /** Null for an entity. */
+  readonly group?: Maybe<LineageGraphGroup>;
+  /** Number of hops from the start, along the path by which the box was added. Upstream hops count -1, downstream hops 1. */
+  readonly degree: Scalars['Int']['output'];
+  /** Top left corner and size in pixels. */
+  readonly x: Scalars['Float']['output'];
+  readonly y: Scalars['Float']['output'];
+  readonly width: Scalars['Float']['output'];
+  readonly height: Scalars['Float']['output'];
+  /** Number of neighbours on this side that pass the filters, drawn or not. */
+  readonly upstreamCount: Scalars['Int']['output'];
+  readonly downstreamCount: Scalars['Int']['output'];
+  /** Number of neighbours on this side that are neither drawn nor in a group. Growing the entity draws them. */
+  readonly hiddenUpstream: Scalars['Int']['output'];
+  readonly hiddenDownstream: Scalars['Int']['output'];
+  /** Columns in the order of the schema, at most 200. Null unless `openColumns` names the dataset. */
+  readonly columns?: Maybe<ReadonlyArray<LineageGraphColumn>>;
+};
+
+export type LineageGraphGroup = {
+  /** URN of the entity whose neighbours are folded. */
+  readonly of: Scalars['String']['output'];
+  readonly direction: LineageDirection;
+  readonly count: Scalars['Int']['output'];
+  readonly types: ReadonlyArray<LineageGroupCount>;
+  readonly platforms: ReadonlyArray<LineageGroupCount>;
+};
+
+export type LineageGroupCount = {
+  /** Name of an entity type as in `EntityType`, or URN of a platform. The list is sorted by count, highest first. */
+  readonly value: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type LineageGraphColumn = {
+  readonly fieldPath: Scalars['String']['output'];
+  /** URN of the schema field. */
+  readonly urn: Scalars['String']['output'];
+  /** The type's name on the platform. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** Lineage between two boxes. Data flows from left to right, except in a cycle. */
+export type LineageGraphEdge = {
+  /** Ids of boxes. */
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  /** True if a person added the edge, false if a connector reported it. */
+  readonly isManual: Scalars['Boolean']['output'];
+  /** Number of hidden entities on the shortest path between the two boxes. 0 for a direct edge. */
+  readonly through: Scalars['Int']['output'];
+  /** Points of the edge in pixels: its start at `from`, its bends, and its end at `to`. */
+  readonly points: ReadonlyArray<LineagePoint>;
+};
+
+export type LineagePoint = {
+  readonly x: Scalars['Float']['output'];
+  readonly y: Scalars['Float']['output'];
+};
+
+/** Lineage between two drawn columns. */
+export type LineageColumnEdge = {
+  readonly fromUrn: Scalars['String']['output'];
+  readonly fromField: Scalars['String']['output'];
+  readonly toUrn: Scalars['String']['output'];
+  readonly toField: Scalars['String']['output'];
+};
+
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
 export type EntityWithRelationships = {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** Its neighbours in lineage. */
   readonly lineage?: Maybe<EntityLineageResult>;
 };
@@ -6711,6 +7483,16 @@ export type EntityWithRelationships = {
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
 export type EntityWithRelationshipsRelationshipsArgs = {
   input: RelationshipsInput;
+};
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationshipsAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationshipsHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
@@ -7089,6 +7871,17 @@ export type BatchUpdateSoftDeletedInput = {
   readonly deleted: Scalars['Boolean']['input'];
 };
 
+export type UpdateLineageInput = {
+  readonly edgesToAdd: ReadonlyArray<InputMaybe<LineageEdge>>;
+  readonly edgesToRemove: ReadonlyArray<InputMaybe<LineageEdge>>;
+};
+
+/** The downstream entity is made from the upstream entity. */
+export type LineageEdge = {
+  readonly downstreamUrn: Scalars['String']['input'];
+  readonly upstreamUrn: Scalars['String']['input'];
+};
+
 export type LinkSettingsInput = {
   /** Whether to show the link where the entity is shown in short. */
   readonly showInAssetPreview: Scalars['Boolean']['input'];
@@ -7187,6 +7980,59 @@ export type CreateOwnershipTypeInput = {
 export type UpdateOwnershipTypeInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PatchEntityInput = {
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  /** Must agree with the URN. */
+  readonly entityType?: InputMaybe<Scalars['String']['input']>;
+  readonly aspectName: Scalars['String']['input'];
+  readonly patch: ReadonlyArray<PatchOperationInput>;
+  /** Keys of arrays that the patch addresses, instead of the model's. */
+  readonly arrayPrimaryKeys?: InputMaybe<ReadonlyArray<ArrayPrimaryKeyInput>>;
+  /** No effect: patches of every aspect work alike. */
+  readonly forceGenericPatch?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly systemMetadata?: InputMaybe<SystemMetadataInput>;
+  /** `If-Version-Match` and `If-None-Match` are conditions. Other headers have no effect. */
+  readonly headers?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type PatchOperationInput = {
+  readonly op: PatchOperationType;
+  /** Items of arrays are addressed by their keys, e.g. `/tags/urn:li:tag:pii`. */
+  readonly path: Scalars['String']['input'];
+  /** JSON. A text that is not JSON counts as a string. */
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+  /** No effect. */
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `MOVE`, `COPY` and `TEST` are refused. */
+export type PatchOperationType = 'ADD' | 'REMOVE' | 'REPLACE' | 'MOVE' | 'COPY' | 'TEST';
+
+export type ArrayPrimaryKeyInput = {
+  /** An array at the top of the aspect, or a path to arrays, e.g. `/fields/*\/tags`. */
+  readonly arrayField: Scalars['String']['input'];
+  /** Members that identify an item; none: the items are strings. */
+  readonly keys: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Replaces the metadata that the service would store with the write. */
+export type SystemMetadataInput = {
+  /** Epoch milliseconds. */
+  readonly lastObserved?: InputMaybe<Scalars['Long']['input']>;
+  readonly runId?: InputMaybe<Scalars['String']['input']>;
+  readonly properties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type PatchEntityResult = {
+  /** Empty if the input has none. */
+  readonly urn: Scalars['String']['output'];
+  /** The new name, if the patch sets `/name`. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+  readonly error?: Maybe<Scalars['String']['output']>;
 };
 
 /** An entity, or a part of it. */
@@ -7468,14 +8314,18 @@ export type ExecutionRequest = Entity & {
   readonly type: EntityType;
   /** What it is joined to. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** Latest aspects as they were written, including those without a field of their own. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
   /** What the one who asks may do with it. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** False for what is only pointed at, e.g. an upstream that nobody has written yet. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Epoch milliseconds when a source last told something of it, be it nothing new. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Latest aspects as they were written, also those that no field shows. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
 };
 
 /** A run of a task that was asked for, and how it went. */
@@ -7486,6 +8336,11 @@ export type ExecutionRequestRelationshipsArgs = {
 /** A run of a task that was asked for, and how it went. */
 export type ExecutionRequestAspectsArgs = {
   input?: InputMaybe<AspectParams>;
+};
+
+/** A run of a task that was asked for, and how it went. */
+export type ExecutionRequestHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type ExecutionRequestInput = {
@@ -7539,6 +8394,92 @@ export type UpdateIngestionSourceConfigInput = {
 export type UpdateIngestionSourceScheduleInput = {
   readonly interval: Scalars['String']['input'];
   readonly timezone: Scalars['String']['input'];
+};
+
+export type IngestionRunsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 100. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Include runs that were rolled back. */
+  readonly includeRolledBack?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type IngestionRuns = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** True if another page follows. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  readonly runs: ReadonlyArray<IngestionRun>;
+};
+
+export type IngestionRun = {
+  readonly runId: Scalars['String']['output'];
+  /** Number of writes: one per aspect and transaction, and one per timeseries point. */
+  readonly writes: Scalars['Int']['output'];
+  /** Time of the last write, epoch milliseconds. */
+  readonly lastWrite: Scalars['Long']['output'];
+};
+
+export type IngestionRunWritesInput = {
+  readonly runId: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 50, maximum: 1,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Include writes that were rolled back. They follow the other writes. */
+  readonly includeRolledBack?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type IngestionRunWrites = {
+  readonly start: Scalars['Int']['output'];
+  /** Number of writes on this page. The next page starts at `start` plus the requested `count`. */
+  readonly count: Scalars['Int']['output'];
+  readonly hasMore: Scalars['Boolean']['output'];
+  readonly writes: ReadonlyArray<IngestionRunWrite>;
+};
+
+export type IngestionRunWrite = {
+  readonly urn: Scalars['String']['output'];
+  /** Null if the entity was permanently deleted. */
+  readonly entity?: Maybe<Entity>;
+  /** Null for the deletion of a whole entity. */
+  readonly aspectName?: Maybe<Scalars['String']['output']>;
+  /**
+   * E.g. `UPSERT`, `PATCH`, `DELETE`, `POINT`, `DELETE_ENTITY`. In the result of a rollback, `RESTORED` (to the value before the run) or
+   * `REMOVED`.
+   */
+  readonly operation: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+};
+
+export type RollbackIngestionRunInput = {
+  readonly runId: Scalars['String']['input'];
+  /** Only show what would happen. Default: true. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Also deletes entities that the run created if others have written to them since. Default: false, which keeps what others wrote. Deletion
+   * is permanent either way.
+   */
+  readonly hardDelete?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type IngestionRunRollback = {
+  readonly dryRun: Scalars['Boolean']['output'];
+  /** Number of entities that are deleted. */
+  readonly entitiesDeleted: Scalars['Int']['output'];
+  /** Number of entities that are changed or deleted. */
+  readonly entitiesAffected: Scalars['Int']['output'];
+  /** Number of aspects that are restored or removed. */
+  readonly aspectsReverted: Scalars['Int']['output'];
+  /**
+   * Number of entities that are kept because others wrote to them. With `hardDelete`, this also counts entities that are deleted together
+   * with the writes of others.
+   */
+  readonly entitiesKept: Scalars['Int']['output'];
+  /** With `hardDelete`: number of aspects of others that are deleted together with the entities that the run created. */
+  readonly othersDeleted: Scalars['Int']['output'];
+  /** The first 1,000 aspects that are restored or removed, or would be. */
+  readonly writes: ReadonlyArray<IngestionRunWrite>;
 };
 
 export type TelemetryConfig = {
@@ -7919,6 +8860,70 @@ export type AggregationMetadata = {
   readonly entity?: Maybe<Entity>;
 };
 
+export type CatalogChangesInput = {
+  /** Page size. Default: 50, maximum: 500. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** The `older` cursor of a page: returns the changes that precede it. Cannot be combined with `after`. */
+  readonly before?: InputMaybe<Scalars['String']['input']>;
+  /** The `newest` cursor of a page: returns the changes since then. If there are more than `count`, the newest `count` are returned. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Default: all types except those in which the service and its clients keep internal state: `ACCESS_TOKEN`, `DATAHUB_STEP_STATE`,
+   * `DATAHUB_UPGRADE`, `INVITE_TOKEN`, `TELEMETRY`.
+   */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** URN of the actor who made the changes. Default: any actor. */
+  readonly actor?: InputMaybe<Scalars['String']['input']>;
+  /** Ingestion run of the changes. Includes changes that were rolled back since. */
+  readonly runId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CatalogChanges = {
+  /** A page can hold fewer than `count` changes, or none, although older ones follow: one request looks at 5,000 changes before it filters. */
+  readonly changes: ReadonlyArray<CatalogChange>;
+  /** Cursor of the page with older changes. Null on the last page. */
+  readonly older?: Maybe<Scalars['String']['output']>;
+  /** Cursor for requesting newer changes later. Null only if the catalog is empty. */
+  readonly newest?: Maybe<Scalars['String']['output']>;
+};
+
+/** The change of one entity by one write. */
+export type CatalogChange = {
+  /** Unique, and stable across requests. */
+  readonly id: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Entity>;
+  readonly runId?: Maybe<Scalars['String']['output']>;
+  readonly urn: Scalars['String']['output'];
+  /** Null if the entity was permanently deleted. */
+  readonly entity?: Maybe<Entity>;
+  /** The changed aspects. Empty for the deletion of the whole entity. */
+  readonly aspects: ReadonlyArray<ChangedAspect>;
+  /** True if the whole entity was deleted. */
+  readonly isDeletion: Scalars['Boolean']['output'];
+};
+
+export type ChangedAspect = {
+  readonly name: Scalars['String']['output'];
+  /** E.g. `UPSERT`, `PATCH`, `DELETE`, `ROLLBACK`. */
+  readonly operation: Scalars['String']['output'];
+};
+
+export type RecentlyChangedInput = {
+  /** Default: the same types as for `catalogChanges`. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** Default: 10, maximum: 100. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecentChange = {
+  readonly entity: Entity;
+  /** Epoch milliseconds. */
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Entity>;
+};
+
 export type GetTimelineInput = {
   readonly urn: Scalars['String']['input'];
   /** All where it is left out. */
@@ -8224,6 +9229,9 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<EntityRef>;
   DataFlow: ResolverTypeWrapper<EntityRef>;
   DataJob: ResolverTypeWrapper<EntityRef>;
+  HistoryInput: ResolverTypeWrapper<any>;
+  EntityHistory: ResolverTypeWrapper<any>;
+  EntityChange: ResolverTypeWrapper<any>;
   IncidentType: ResolverTypeWrapper<any>;
   IncidentPriority: ResolverTypeWrapper<any>;
   IncidentState: ResolverTypeWrapper<any>;
@@ -8231,6 +9239,9 @@ export type ResolversTypes = {
   IncidentSourceType: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
+  EntityOverview: ResolverTypeWrapper<any>;
+  OverviewStep: ResolverTypeWrapper<any>;
+  OverviewChange: ResolverTypeWrapper<any>;
   RelationshipsInput: ResolverTypeWrapper<any>;
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
@@ -8572,6 +9583,16 @@ export type ResolversTypes = {
   Entity: ResolverTypeWrapper<any>;
   OtherEntity: ResolverTypeWrapper<EntityRef>;
   EntityType: ResolverTypeWrapper<any>;
+  LineageGraphInput: ResolverTypeWrapper<any>;
+  LineageGrowthInput: ResolverTypeWrapper<any>;
+  LineageGraph: ResolverTypeWrapper<any>;
+  LineageGraphNode: ResolverTypeWrapper<any>;
+  LineageGraphGroup: ResolverTypeWrapper<any>;
+  LineageGroupCount: ResolverTypeWrapper<any>;
+  LineageGraphColumn: ResolverTypeWrapper<any>;
+  LineageGraphEdge: ResolverTypeWrapper<any>;
+  LineagePoint: ResolverTypeWrapper<any>;
+  LineageColumnEdge: ResolverTypeWrapper<any>;
   EntityWithRelationships: ResolverTypeWrapper<any>;
   LineageDirection: ResolverTypeWrapper<any>;
   LineageInput: ResolverTypeWrapper<any>;
@@ -8615,6 +9636,8 @@ export type ResolversTypes = {
   UpdateDeprecationInput: ResolverTypeWrapper<any>;
   BatchUpdateDeprecationInput: ResolverTypeWrapper<any>;
   BatchUpdateSoftDeletedInput: ResolverTypeWrapper<any>;
+  UpdateLineageInput: ResolverTypeWrapper<any>;
+  LineageEdge: ResolverTypeWrapper<any>;
   LinkSettingsInput: ResolverTypeWrapper<any>;
   AddLinkInput: ResolverTypeWrapper<any>;
   UpdateLinkInput: ResolverTypeWrapper<any>;
@@ -8630,6 +9653,12 @@ export type ResolversTypes = {
   BatchRemoveOwnersInput: ResolverTypeWrapper<any>;
   CreateOwnershipTypeInput: ResolverTypeWrapper<any>;
   UpdateOwnershipTypeInput: ResolverTypeWrapper<any>;
+  PatchEntityInput: ResolverTypeWrapper<any>;
+  PatchOperationInput: ResolverTypeWrapper<any>;
+  PatchOperationType: ResolverTypeWrapper<any>;
+  ArrayPrimaryKeyInput: ResolverTypeWrapper<any>;
+  SystemMetadataInput: ResolverTypeWrapper<any>;
+  PatchEntityResult: ResolverTypeWrapper<any>;
   ResourceRefInput: ResolverTypeWrapper<any>;
   SubResourceType: ResolverTypeWrapper<any>;
   UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
@@ -8673,6 +9702,14 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
+  IngestionRunsInput: ResolverTypeWrapper<any>;
+  IngestionRuns: ResolverTypeWrapper<any>;
+  IngestionRun: ResolverTypeWrapper<any>;
+  IngestionRunWritesInput: ResolverTypeWrapper<any>;
+  IngestionRunWrites: ResolverTypeWrapper<any>;
+  IngestionRunWrite: ResolverTypeWrapper<any>;
+  RollbackIngestionRunInput: ResolverTypeWrapper<any>;
+  IngestionRunRollback: ResolverTypeWrapper<any>;
   TelemetryConfig: ResolverTypeWrapper<any>;
   SemanticSearchConfig: ResolverTypeWrapper<any>;
   EmbeddingConfig: ResolverTypeWrapper<any>;
@@ -8718,6 +9755,12 @@ export type ResolversTypes = {
   ExtraProperty: ResolverTypeWrapper<any>;
   FacetMetadata: ResolverTypeWrapper<any>;
   AggregationMetadata: ResolverTypeWrapper<any>;
+  CatalogChangesInput: ResolverTypeWrapper<any>;
+  CatalogChanges: ResolverTypeWrapper<any>;
+  CatalogChange: ResolverTypeWrapper<any>;
+  ChangedAspect: ResolverTypeWrapper<any>;
+  RecentlyChangedInput: ResolverTypeWrapper<any>;
+  RecentChange: ResolverTypeWrapper<any>;
   GetTimelineInput: ResolverTypeWrapper<any>;
   GetSchemaBlameInput: ResolverTypeWrapper<any>;
   GetSchemaVersionListInput: ResolverTypeWrapper<any>;
@@ -8831,6 +9874,12 @@ export type ResolversParentTypes = {
   Dashboard: EntityRef;
   DataFlow: EntityRef;
   DataJob: EntityRef;
+  HistoryInput: any;
+  EntityHistory: any;
+  EntityChange: any;
+  EntityOverview: any;
+  OverviewStep: any;
+  OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
@@ -9115,6 +10164,16 @@ export type ResolversParentTypes = {
   VersionSetProperties: any;
   Entity: any;
   OtherEntity: EntityRef;
+  LineageGraphInput: any;
+  LineageGrowthInput: any;
+  LineageGraph: any;
+  LineageGraphNode: any;
+  LineageGraphGroup: any;
+  LineageGroupCount: any;
+  LineageGraphColumn: any;
+  LineageGraphEdge: any;
+  LineagePoint: any;
+  LineageColumnEdge: any;
   EntityWithRelationships: any;
   LineageInput: any;
   EntityLineageResult: any;
@@ -9156,6 +10215,8 @@ export type ResolversParentTypes = {
   UpdateDeprecationInput: any;
   BatchUpdateDeprecationInput: any;
   BatchUpdateSoftDeletedInput: any;
+  UpdateLineageInput: any;
+  LineageEdge: any;
   LinkSettingsInput: any;
   AddLinkInput: any;
   UpdateLinkInput: any;
@@ -9170,6 +10231,11 @@ export type ResolversParentTypes = {
   BatchRemoveOwnersInput: any;
   CreateOwnershipTypeInput: any;
   UpdateOwnershipTypeInput: any;
+  PatchEntityInput: any;
+  PatchOperationInput: any;
+  ArrayPrimaryKeyInput: any;
+  SystemMetadataInput: any;
+  PatchEntityResult: any;
   ResourceRefInput: any;
   UpsertStructuredPropertiesInput: any;
   StructuredPropertyInputParams: any;
@@ -9212,6 +10278,14 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
+  IngestionRunsInput: any;
+  IngestionRuns: any;
+  IngestionRun: any;
+  IngestionRunWritesInput: any;
+  IngestionRunWrites: any;
+  IngestionRunWrite: any;
+  RollbackIngestionRunInput: any;
+  IngestionRunRollback: any;
   TelemetryConfig: any;
   SemanticSearchConfig: any;
   EmbeddingConfig: any;
@@ -9255,6 +10329,12 @@ export type ResolversParentTypes = {
   ExtraProperty: any;
   FacetMetadata: any;
   AggregationMetadata: any;
+  CatalogChangesInput: any;
+  CatalogChanges: any;
+  CatalogChange: any;
+  ChangedAspect: any;
+  RecentlyChangedInput: any;
+  RecentChange: any;
   GetTimelineInput: any;
   GetSchemaBlameInput: any;
   GetSchemaVersionListInput: any;
@@ -9659,6 +10739,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryEntitiesArgs, 'urns'>
   >;
+  lineageGraph?: Resolver<
+    ResolversTypes['LineageGraph'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryLineageGraphArgs, 'input'>
+  >;
   searchAcrossLineage?: Resolver<
     Maybe<ResolversTypes['SearchAcrossLineageResults']>,
     ParentType,
@@ -9682,6 +10768,18 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  ingestionRuns?: Resolver<
+    ResolversTypes['IngestionRuns'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryIngestionRunsArgs, 'input'>
+  >;
+  ingestionRunWrites?: Resolver<
+    ResolversTypes['IngestionRunWrites'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryIngestionRunWritesArgs, 'input'>
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
   appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
@@ -9744,6 +10842,18 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryAggregateAcrossEntitiesArgs, 'input'>
+  >;
+  catalogChanges?: Resolver<
+    ResolversTypes['CatalogChanges'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryCatalogChangesArgs, 'input'>
+  >;
+  recentlyChanged?: Resolver<
+    ReadonlyArray<ResolversTypes['RecentChange']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryRecentlyChangedArgs, 'input'>
   >;
   getTimeline?: Resolver<
     Maybe<ResolversTypes['GetTimelineResult']>,
@@ -10045,6 +11155,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationBatchUpdateSoftDeletedArgs, 'input'>
   >;
+  updateLineage?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateLineageArgs, 'input'>
+  >;
   addLink?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -10116,6 +11232,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationDeleteOwnershipTypeArgs, 'urn'>
+  >;
+  patchEntity?: Resolver<
+    ResolversTypes['PatchEntityResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPatchEntityArgs, 'input'>
+  >;
+  patchEntities?: Resolver<
+    ReadonlyArray<ResolversTypes['PatchEntityResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPatchEntitiesArgs, 'input'>
   >;
   upsertStructuredProperties?: Resolver<
     ResolversTypes['StructuredProperties'],
@@ -10267,6 +11395,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
   >;
+  rollbackIngestionRun?: Resolver<
+    ResolversTypes['IngestionRunRollback'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRollbackIngestionRunArgs, 'input'>
+  >;
   linkAssetVersion?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
     ParentType,
@@ -10325,15 +11459,22 @@ export type DataHubRoleResolvers<
     ContextType,
     RequireFields<DataHubRoleRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubRoleAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubRoleHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10359,15 +11500,17 @@ export type CorpUserResolvers<
     ContextType,
     RequireFields<CorpUserRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<CorpUserAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<CorpUserHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
@@ -10399,15 +11542,17 @@ export type CorpGroupResolvers<
     ContextType,
     RequireFields<CorpGroupRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<CorpGroupAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<CorpGroupHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
@@ -10463,14 +11608,21 @@ export type DataHubPolicyResolvers<
     ContextType,
     RequireFields<DataHubPolicyRelationshipsArgs, 'input'>
   >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubPolicyAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubPolicyHistoryArgs>
+  >;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10622,6 +11774,7 @@ export type EntityPrivilegesResolvers<
 > = {
   canManageChildren?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canManageEntity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEdit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditProperties?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -11093,6 +12246,15 @@ export type DatasetResolvers<
     ContextType,
     RequireFields<DatasetRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DatasetAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -11102,14 +12264,7 @@ export type DatasetResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DatasetAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -11161,6 +12316,15 @@ export type ChartResolvers<
     ContextType,
     RequireFields<ChartRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ChartAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -11170,14 +12334,7 @@ export type ChartResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ChartAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -11236,6 +12393,15 @@ export type DashboardResolvers<
     ContextType,
     RequireFields<DashboardRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DashboardAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -11245,14 +12411,7 @@ export type DashboardResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DashboardAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -11299,17 +12458,19 @@ export type DataFlowResolvers<
     ContextType,
     RequireFields<DataFlowRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataFlowAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -11355,6 +12516,15 @@ export type DataJobResolvers<
     ContextType,
     RequireFields<DataJobRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataJobAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -11364,14 +12534,7 @@ export type DataJobResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataJobAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -11400,6 +12563,81 @@ export type DataJobResolvers<
     Partial<DataJobIncidentsArgs>
   >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityHistoryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityHistory'] = ResolversParentTypes['EntityHistory'],
+> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['EntityChange']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityChange'] = ResolversParentTypes['EntityChange'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  runId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aspectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityOverviewResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityOverview'] = ResolversParentTypes['EntityOverview'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<ResolversTypes['OverviewStep']>, ParentType, ContextType>;
+  owners?: Resolver<ReadonlyArray<ResolversTypes['Owner']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['TagAssociation']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<ReadonlyArray<ResolversTypes['GlossaryTermAssociation']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  dataProducts?: Resolver<ReadonlyArray<ResolversTypes['DataProduct']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['Application']>, ParentType, ContextType>;
+  links?: Resolver<ReadonlyArray<ResolversTypes['InstitutionalMemoryMetadata']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>,
+    ParentType,
+    ContextType
+  >;
+  structuredProperties?: Resolver<
+    ReadonlyArray<ResolversTypes['StructuredPropertiesEntry']>,
+    ParentType,
+    ContextType
+  >;
+  removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openIncidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastChange?: Resolver<Maybe<ResolversTypes['OverviewChange']>, ParentType, ContextType>;
+};
+
+export type OverviewStepResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OverviewStep'] = ResolversParentTypes['OverviewStep'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type OverviewChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['OverviewChange'] = ResolversParentTypes['OverviewChange'],
+> = {
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  runId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityRelationshipsResultResolvers<
@@ -11788,15 +13026,17 @@ export type AssertionResolvers<
     ContextType,
     RequireFields<AssertionRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<AssertionAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
@@ -11920,15 +13160,22 @@ export type BusinessAttributeResolvers<
     ContextType,
     RequireFields<BusinessAttributeRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<BusinessAttributeAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<BusinessAttributeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
@@ -12065,17 +13312,19 @@ export type ContainerResolvers<
     ContextType,
     RequireFields<ContainerRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<ContainerAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ContainerHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -12285,15 +13534,22 @@ export type DataContractResolvers<
     ContextType,
     RequireFields<DataContractRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataContractAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataContractHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12481,6 +13737,20 @@ export type DataProcessInstanceResolvers<
     ContextType,
     RequireFields<DataProcessInstanceRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataProcessInstanceAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataProcessInstanceHistoryArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12488,14 +13758,7 @@ export type DataProcessInstanceResolvers<
     RequireFields<DataProcessInstanceLineageArgs, 'input'>
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataProcessInstanceAspectsArgs>
-  >;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
@@ -12602,15 +13865,22 @@ export type DataProductResolvers<
     ContextType,
     RequireFields<DataProductRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataProductAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataProductHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -12656,6 +13926,20 @@ export type ApplicationResolvers<
     ContextType,
     RequireFields<ApplicationRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ApplicationAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ApplicationHistoryArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12663,14 +13947,7 @@ export type ApplicationResolvers<
     RequireFields<ApplicationLineageArgs, 'input'>
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ApplicationAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -13008,16 +14285,18 @@ export type DocumentResolvers<
     ContextType,
     RequireFields<DocumentRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DocumentAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -13136,15 +14415,17 @@ export type DomainResolvers<
     ContextType,
     RequireFields<DomainRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DomainAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DomainHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
@@ -13192,15 +14473,17 @@ export type FormResolvers<
     ContextType,
     RequireFields<FormRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<FormAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<FormHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -13355,16 +14638,23 @@ export type GlossaryTermResolvers<
     ContextType,
     RequireFields<GlossaryTermRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<GlossaryTermAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
@@ -13439,15 +14729,22 @@ export type GlossaryNodeResolvers<
     ContextType,
     RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<GlossaryNodeAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
@@ -13519,15 +14816,17 @@ export type IncidentResolvers<
     ContextType,
     RequireFields<IncidentRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<IncidentAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<IncidentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -13731,6 +15030,15 @@ export type MlModelResolvers<
     ContextType,
     RequireFields<MlModelRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13740,14 +15048,7 @@ export type MlModelResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -13889,6 +15190,20 @@ export type MlModelGroupResolvers<
     ContextType,
     RequireFields<MlModelGroupRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupHistoryArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13898,14 +15213,7 @@ export type MlModelGroupResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelGroupAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -13976,15 +15284,22 @@ export type MlModelDeploymentResolvers<
     ContextType,
     RequireFields<MlModelDeploymentRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<MlModelDeploymentAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlModelDeploymentHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
@@ -14035,6 +15350,15 @@ export type MlFeatureResolvers<
     ContextType,
     RequireFields<MlFeatureRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlFeatureHistoryArgs>>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -14044,14 +15368,7 @@ export type MlFeatureResolvers<
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlFeatureAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -14116,6 +15433,20 @@ export type MlPrimaryKeyResolvers<
     ContextType,
     RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyHistoryArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -14123,14 +15454,7 @@ export type MlPrimaryKeyResolvers<
     RequireFields<MlPrimaryKeyLineageArgs, 'input'>
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlPrimaryKeyAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -14197,17 +15521,24 @@ export type MlFeatureTableResolvers<
     ContextType,
     RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<MlFeatureTableAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -14262,15 +15593,22 @@ export type OwnershipTypeEntityResolvers<
     ContextType,
     RequireFields<OwnershipTypeEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<OwnershipTypeEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<OwnershipTypeEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14299,15 +15637,22 @@ export type DataHubPageTemplateResolvers<
     ContextType,
     RequireFields<DataHubPageTemplateRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubPageTemplateAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubPageTemplateHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14360,15 +15705,22 @@ export type DataHubPageModuleResolvers<
     ContextType,
     RequireFields<DataHubPageModuleRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubPageModuleAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubPageModuleHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14459,15 +15811,22 @@ export type DataHubViewResolvers<
     ContextType,
     RequireFields<DataHubViewRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubViewAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubViewHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14573,15 +15932,22 @@ export type DataHubPersonaResolvers<
     ContextType,
     RequireFields<DataHubPersonaRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubPersonaAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubPersonaHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14694,15 +16060,22 @@ export type DataHubPlatformResourceResolvers<
     ContextType,
     RequireFields<DataHubPlatformResourceRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubPlatformResourceAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubPlatformResourceHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14744,15 +16117,22 @@ export type DataHubConnectionResolvers<
     ContextType,
     RequireFields<DataHubConnectionRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataHubConnectionAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubConnectionHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14791,15 +16171,22 @@ export type DataPlatformResolvers<
     ContextType,
     RequireFields<DataPlatformRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataPlatformAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataPlatformHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14840,15 +16227,22 @@ export type DataPlatformInstanceResolvers<
     ContextType,
     RequireFields<DataPlatformInstanceRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataPlatformInstanceAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataPlatformInstanceHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
@@ -14887,15 +16281,22 @@ export type QueryEntityResolvers<
     ContextType,
     RequireFields<QueryEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<QueryEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<QueryEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
@@ -14952,15 +16353,17 @@ export type RoleResolvers<
     ContextType,
     RequireFields<RoleRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<RoleAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<RoleHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15143,6 +16546,20 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
   >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityHistoryArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15150,14 +16567,7 @@ export type SchemaFieldEntityResolvers<
     RequireFields<SchemaFieldEntityLineageArgs, 'input'>
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<SchemaFieldEntityAspectsArgs>
-  >;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
@@ -15216,15 +16626,22 @@ export type StructuredPropertyEntityResolvers<
     ContextType,
     RequireFields<StructuredPropertyEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<StructuredPropertyEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<StructuredPropertyEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15337,15 +16754,22 @@ export type DataTypeEntityResolvers<
     ContextType,
     RequireFields<DataTypeEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<DataTypeEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataTypeEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15374,15 +16798,22 @@ export type EntityTypeEntityResolvers<
     ContextType,
     RequireFields<EntityTypeEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<EntityTypeEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<EntityTypeEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15413,15 +16844,17 @@ export type TagResolvers<
     ContextType,
     RequireFields<TagRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<TagAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
@@ -15454,15 +16887,17 @@ export type TestResolvers<
     ContextType,
     RequireFields<TestRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<TestAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TestHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15505,15 +16940,22 @@ export type VersionSetResolvers<
     ContextType,
     RequireFields<VersionSetRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<VersionSetAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<VersionSetHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15600,16 +17042,111 @@ export type OtherEntityResolvers<
     ContextType,
     RequireFields<OtherEntityRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<OtherEntityAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<OtherEntityHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LineageGraphResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGraph'] = ResolversParentTypes['LineageGraph'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LineageGraphNode']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LineageGraphEdge']>, ParentType, ContextType>;
+  columnEdges?: Resolver<ReadonlyArray<ResolversTypes['LineageColumnEdge']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+};
+
+export type LineageGraphNodeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGraphNode'] = ResolversParentTypes['LineageGraphNode'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['LineageGraphGroup']>, ParentType, ContextType>;
+  degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  upstreamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downstreamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hiddenUpstream?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hiddenDownstream?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LineageGraphColumn']>>, ParentType, ContextType>;
+};
+
+export type LineageGraphGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGraphGroup'] = ResolversParentTypes['LineageGraphGroup'],
+> = {
+  of?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['LineageDirection'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['LineageGroupCount']>, ParentType, ContextType>;
+  platforms?: Resolver<ReadonlyArray<ResolversTypes['LineageGroupCount']>, ParentType, ContextType>;
+};
+
+export type LineageGroupCountResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGroupCount'] = ResolversParentTypes['LineageGroupCount'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LineageGraphColumnResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGraphColumn'] = ResolversParentTypes['LineageGraphColumn'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LineageGraphEdgeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageGraphEdge'] = ResolversParentTypes['LineageGraphEdge'],
+> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  through?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ReadonlyArray<ResolversTypes['LineagePoint']>, ParentType, ContextType>;
+};
+
+export type LineagePointResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineagePoint'] = ResolversParentTypes['LineagePoint'],
+> = {
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LineageColumnEdgeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageColumnEdge'] = ResolversParentTypes['LineageColumnEdge'],
+> = {
+  fromUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EntityWithRelationshipsResolvers<
@@ -15744,6 +17281,16 @@ export type RunAssertionResultResolvers<
   result?: Resolver<Maybe<ResolversTypes['AssertionResult']>, ParentType, ContextType>;
 };
 
+export type PatchEntityResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PatchEntityResult'] = ResolversParentTypes['PatchEntityResult'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -15818,15 +17365,22 @@ export type ExecutionRequestResolvers<
     ContextType,
     RequireFields<ExecutionRequestRelationshipsArgs, 'input'>
   >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
   aspects?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
     ParentType,
     ContextType,
     Partial<ExecutionRequestAspectsArgs>
   >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ExecutionRequestHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15870,6 +17424,60 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IngestionRunsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRuns'] = ResolversParentTypes['IngestionRuns'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  runs?: Resolver<ReadonlyArray<ResolversTypes['IngestionRun']>, ParentType, ContextType>;
+};
+
+export type IngestionRunResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRun'] = ResolversParentTypes['IngestionRun'],
+> = {
+  runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastWrite?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type IngestionRunWritesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRunWrites'] = ResolversParentTypes['IngestionRunWrites'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writes?: Resolver<ReadonlyArray<ResolversTypes['IngestionRunWrite']>, ParentType, ContextType>;
+};
+
+export type IngestionRunWriteResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRunWrite'] = ResolversParentTypes['IngestionRunWrite'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  aspectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type IngestionRunRollbackResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRunRollback'] =
+    ResolversParentTypes['IngestionRunRollback'],
+> = {
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entitiesDeleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entitiesAffected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  aspectsReverted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entitiesKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  othersDeleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  writes?: Resolver<ReadonlyArray<ResolversTypes['IngestionRunWrite']>, ParentType, ContextType>;
 };
 
 export type TelemetryConfigResolvers<
@@ -16101,6 +17709,46 @@ export type AggregationMetadataResolvers<
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
 };
 
+export type CatalogChangesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CatalogChanges'] = ResolversParentTypes['CatalogChanges'],
+> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['CatalogChange']>, ParentType, ContextType>;
+  older?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CatalogChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CatalogChange'] = ResolversParentTypes['CatalogChange'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  runId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  aspects?: Resolver<ReadonlyArray<ResolversTypes['ChangedAspect']>, ParentType, ContextType>;
+  isDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChangedAspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChangedAspect'] = ResolversParentTypes['ChangedAspect'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecentChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecentChange'] = ResolversParentTypes['RecentChange'],
+> = {
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
 export type GetTimelineResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['GetTimelineResult'] = ResolversParentTypes['GetTimelineResult'],
@@ -16275,6 +17923,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DataFlow?: DataFlowResolvers<ContextType>;
   DataJob?: DataJobResolvers<ContextType>;
+  EntityHistory?: EntityHistoryResolvers<ContextType>;
+  EntityChange?: EntityChangeResolvers<ContextType>;
+  EntityOverview?: EntityOverviewResolvers<ContextType>;
+  OverviewStep?: OverviewStepResolvers<ContextType>;
+  OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
@@ -16553,6 +18206,14 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   OtherEntity?: OtherEntityResolvers<ContextType>;
+  LineageGraph?: LineageGraphResolvers<ContextType>;
+  LineageGraphNode?: LineageGraphNodeResolvers<ContextType>;
+  LineageGraphGroup?: LineageGraphGroupResolvers<ContextType>;
+  LineageGroupCount?: LineageGroupCountResolvers<ContextType>;
+  LineageGraphColumn?: LineageGraphColumnResolvers<ContextType>;
+  LineageGraphEdge?: LineageGraphEdgeResolvers<ContextType>;
+  LineagePoint?: LineagePointResolvers<ContextType>;
+  LineageColumnEdge?: LineageColumnEdgeResolvers<ContextType>;
   EntityWithRelationships?: EntityWithRelationshipsResolvers<ContextType>;
   EntityLineageResult?: EntityLineageResultResolvers<ContextType>;
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
@@ -16563,6 +18224,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
+  PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -16573,6 +18235,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  IngestionRuns?: IngestionRunsResolvers<ContextType>;
+  IngestionRun?: IngestionRunResolvers<ContextType>;
+  IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
+  IngestionRunWrite?: IngestionRunWriteResolvers<ContextType>;
+  IngestionRunRollback?: IngestionRunRollbackResolvers<ContextType>;
   TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
   SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
   EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
@@ -16598,6 +18265,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExtraProperty?: ExtraPropertyResolvers<ContextType>;
   FacetMetadata?: FacetMetadataResolvers<ContextType>;
   AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
+  CatalogChanges?: CatalogChangesResolvers<ContextType>;
+  CatalogChange?: CatalogChangeResolvers<ContextType>;
+  ChangedAspect?: ChangedAspectResolvers<ContextType>;
+  RecentChange?: RecentChangeResolvers<ContextType>;
   GetTimelineResult?: GetTimelineResultResolvers<ContextType>;
   ChangeTransaction?: ChangeTransactionResolvers<ContextType>;
   ChangeEvent?: ChangeEventResolvers<ContextType>;

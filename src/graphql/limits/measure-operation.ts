@@ -39,7 +39,7 @@ export interface Measured {
 /** Items that a list is taken to have whose length no argument bounds. */
 const USUAL_LENGTH = 5;
 /** Arguments that bound a page; also as members of `input`. */
-const PAGE_ARGUMENTS = ['count', 'limit', 'first'];
+const PAGE_ARGUMENTS = ['count', 'limit', 'first', 'maxNodes'];
 
 /** Introspection is not counted as deep: clients ask for types of types, and GraphQL's own rules bound that. */
 export function measureOperation(measured: Measured): OperationSize {

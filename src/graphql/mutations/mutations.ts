@@ -10,10 +10,12 @@ import { groupMutations } from './group-mutations.js';
 import { incidentMutations } from './incident-mutations.js';
 import { labelMutations } from './label-mutations.js';
 import { lifecycleMutations } from './lifecycle-mutations.js';
+import { lineageMutations } from './lineage-mutations.js';
 import { linkMutations } from './link-mutations.js';
 import { operationMutations } from './operation-mutations.js';
 import { ownerMutations } from './owner-mutations.js';
 import { ownershipTypeMutations } from './ownership-type-mutations.js';
+import { patchMutations } from './patch-mutations.js';
 import { peopleMutations } from './people-mutations.js';
 import { propertyDefinitionMutations } from './property-definition-mutations.js';
 import { structuredPropertyMutations } from './structured-property-mutations.js';
@@ -25,12 +27,14 @@ export const mutations: MutationResolvers = {
   ...labelMutations,
   ...ownerMutations,
   ...linkMutations,
+  ...lineageMutations,
   ...textMutations,
   ...domainAssignments,
   ...lifecycleMutations,
   ...domainMutations,
   ...glossaryMutations,
   ...groupMutations,
+  ...patchMutations,
   ...peopleMutations,
   ...ownershipTypeMutations,
   ...dataProductMutations,

@@ -66,6 +66,11 @@ export function describe(entityType: string, { urn, field }: Resource, { text, s
   return patchProposal({ urn, aspectName: 'editableSchemaMetadata' }, [setStep(path, text)]);
 }
 
+/** Returns whether people can describe entities of this type. */
+export function hasDescription(entityType: string): boolean {
+  return Object.hasOwn(DESCRIPTIONS, entityType);
+}
+
 /** @throws INVALID_REQUEST for entity types whose names cannot be changed */
 export function rename(entityType: string, urn: string, { text, stamp }: Text): Proposal {
   return setText(urn, placeOf(NAMES, entityType, 'name'), { text, stamp });

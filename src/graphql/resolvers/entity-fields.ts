@@ -1,5 +1,6 @@
 /** Fields that every entity type has and that are no member of an aspect: `exists`, `lastIngested`, raw aspects. */
-import type { LineageInput } from '../generated/schema-types.js';
+import { historyOf } from '../changes/entity-history.js';
+import type { HistoryInput, LineageInput } from '../generated/schema-types.js';
 import { lineageOf } from '../lineage/neighbours.js';
 import type { FieldResolver } from '../mapping/entity-field.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -17,6 +18,9 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   health: (parent, args, context) => healthOf(parent as EntityRef, args, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
   privileges: (parent) => (parent as EntityRef).urn,
+  overview: (parent) => parent,
+  history: (parent, { input }, context) =>
+    historyOf(parent as EntityRef, (input ?? {}) as HistoryInput, context),
   relationships: (parent, { input }, context) =>
     relationshipsOf(parent as EntityRef, input as RelationshipsInput, context),
 };

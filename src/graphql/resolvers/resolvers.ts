@@ -3,10 +3,12 @@ import type { Resolvers } from '../generated/schema-types.js';
 import { accessMutations, accessQueries, accessTypes } from '../access/access-fields.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
+import { changeQueries, changeTypes } from '../changes/change-queries.js';
+import { entityHistory } from '../changes/entity-history.js';
+import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
-import { ingestionSources } from '../operations/ingestion-sources.js';
-import { operationMutations, operationQueries } from '../operations/operations.js';
+import { operationMutations, operationQueries, operationTypes } from '../operations/operations.js';
 import { searchQueries } from '../search/search-queries.js';
 import { defaults } from './defaults.js';
 import { entityQueries } from './entity-queries.js';
@@ -16,6 +18,7 @@ import { hierarchies } from './hierarchies.js';
 import { mlModels } from './ml-models.js';
 import { dataAssets } from './data-assets.js';
 import { names } from './names.js';
+import { overview } from './overview/overview.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
@@ -29,19 +32,24 @@ export const resolvers: Resolvers = {
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,
+    ...lineageGraphQueries,
     ...operationQueries,
     ...timelineQueries,
+    ...changeQueries,
     ...accessQueries,
   },
   Mutation: { ...mutations, ...operationMutations, ...accessMutations },
   ...accessTypes,
-  ...ingestionSources,
+  ...operationTypes,
+  ...changeTypes,
+  ...entityHistory,
   ...mlModels,
   ...defaults,
   ...documents,
   ...hierarchies,
   ...dataAssets,
   ...names,
+  ...overview,
   ...people,
   ...platformResources,
   ...structuredProperties,

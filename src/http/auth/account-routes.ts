@@ -41,7 +41,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/signUp',
     operationId: 'signUp',
     open: true,
-    summary: 'Make an account by an invitation; signs in who is not signed in',
+    summary: 'Create an account with an invitation, and sign in unless signed in already',
     body: SIGN_UP,
     example: SIGN_UP_EXAMPLE,
     handle: async ({ body, headers, address, actor }, { access }) => {
@@ -57,7 +57,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/auth/signUp',
     operationId: 'authSignUp',
     open: true,
-    summary: 'Make an account by an invitation',
+    summary: 'Create an account with an invitation',
     body: SIGN_UP,
     example: SIGN_UP_EXAMPLE,
     response: object({ isNativeUserCreated: BOOLEAN }),

@@ -5,7 +5,7 @@ import { CatalogError } from '../../kernel/errors.js';
 const LONGEST = 2_000;
 
 /** Where people go who did not ask for a page. */
-export const START_PAGE = '/api/graphiql';
+export const START_PAGE = '/';
 
 /**
  * Anything by which a browser might be led elsewhere is none: it takes `//name` and `/\name` for another site, drops tabs and line

@@ -20,7 +20,7 @@ const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
 
 const TARGET = {
   redirect_uri: {
-    description: 'Where to go afterwards: a path of this site, e.g. `/api/graphiql`.',
+    description: 'Redirect target after the sign-in: a path of this site, e.g. `/search`.',
     schema: STRING,
   },
 };

@@ -32,7 +32,9 @@ export function dispatch(
   routes: readonly Route[],
   { services, servicesFor, rules }: DispatchOptions,
 ): Middleware<HttpState> {
-  const router = new Router<Endpoint>(({ urn, aspect }) => canBeAspect(urn, aspect, services.model));
+  const router = new Router<Endpoint>(
+    ({ urn, aspect, page }) => canBeAspect(urn, aspect, services.model) && canBePage(page),
+  );
   for (const route of routes) router.add(route, compile(route));
   const identify: Access['identify'] = (credentials) => services.access.identify(credentials);
   return async (ctx) => {
@@ -110,4 +112,9 @@ function bodyReader({
     check(tree);
     return tree;
   };
+}
+
+/** A page path contains a URN, percent-encoded or not. Other paths that start with the name of an entity type, e.g. `/api/x`, are not pages. */
+function canBePage(page: string | undefined): boolean {
+  return page === undefined || /^urn(:|%3A)/i.test(page);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPreconditions } from './preconditions.js';
+import { readPreconditions } from '../../write/read-preconditions.js';
 import { readProposal, type ProposalBody } from './proposal.js';
 import { smallModel } from '../../../test/helpers/unit/small-http-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';

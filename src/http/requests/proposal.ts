@@ -5,7 +5,7 @@ import type { MetadataModel } from '../../model/types.js';
 import { unescapeClientUrn } from '../../urn/unescape-client-urn.js';
 import type { ChangeType, Proposal } from '../../write/types.js';
 import { readEntityKey } from './entity-key.js';
-import { readPreconditions, type Preconditions } from './preconditions.js';
+import { readPreconditions, type Preconditions } from '../../write/read-preconditions.js';
 import { readSystemMetadata } from './system-metadata.js';
 
 export interface GenericAspectBody {

@@ -1,6 +1,6 @@
 /** Writes one aspect (specification, "Write an aspect"); what it answers, issue 3 decided. */
 import { EXAMPLE_URN, object, ref, URN, valueOf } from '../json-schema.js';
-import { readPreconditions } from '../requests/preconditions.js';
+import { readPreconditions } from '../../write/read-preconditions.js';
 import { readProposal, type ProposalBody } from '../requests/proposal.js';
 import { defineRoute } from '../route.js';
 

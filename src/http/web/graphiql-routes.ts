@@ -1,7 +1,7 @@
 /** The GraphQL explorer at `/api/graphiql`: a page that needs nothing from elsewhere. */
 import { join } from 'node:path';
 import { defineRoute, type Route } from '../route.js';
-import { pageFiles } from './page-files.js';
+import { pageFiles, REVALIDATED } from './page-files.js';
 
 const PATH = '/api/graphiql';
 
@@ -23,7 +23,7 @@ const POLICY = [
 export function graphiqlRoutes(webFolder: string): Route[] {
   const read = pageFiles(join(webFolder, 'graphiql'), {
     'Content-Security-Policy': POLICY,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': REVALIDATED,
   });
   return [
     defineRoute<unknown, unknown>({
@@ -33,7 +33,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       tag: 'GraphQL',
       open: true,
       summary: 'The GraphQL explorer',
-      handle: () => read('index.html'),
+      handle: ({ headers }) => read('index.html', headers),
     }),
     defineRoute<unknown, unknown, { file: string }>({
       method: 'GET',
@@ -43,7 +43,8 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       open: true,
       summary: 'A file of the explorer',
       // Seen from `/api/graphiql/`, with a slash at the end, the page's relative addresses have one folder more.
-      handle: ({ parameters }) => read(parameters.file.replace(/^graphiql\//, '') || 'index.html'),
+      handle: ({ parameters, headers }) =>
+        read(parameters.file.replace(/^graphiql\//, '') || 'index.html', headers),
     }),
   ];
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { SIGN_IN_PATH } from '../auth/sign-in-page.js';
 import { defineRoute, type Route } from '../route.js';
-import { pageFiles } from './page-files.js';
+import { pageFiles, REVALIDATED } from './page-files.js';
 
 const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
 
@@ -23,17 +23,21 @@ const PAGES = [
 
 /** @param webFolder where the build puts the web pages */
 export function signInPageRoutes(webFolder: string): Route[] {
-  const read = pageFiles(join(webFolder, 'sign-in'), { 'Cache-Control': 'no-cache' });
+  const read = pageFiles(join(webFolder, 'sign-in'), { 'Cache-Control': REVALIDATED });
   return [
     ...PAGES.map((page) =>
-      defineRoute<unknown, unknown>({ ...COMMON, ...page, handle: () => read('page.html') }),
+      defineRoute<unknown, unknown>({
+        ...COMMON,
+        ...page,
+        handle: ({ headers }) => read('page.html', headers),
+      }),
     ),
     defineRoute<unknown, unknown, { file: string }>({
       ...COMMON,
       path: `${SIGN_IN_PATH}/{file}`,
       operationId: 'getSignInPageFile',
       summary: 'A file of these pages',
-      handle: ({ parameters }) => read(parameters.file),
+      handle: ({ parameters, headers }) => read(parameters.file, headers),
     }),
   ];
 }

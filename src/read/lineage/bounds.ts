@@ -7,7 +7,7 @@ export interface LineageBounds {
   readonly hops: number;
   /** Ends of one walk; the nearest are kept (a search may keep one more, by which it knew). A walk of 100,000 ends takes a tenth of a second and 20 MB of Neo4j's heap. */
   readonly nodes: number;
-  /** Shortest paths told per end. */
+  /** Shortest paths listed per end. */
   readonly paths: number;
   /** Shortest ways looked at for them: many are one path where they differ in nothing that is seen, or run over parallel edges. */
   readonly ways: number;
@@ -17,6 +17,16 @@ export interface LineageBounds {
   readonly band: number;
   /** Entities asked for in one request. */
   readonly starts: number;
+  /** Neighbours on one side of an entity that a graph lists individually; further ones are only counted. */
+  readonly listed: number;
+  /** Longest path through hidden entities that a graph joins. */
+  readonly hiddenHops: number;
+  /** Hidden entities that a graph visits on one side of an entity. */
+  readonly hiddenNodes: number;
+  /** The same limit for all sides of all entities together. A hidden entity counts once for each side from which it is visited. */
+  readonly hiddenInPicture: number;
+  /** Edges among the entities of a graph, or among its columns. It is undefined which ones are kept. */
+  readonly flows: number;
 }
 
 export const LINEAGE_BOUNDS: LineageBounds = {
@@ -27,6 +37,11 @@ export const LINEAGE_BOUNDS: LineageBounds = {
   edges: 100_000,
   band: 2_000,
   starts: 1_000,
+  listed: 1_000,
+  hiddenHops: 10,
+  hiddenNodes: 500,
+  hiddenInPicture: 5_000,
+  flows: 20_000,
 };
 
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED */

@@ -1,5 +1,7 @@
 /** Lineage of entities and of columns; what it answers and why is told in decision 14. */
 import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
+import { listFlows } from './graph/list-flows.js';
+import { readGraph } from './graph/read-graph.js';
 import { listNeighbours } from './list-neighbours.js';
 import { searchLineage } from './search-lineage.js';
 import type { SearchParts } from '../search/search-parts.js';
@@ -13,5 +15,7 @@ export function createLineageReader(parts: SearchParts, bounds: Partial<LineageB
     walk: (query) => walkLineage(bounded, query),
     search: (query) => searchLineage(bounded, query),
     neighbours: (query) => listNeighbours(bounded, query),
+    graph: (query) => readGraph(bounded, query),
+    flows: (query) => listFlows(bounded, query),
   };
 }

@@ -1,23 +1,10 @@
 /** What lineage is asked and what it answers; shared by all front doors. What is lineage, the model's annotations say. */
 import type { JsonObject } from '../../kernel/json.js';
 import type { Facet, Filter, MatchedField, Page, Sort } from '../types.js';
+import type { LineageFlows, LineageFlowsQuery, LineageGraph, LineageGraphQuery } from './graph/types.js';
+import type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
 
-export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
-
-/**
- * Both ends inclusive, epoch milliseconds; either may be open. An edge is there from when it was created until it was last
- * updated, as its payload says, and counts when that overlaps the range. An edge without stamps always counts.
- */
-export interface LineageTimeRange {
-  readonly startTimeMillis?: number;
-  readonly endTimeMillis?: number;
-}
-
-/** A bound of the catalog that an answer ran into: `hops` and `nodes` leave out the farthest ends, `paths` further paths. */
-export interface LineageCut {
-  readonly bound: 'hops' | 'nodes' | 'paths' | 'edges';
-  readonly limit: number;
-}
+export type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
 
 export interface LineageWalkQuery extends LineageTimeRange {
   readonly urns: readonly string[];
@@ -147,4 +134,11 @@ export interface LineageReader {
   search(query: LineageSearchQuery): Promise<LineageSearchResult>;
   /** One answer per URN, in their order. One statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
   neighbours(query: LineageNeighboursQuery): Promise<LineageNeighbours[]>;
+  /**
+   * The lineage graph around an entity. One statement per hop, one for the edges, and two if a path is requested.
+   * @throws LIMIT_EXCEEDED, INVALID_REQUEST
+   */
+  graph(query: LineageGraphQuery): Promise<LineageGraph>;
+  /** The lineage among some entities, or among some columns. One statement. @throws INVALID_REQUEST */
+  flows(query: LineageFlowsQuery): Promise<LineageFlows>;
 }

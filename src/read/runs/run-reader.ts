@@ -1,5 +1,6 @@
 /** Reads ingestion runs from the change log, which carries the run of each write. */
 import { toRunId } from '../../kernel/run-id.js';
+import { SEALED_ASPECTS } from '../../model/sealed-aspects.js';
 import type { Row } from '../../store/database.js';
 import { checkPage } from '../page.js';
 import type { ReaderParts } from '../entity-reader.js';
@@ -9,6 +10,9 @@ import { readWhole } from '../whole-read.js';
 import type { RunReader, RunRow, RunSummary } from './types.js';
 
 type RunReaderParts = Omit<ReaderParts, 'model'>;
+
+/** The statements skip aspects that hold credentials, so that pages are full and complete. */
+const WITHHELD = [...SEALED_ASPECTS];
 
 export function createRunReader(parts: RunReaderParts): RunReader {
   const { database, load } = parts;
@@ -47,7 +51,12 @@ async function listRows(
   query: RowsQuery,
 ): Promise<RunRow[]> {
   const { start, count } = query.page;
-  const rows = await database.read(load(name), { runId: query.runId, start, count });
+  const rows = await database.read(load(name), {
+    runId: query.runId,
+    start,
+    count,
+    withheld: WITHHELD,
+  });
   return rows.map((row) => ({
     urn: row['urn'] as string,
     aspect: row['aspect'] as string | null,
@@ -65,7 +74,7 @@ async function restOf(
 ): Promise<Page> {
   const count = page.count - found;
   if (found > 0 || page.start === 0) return { start: 0, count };
-  const [row] = await database.read(load('run/count-live-rows'), { runId });
+  const [row] = await database.read(load('run/count-live-rows'), { runId, withheld: WITHHELD });
   return { start: Math.max(page.start - ((row?.['total'] as number | undefined) ?? 0), 0), count };
 }
 

@@ -31,7 +31,7 @@ export interface RunReader {
    * @param page with `includeUndone` runs that were rolled back are listed, and counted, as well.
    */
   listRuns(page: Page & { readonly includeUndone?: boolean }): Promise<RunSummary[]>;
-  /** A page of what a run wrote, oldest first. Unknown runs wrote nothing. */
+  /** Returns a page of the writes of a run, oldest first, without aspects that hold credentials. Unknown runs have no writes. */
   listRows(
     runId: string,
     page: Page & { readonly includeUndone?: boolean; readonly withPayload?: boolean },

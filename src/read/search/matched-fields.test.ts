@@ -54,6 +54,15 @@ describe('createMatcher', () => {
     expect(match('goods', fields).map(({ name }) => name)).toEqual(['description']);
   });
 
+  it('matches prefixes of words only in names', () => {
+    const fields = { field_name: ['stock_levels'], field_description: ['Levels of all stock.'] };
+    expect(match('lev', fields)).toEqual([{ name: 'name', value: 'stock_levels' }]);
+    expect(match('lev', { name: 'stock_levels' })).toEqual([{ name: '_entityName', value: 'stock_levels' }]);
+    expect(match('warehouse_lev', fields)).toEqual([{ name: 'name', value: 'stock_levels' }]);
+    expect(match('le', fields)).toEqual([]);
+    expect(match('vels', fields)).toEqual([]);
+  });
+
   it('takes special characters of a value literally', () => {
     const value = '-+.^$*?()[]{}|/\\';
     expect(match(`origin:"${value.replaceAll('\\', '\\\\')}"`, { field_origin: [value] })).toHaveLength(1);

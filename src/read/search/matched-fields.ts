@@ -8,6 +8,7 @@ import { stemWord } from '../../model/search/stem-word.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from '../types.js';
 import type { FoundHit } from './find-page.js';
+import { isLongEnough } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
 /** Longer texts are cut to so many characters around the first match. */
@@ -45,16 +46,21 @@ export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
 
 interface Tests {
   readonly rows: readonly RowTest[];
+  /** Apply only to names. */
+  readonly beginnings: readonly RowTest[];
   /** Values asked for by `field:value`. */
   readonly fields: ReadonlyMap<string, readonly Test[]>;
 }
 
 function collectTests(
   node: QueryNode,
-  tests = { rows: [] as RowTest[], fields: new Map<string, Test[]>() },
+  tests = { rows: [] as RowTest[], beginnings: [] as RowTest[], fields: new Map<string, Test[]>() },
 ): Tests {
   if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
-  if (node.kind === 'word') tests.rows.push(...rowTests(node.text));
+  if (node.kind === 'word') {
+    tests.rows.push(...rowTests(node.text));
+    tests.beginnings.push(...beginningTests(node.text));
+  }
   if (node.kind === 'phrase')
     tests.rows.push(splitWords(node.text).map((wanted) => (word: string) => word === wanted));
   if (node.kind === 'field') {
@@ -69,6 +75,14 @@ function rowTests(text: string): RowTest[] {
   const whole = foldText(text);
   if (text.includes('*')) return [[globTest(whole)]];
   return [[(word) => word === whole], ...splitPieces(text).map((piece) => piece.map(numberTest))];
+}
+
+/** The word is a prefix; if it splits into several words, the last one is. */
+function beginningTests(text: string): RowTest[] {
+  if (text.includes('*')) return [];
+  const last = splitPieces(text).at(-1) ?? [];
+  const beginnings = new Set([foldText(text), ...(last.length === 1 ? last : [])]);
+  return [...beginnings].filter(isLongEnough).map((beginning) => [(word) => word.startsWith(beginning)]);
 }
 
 function numberTest(wanted: string): Test {
@@ -116,10 +130,11 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
       ? wanted
       : [],
   );
+  const isName = field.isName || field.name === '_entityName';
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
     if (asked.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
-    const at = firstMatch(readable, tests.rows);
+    const at = firstMatch(readable, isName ? [...tests.rows, ...tests.beginnings] : tests.rows);
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));

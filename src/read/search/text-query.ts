@@ -9,6 +9,7 @@ import type { MetadataModel } from '../../model/types.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
 import { all, either, EVERYTHING, not, pattern, ranked, term } from './lucene.js';
 import type { QueryNode } from './query-syntax.js';
+import { nameBeginnings, prefixClause } from './prefix-clauses.js';
 import { phraseClause, wholeNameClauses, wildcardClause, wordClause } from './word-clauses.js';
 
 /** Lucene takes 1,024 clauses a query; a word needs up to ten, and filters need some too. */
@@ -16,6 +17,12 @@ export const MAX_QUERY_WORDS = 80;
 
 /** Up to so many words, those that were written as one are looked for in either number, which takes as many clauses again. */
 const FEW_WORDS = 20;
+
+/** Prefix matching applies to queries of up to so many words, because it triples the number of clauses. */
+const MAX_BEGINNINGS = 10;
+
+/** Reduces scores of a few thousand below those of the lowest tier. */
+const BELOW_WORDS = 0.001;
 
 export interface QueryScope {
   readonly model: MetadataModel;
@@ -36,8 +43,9 @@ export function buildTextQuery(node: QueryNode, scope: QueryScope): string | und
     );
   }
   if (node.kind === 'everything') return undefined;
-  const clause = build(node, { ...scope, inEitherNumber: words <= FEW_WORDS });
+  const typed = { ...scope, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
   const whole = wholeText(node);
+  const clause = withBeginnings(node, { whole, scope: typed, words });
   if (whole === undefined) return clause;
   const adjacent = splitWords(whole).map(toToken);
   const raise = [...wholeNameClauses(whole), ...(adjacent.length > 1 ? [ranked('names', adjacent, 5)] : [])];
@@ -46,6 +54,32 @@ export function buildTextQuery(node: QueryNode, scope: QueryScope): string | und
 
 interface BuildScope extends QueryScope {
   readonly inEitherNumber: boolean;
+  /** Words also match as prefixes in names. */
+  readonly mayGoOn: boolean;
+}
+
+interface Typed {
+  /** The query text, if it consists of words only. */
+  readonly whole: string | undefined;
+  readonly scope: BuildScope;
+  /** Number of words. */
+  readonly words: number;
+}
+
+/** Matches of whole words, and below them prefix matches in names. The score ranges of the two never overlap. */
+function withBeginnings(node: QueryNode, { whole, scope, words }: Typed): string {
+  const clause = build(node, scope);
+  if (words > MAX_BEGINNINGS) return clause;
+  const begun = beginningsOf(node, scope);
+  if (begun === undefined || begun === clause) return clause;
+  const raise = whole === undefined ? [] : nameBeginnings(whole);
+  return `(${clause} (+${begun} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
+}
+
+/** For a single word, the clause matches only longer words: the word itself does not count here. */
+function beginningsOf(node: QueryNode, scope: BuildScope): string | undefined {
+  if (node.kind !== 'word') return build(node, { ...scope, mayGoOn: true });
+  return node.text.includes('*') ? undefined : prefixClause(node.text, scope);
 }
 
 function build(node: QueryNode, scope: BuildScope): string {
@@ -53,18 +87,26 @@ function build(node: QueryNode, scope: BuildScope): string {
     case 'everything':
       return `${EVERYTHING}^0`;
     case 'word':
-      return node.text.includes('*') ? wildcardClause(node.text) : wordClause(node.text, scope);
+      return typedWord(node.text, scope);
     case 'phrase':
       return phraseClause(node.text);
     case 'field':
       return fieldClause(node, scope);
     case 'not':
-      return not(build(node.node, scope));
+      // Excluded words match only as whole words.
+      return not(build(node.node, { ...scope, mayGoOn: false }));
     case 'and':
       return all(meaningful(node.nodes).map((part) => build(part, scope)));
     case 'or':
       return either(node.nodes.map((part) => build(part, scope)));
   }
+}
+
+function typedWord(text: string, scope: BuildScope): string {
+  if (text.includes('*')) return wildcardClause(text);
+  const clause = wordClause(text, scope);
+  const begun = scope.mayGoOn ? prefixClause(text, scope) : undefined;
+  return begun === undefined ? clause : either([clause, begun]);
 }
 
 /** Punctuation between words, as in `orders & returns`, asks for nothing; alone it asks for an entity of that name. */

@@ -103,7 +103,7 @@ function phraseIn(tier: WordTier, words: readonly string[], boost: number = BOOS
 }
 
 /** One piece of a compound; a single word always in either number. */
-function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
+export function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
   const [first = '', ...others] = words;
   if (others.length === 0) return either(wordNumbers(first).map((token) => same('names', token, BOOST.part)));
   const otherRows = inEitherNumber ? rowsInOtherNumbers(words) : [];

@@ -19,7 +19,7 @@ it('names the first of it, what was undone before what was not, and counts all',
     });
   }
   const { rows, unsafeUrns, ...counts } = summary.result();
-  expect(counts).toEqual({ reverted: 4_500, deleted: 50, unsafe: 5_500, othersDeleted: 10 });
+  expect(counts).toEqual({ reverted: 4_500, affected: 4_500, deleted: 50, unsafe: 5_500, othersDeleted: 10 });
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     ...Array.from({ length: 4_500 }, () => 'RESTORED'),
     ...Array.from({ length: 500 }, () => 'KEPT'),
@@ -34,6 +34,13 @@ it('names 100,000 entities of which something was kept, as clients write all tha
     summary.add({ rows: [], deleted: [], unsafe: urns(`kept${group}_`, 40_000), othersDeleted: 0 });
   const { unsafe, unsafeUrns } = summary.result();
   expect([unsafe, unsafeUrns.length, unsafeUrns.at(-1)]).toEqual([120_000, 100_000, 'kept2_19999']);
+});
+
+it('the summary counts an entity once, regardless of the number of undone writes', () => {
+  const summary = createSummary();
+  const rows = [row('a', 'RESTORED'), row('a', 'REMOVED', 'ownership'), row('b', 'KEPT'), row('c', 'FINAL')];
+  summary.add({ rows, deleted: ['a', 'd'], unsafe: ['b'], othersDeleted: 0 });
+  expect(summary.result()).toMatchObject({ reverted: 2, affected: 2, deleted: 2 });
 });
 
 it('does not tell that a sealed aspect was undone', () => {

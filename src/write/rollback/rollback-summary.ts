@@ -10,7 +10,7 @@ export interface RollbackSummary {
 
 export function createSummary(): RollbackSummary {
   const [reverted, others, unsafe]: [RollbackRow[], RollbackRow[], string[]] = [[], [], []];
-  const counts = { reverted: 0, deleted: 0, unsafe: 0, othersDeleted: 0 };
+  const counts = { reverted: 0, affected: 0, deleted: 0, unsafe: 0, othersDeleted: 0 };
   return {
     add: (group) => {
       // Sealed aspects are undone like others, which the answer does not tell.
@@ -24,6 +24,7 @@ export function createSummary(): RollbackSummary {
       );
       addFirst(unsafe, group.unsafe, MAX_NAMED_URNS);
       counts.reverted += undone.length;
+      counts.affected += new Set([...undone.map(({ urn }) => urn), ...group.deleted]).size;
       counts.deleted += group.deleted.length;
       counts.unsafe += group.unsafe.length;
       counts.othersDeleted += group.othersDeleted;

@@ -8,7 +8,7 @@ export const QUERIES: Readonly<Record<Exclude<Kind, 'open'>, readonly string[]>>
     me appConfig graph getGrantedPrivileges listRoles listAccessTokens getAccessTokenMetadata
     entity entities search searchAcrossEntities semanticSearchAcrossEntities scrollAcrossEntities aggregateAcrossEntities
     autoComplete autoCompleteForMultiple browse browsePaths browseV2 searchAcrossLineage scrollAcrossLineage
-    getTimeline getSchemaBlame getSchemaVersionList
+    getTimeline getSchemaBlame getSchemaVersionList lineageGraph catalogChanges recentlyChanged ingestionRuns ingestionRunWrites
     assertion businessAttribute chart container dashboard dataContract dataFlow dataJob dataProcessInstance dataProduct application
     dataset document domain form glossaryTerm glossaryNode incident mlModel mlModelGroup mlModelDeployment mlFeature mlPrimaryKey
     mlFeatureTable ownershipType executionRequest corpUser corpGroup dataPlatform dataPlatformInstance query role schemaField structuredProperty
@@ -26,19 +26,25 @@ export const MUTATIONS: Readonly<Record<Exclude<Kind, 'open'>, readonly string[]
     createGlossaryTerm createGlossaryNode deleteGlossaryEntity updateParentNode addRelatedTerms removeRelatedTerms
     createGroup addGroupMembers removeGroupMembers updateCorpGroupProperties updateCorpUserProperties
     raiseIncident updateIncidentStatus updateDeprecation batchUpdateDeprecation batchUpdateSoftDeleted
-    addLink updateLink removeLink reportOperation addOwner addOwners removeOwner batchAddOwners batchRemoveOwners
+    patchEntity patchEntities addLink updateLink removeLink updateLineage reportOperation addOwner addOwners removeOwner batchAddOwners batchRemoveOwners
     createOwnershipType updateOwnershipType deleteOwnershipType
     upsertStructuredProperties removeStructuredProperties createStructuredProperty updateStructuredProperty
     deleteStructuredProperty
     createTag updateTag deleteTag setTagColor addTag addTags removeTag batchAddTags batchRemoveTags
     addTerm addTerms removeTerm batchAddTerms batchRemoveTerms updateDescription updateName
-    batchAssignForm createDynamicFormAssignment updateIngestionSource linkAssetVersion unlinkAssetVersion`),
+    rollbackIngestionRun batchAssignForm createDynamicFormAssignment updateIngestionSource linkAssetVersion unlinkAssetVersion`),
   admin: words(`
     createPolicy updatePolicy deletePolicy createInviteToken batchAssignRole updateUserStatus removeUser
     createNativeUserResetToken createSecret updateSecret deleteSecret removeGroup upsertConnection`),
 };
 
 const OWNER = { ownerUrn: '$corpuser', ownerEntityType: 'CORP_USER' };
+
+const PATCH = {
+  urn: '$dataset',
+  aspectName: 'globalTags',
+  patch: [{ op: 'REMOVE', path: '/tags/urn:li:tag:none' }],
+};
 
 const RELATED = { urn: '$glossaryTerm', termUrns: ['$otherTerm'], relationshipType: 'isA' };
 
@@ -50,6 +56,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   createAccessToken: { input: { actorUrn: '$me', type: 'PERSONAL', duration: 'ONE_HOUR', name: 'table' } },
   acceptRole: { input: { inviteToken: '$invitation' } },
   batchAssignRole: { input: { roleUrn: 'urn:li:dataHubRole:Reader', actors: ['$person'] } },
+  rollbackIngestionRun: { input: { runId: '$otherRun', dryRun: false } },
   updateUserStatus: { urn: '$person', status: 'ACTIVE' },
   createNativeUserResetToken: { input: { userUrn: '$person' } },
   removeUser: { urn: '$victim' },
@@ -65,6 +72,11 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   moveDomain: { input: { resourceUrn: '$domain' } },
   updateParentNode: { input: { resourceUrn: '$glossaryTerm' } },
   raiseIncident: { input: { type: 'OPERATIONAL', resourceUrn: '$dataset', title: 'x' } },
+  patchEntity: { input: PATCH },
+  patchEntities: { input: [PATCH] },
+  updateLineage: {
+    input: { edgesToAdd: [{ downstreamUrn: '$dataset', upstreamUrn: '$dataJob' }], edgesToRemove: [] },
+  },
   updateLink: {
     input: {
       currentUrl: 'https://example.com/a',

@@ -18,6 +18,7 @@ export async function makeThings(
     $urn: datasetUrn(unique('table')),
     $otherTerm: `urn:li:glossaryTerm:${unique('term')}`,
     $run: unique('run'),
+    $otherRun: unique('run'),
     $registry: unique('registry'),
     $person: (await invite(catalog)).urn,
     $victim: (await invite(catalog)).urn,
@@ -30,7 +31,7 @@ export async function makeThings(
   const registry = { registryName: words['$registry'], registryVersion: '0.0.1' };
   await write('$urn', 'status', { removed: false }, { systemMetadata: { runId: words['$run'] } });
   await write('$chart', 'status', { removed: false }, { systemMetadata: registry });
-  await write('$otherTerm', 'status', { removed: false });
+  await write('$otherTerm', 'status', { removed: false }, { systemMetadata: { runId: words['$otherRun'] } });
   const at = { time: 1, actor: '$corpuser' };
   await write('$dataset', 'institutionalMemory', {
     elements: [{ url: 'https://example.com/a', description: 'a', createStamp: at }],

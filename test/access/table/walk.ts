@@ -146,7 +146,15 @@ function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   );
   if (codes.includes('INTERNAL')) return 'failed';
   if (codes.includes('UNAUTHENTICATED')) return 401;
-  return codes.includes('FORBIDDEN') ? 403 : 'ok';
+  return codes.includes('FORBIDDEN') || refusesPatch(json?.data) ? 403 : 'ok';
+}
+
+/** `patchEntity` and `patchEntities` answer a refusal as data. */
+function refusesPatch(data: object | null | undefined): boolean {
+  const results = Object.values(data ?? {}).flat() as ({ success?: boolean; error?: string } | null)[];
+  return results.some(
+    (result) => result?.success === false && (result.error ?? '').includes('needs the privilege'),
+  );
 }
 
 /** Reading the policies takes a lock, which in Neo4j is a write. */

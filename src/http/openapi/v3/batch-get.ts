@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../../../kernel/limits.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../urn/urn.js';
 import { arrayOf, EXAMPLE_URN } from '../../json-schema.js';
-import { readPreconditions } from '../../requests/preconditions.js';
+import { readPreconditions } from '../../../write/read-preconditions.js';
 import { defineRoute, type Services } from '../../route.js';
 import { findEntities, type EntityAsked } from './find-entities.js';
 import { SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../kernel/json.js';
 import type { EntityDefinition } from '../../../model/types.js';
 import type { ChangeType, Proposal } from '../../../write/types.js';
-import { readPreconditions, type Preconditions } from '../../requests/preconditions.js';
+import { readPreconditions, type Preconditions } from '../../../write/read-preconditions.js';
 import { readLosslessSystemMetadata } from '../../requests/system-metadata.js';
 import { aspectPlace, itemPlace, located, refuse, type Place } from './place.js';
 

@@ -1,6 +1,6 @@
 /** Writes, patches or deletes one aspect of an entity, on conditions that may also be headers of the request. */
 import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../json-schema.js';
-import { readPreconditions } from '../../requests/preconditions.js';
+import { readPreconditions } from '../../../write/read-preconditions.js';
 import { defineRoute, type Call, type Services } from '../../route.js';
 import {
   CREATE_ENTITY_IF_NOT_EXISTS,

@@ -1,5 +1,5 @@
-/** Conditions of a write, from headers of the proposal or of the HTTP request; names in any case. */
-import { CatalogError } from '../../kernel/errors.js';
+/** Conditions of a write, from headers of the proposal, of the HTTP request or of a patch; names in any case. */
+import { CatalogError } from '../kernel/errors.js';
 
 export interface Preconditions {
   readonly ifAbsent?: true;

@@ -1,0 +1,17 @@
+// Purpose: the lineage edges among some entities, or among some columns.
+// Parameters: urns, most (edges); since and until if a time range is given
+// Returns: from (upstream), to (downstream), edges (how many), properties [JSON text] (of the edges that have some). If more than $most
+//   edges exist, it returns $most + 1
+// Composed: which edges count; what is seen (of both ends, as both are among the entities).
+// Plan: unique index seek per URN and one expand each, towards its sources, because few entities have very many sources. It ends when
+//   enough edges are found.
+UNWIND $urns AS urn
+MATCH (one:Entity {urn: urn})
+USING INDEX one:Entity(urn)
+WHERE true /* visible one */
+WITH collect(one) AS ends
+UNWIND ends AS start
+MATCH (start)-[edge:HasUpstream]->(end)
+WHERE end <> start AND end IN ends /* edge */ /* stated edge */
+WITH start, end, edge LIMIT $most + 1
+RETURN end.urn AS from, start.urn AS to, count(edge) AS edges, collect(edge.properties) AS properties

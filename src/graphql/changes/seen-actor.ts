@@ -1,0 +1,12 @@
+/** The actor of a change. */
+import type { GraphqlContext } from '../context.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+
+/** @returns null for an actor that the caller may not view, and for a text that is not a URN */
+export async function seenActor(
+  urn: string | undefined,
+  { seen }: Pick<GraphqlContext, 'seen'>,
+): Promise<EntityRef | null> {
+  const actor = findEntityRef(urn);
+  return actor !== undefined && (await seen.load(actor.urn.text)) ? actor : null;
+}

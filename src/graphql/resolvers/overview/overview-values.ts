@@ -1,0 +1,43 @@
+/** Reads members of aspects for overviews. All places are requested together, so that one statement reads them. */
+import type { GraphqlContext } from '../../context.js';
+import type { AspectPlace } from '../../mapping/directives.js';
+import type { EntityRef } from '../../mapping/entity-ref.js';
+import { memberAt } from '../../mapping/record.js';
+
+export type OverviewContext = Pick<
+  GraphqlContext,
+  'aspects' | 'changes' | 'names' | 'referrers' | 'seen' | 'services'
+>;
+
+/** One slot per place. Aspects that the entity's type does not have are not requested. */
+export async function valuesAt(
+  { urn }: EntityRef,
+  places: readonly AspectPlace[],
+  { aspects, services }: Pick<OverviewContext, 'aspects' | 'services'>,
+): Promise<unknown[]> {
+  const known = services.model.entities.get(urn.entityType)?.aspects ?? [];
+  const loaded = await Promise.all(
+    places.map(async ({ aspect }) => (known.includes(aspect) ? aspects.load(urn.text, aspect) : undefined)),
+  );
+  return places.map(({ path }, index) => memberAt(loaded[index]?.value, path));
+}
+
+/** The first text that is not blank. */
+export async function textAt(
+  entity: EntityRef,
+  places: readonly AspectPlace[],
+  context: Pick<OverviewContext, 'aspects' | 'services'>,
+): Promise<string | undefined> {
+  const values = await valuesAt(entity, places, context);
+  return values.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+/** Items of the list at a place; empty if there is no list. */
+export async function listAt(
+  entity: EntityRef,
+  place: AspectPlace,
+  context: Pick<OverviewContext, 'aspects' | 'services'>,
+): Promise<unknown[]> {
+  const [value] = await valuesAt(entity, [place], context);
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}

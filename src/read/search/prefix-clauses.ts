@@ -1,0 +1,45 @@
+/** Prefix matches in names. They rank below matches of the whole word. */
+import { foldText } from '../../model/search/fold-text.js';
+import { splitPieces } from '../../model/search/split-pieces.js';
+import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
+import { toToken } from '../../model/search/token.js';
+import { all, either, pattern } from './lucene.js';
+import { BOOST, pieceInNames } from './word-clauses.js';
+
+/** Shorter prefixes match too many words. */
+const SHORTEST_PREFIX = 3;
+
+/**
+ * Matches names that contain a word with the typed prefix. If the typed word splits into several, the last one is the prefix: of a
+ * compound name, or of a word in a name that contains all other pieces. A last piece of several words must match whole, as a phrase.
+ * @returns undefined if the prefix is too short
+ */
+export function prefixClause(
+  text: string,
+  { inEitherNumber }: { readonly inEitherNumber: boolean },
+): string | undefined {
+  const whole = foldText(text);
+  const pieces = splitPieces(text);
+  const last = pieces.at(-1);
+  if (!isLongEnough(whole) || last === undefined) return undefined;
+  const beginsWhole = pattern('names', [toToken(whole), ''], BOOST.word.names);
+  const [word, ...more] = last;
+  if (pieces.length === 1 && more.length === 0) return beginsWhole;
+  if (word === undefined || more.length > 0 || !isLongEnough(word)) return beginsWhole;
+  const before = pieces.slice(0, -1).map((piece) => pieceInNames(piece, inEitherNumber));
+  return either([beginsWhole, all([...before, pattern('names', [toToken(word), ''], BOOST.part)])]);
+}
+
+/** For a query of words only: names that start with it rank above names in which a later word starts with it. */
+export function nameBeginnings(text: string): string[] {
+  const canonical = canonicalName(text);
+  return [
+    ...wholeForms(text).map((token) => pattern('exact', [token, ''], BOOST.namePrefix)),
+    ...(canonical === '' ? [] : [pattern('exact', [LEAF_MARK + canonical, ''], BOOST.word.names)]),
+  ];
+}
+
+/** In scripts without spaces each character is a word, so it is found without a prefix match. */
+export function isLongEnough(folded: string): boolean {
+  return Array.from(folded).length >= SHORTEST_PREFIX;
+}
