@@ -9,7 +9,7 @@ import { EXAMPLES, type Example } from './examples.js';
 
 /** Relative, so that it also works below a prefix of a proxy. */
 const ENDPOINT = new URL('graphql', location.href.replace(/\/$/, '')).href;
-const FIRST = EXAMPLES[0] as Example;
+const FIRST: Example = EXAMPLES[0] ?? { title: '', query: '', variables: {} };
 
 function Page(): ReactElement {
   const [token, setToken] = useState('');
@@ -25,7 +25,10 @@ function Page(): ReactElement {
   return (
     <div className="trellis-page">
       <div className="trellis-bar">
-        <strong>Trellis</strong>
+        <a href="/" className="trellis-brand" aria-label="Trellis, home">
+          <img src="/icon.svg" alt="" width={22} height={22} />
+          Trellis
+        </a>
         <label>
           Example
           <select
@@ -75,4 +78,6 @@ const NOTHING_KEPT = {
   clear: () => undefined,
 };
 
-createRoot(document.getElementById('page') as HTMLElement).render(<Page />);
+const place = document.getElementById('page');
+if (place === null) throw new Error('index.html has no element with the id "page"');
+createRoot(place).render(<Page />);

@@ -48,7 +48,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     messages: { 401: 'The user name or the password is wrong.' },
   },
   '/signup': {
-    title: 'Make an account',
+    title: 'Create an account',
     fields: [
       {
         name: 'email',
@@ -60,7 +60,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       { name: 'fullName', label: 'Full name', autocomplete: 'name' },
       ...newPassword('Password'),
     ],
-    submit: 'Make an account',
+    submit: 'Create an account',
     instead: 'Sign in instead',
     path: '/signUp',
     body: ({ email, fullName, password }) => ({

@@ -1,5 +1,5 @@
 /** Where to go after signing in: a page of this site, and nothing else. */
-const START_PAGE = '/api/graphiql';
+const START_PAGE = '/';
 
 export function readTarget(): string {
   const given = new URLSearchParams(location.search).get('redirect_uri') ?? '';

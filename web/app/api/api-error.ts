@@ -1,0 +1,38 @@
+/** An item of `errors` in a GraphQL response. */
+export interface ProblemOfAnswer {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: {
+    readonly code?: string;
+    readonly errorId?: string;
+    readonly rule?: string;
+    /** Path in the input. */
+    readonly path?: string;
+  };
+}
+
+interface ApiErrorDetails {
+  /** As in `src/kernel/errors.ts`, or `UNREACHABLE`. */
+  readonly code?: string;
+  /** Identifies the error in the log of the service. */
+  readonly errorId?: string;
+  readonly rule?: string;
+}
+
+/** An error or refusal of the service. The message is shown to the user. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly errorId: string | undefined;
+  readonly rule: string | undefined;
+
+  constructor(message: string, { code = 'INTERNAL', errorId, rule }: ApiErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.errorId = errorId;
+    this.rule = rule;
+  }
+
+  static of({ message, extensions = {} }: ProblemOfAnswer): ApiError {
+    return new ApiError(message, extensions);
+  }
+}

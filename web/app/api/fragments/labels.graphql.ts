@@ -1,0 +1,32 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+export type TagLabelFragment = {
+  readonly tag: {
+    readonly urn: string;
+    readonly overview: { readonly name: string; readonly description: string | null };
+    readonly properties: { readonly colorHex: string | null } | null;
+  };
+};
+export type TermLabelFragment = {
+  readonly term: {
+    readonly urn: string;
+    readonly overview: { readonly name: string; readonly description: string | null };
+  };
+};
+export type OwnerLabelFragment = {
+  readonly type: OwnershipType | null;
+  readonly owner: { readonly urn: string; readonly overview: { readonly name: string } };
+  readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+};

@@ -1,0 +1,53 @@
+/** Sends GraphQL operations to the service that delivered the page. */
+import { ApiError, type ProblemOfAnswer } from './api-error.js';
+import type { Operation } from './operation.js';
+
+interface GraphqlAnswer<Answer> {
+  readonly data?: Answer | null;
+  readonly errors?: readonly ProblemOfAnswer[];
+}
+
+/**
+ * A failed field is null in the result. Only a result without data is an error.
+ * @throws ApiError when the service refuses the operation or cannot be reached
+ */
+export async function request<Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await send(JSON.stringify({ query: operation, variables }), signal);
+  if (response.status === 401) {
+    openSignIn();
+    throw new ApiError('You are not signed in.', { code: 'UNAUTHENTICATED' });
+  }
+  const answer = (await response.json().catch(() => ({}))) as GraphqlAnswer<Answer>;
+  const [problem] = answer.errors ?? [];
+  const isWithoutData = answer.data === undefined || answer.data === null;
+  if (problem !== undefined && (isWithoutData || isRootField(problem))) throw ApiError.of(problem);
+  if (isWithoutData) throw new ApiError(`The service answered with status ${response.status}.`);
+  return answer.data;
+}
+
+async function send(body: string, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch('/api/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError('The service cannot be reached.', { code: 'UNREACHABLE' });
+  }
+}
+
+function isRootField({ path }: ProblemOfAnswer): boolean {
+  return (path?.length ?? 0) <= 1;
+}
+
+function openSignIn(): void {
+  const here = `${location.pathname}${location.search}`;
+  location.assign(`/login?${new URLSearchParams({ redirect_uri: here }).toString()}`);
+}

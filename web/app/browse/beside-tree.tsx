@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { safeStorage } from '../parts/safe-storage.js';
+import classes from './beside-tree.module.css';
+import { placeOf, type BrowsePath, type Located } from './browse-path.js';
+import { BrowseTree } from './browse-tree.js';
+
+export interface BesideTreeProps {
+  /** The entity of the page; undefined while it is loading. */
+  readonly entity: Located | undefined;
+  readonly children: ReactNode;
+}
+
+const KEY = 'trellis-tree-beside';
+const NOWHERE: BrowsePath = [];
+const WIDE = '(min-width: 1200px)';
+
+/**
+ * A page with the browse tree to its left, expanded to the entity of the page. The browser remembers whether the tree is shown. In
+ * narrow windows it is closed by default.
+ */
+export function BesideTree({ entity, children }: BesideTreeProps) {
+  const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false });
+  const [isWanted, setWanted] = useState(() => safeStorage.getItem(KEY) !== 'closed');
+  const [isOpenNarrow, setOpenNarrow] = useState(false);
+  const isOpen = isWide ? isWanted : isOpenNarrow;
+  const toggle = (): void => {
+    if (!isWide) {
+      setOpenNarrow(!isOpen);
+      return;
+    }
+    safeStorage.setItem(KEY, isOpen ? 'closed' : 'open');
+    setWanted(!isOpen);
+  };
+  const label = isOpen ? 'Hide the browse tree' : 'Show the browse tree';
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <div className={classes.layout} data-open={isOpen || undefined}>
+      <aside className={classes.side} aria-label="Browse">
+        <Tooltip label={label} position="right">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={classes.toggle ?? ''}
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {isOpen && (
+          <div className={classes.tree}>
+            <BrowseTree place={entity ? placeOf(entity) : NOWHERE} {...(entity && { current: entity.urn })} />
+          </div>
+        )}
+      </aside>
+      <div className={classes.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,378 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type BrowseV2Input = {
+  readonly type?: EntityType | null | undefined;
+  /** Left out or empty: all types. */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** Steps from the root; left out or empty: the root. */
+  readonly path?: ReadonlyArray<string> | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+};
+export type SearchAcrossEntitiesInput = {
+  /** Left out or empty: all types. */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query: string;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  /** A saved view whose types and filter also hold. */
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly sortInput?: SearchSortInput | null | undefined;
+};
+export type AggregateAcrossEntitiesInput = {
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** Fields to count by; left out: the usual ones. */
+  readonly facets?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly query: string;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+};
+export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** EQUAL where it is left out. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+export type SearchFlags = {
+  /** There is no cache; the newest is always found. */
+  readonly skipCache?: boolean | null | undefined;
+  /** Do not say which fields matched. */
+  readonly skipHighlighting?: boolean | null | undefined;
+  /** Do not count facets. */
+  readonly skipAggregates?: boolean | null | undefined;
+  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  readonly maxAggValues?: number | null | undefined;
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** Drafts are found like everything else. */
+  readonly includeDraft?: boolean | null | undefined;
+  /** Stages of life hide nothing. */
+  readonly includeHiddenLifecycleStages?: boolean | null | undefined;
+  /** Documents are found whatever their context. */
+  readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
+  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
+  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  readonly groupingSpec?: GroupingSpec | null | undefined;
+};
+export type GroupingSpec = {
+  readonly groupingCriteria?: ReadonlyArray<GroupingCriterion> | null | undefined;
+};
+export type GroupingCriterion = {
+  readonly baseEntityType?: EntityType | null | undefined;
+  readonly groupingEntityType: EntityType;
+};
+export type SearchSortInput = {
+  /** @deprecated Use `sortCriteria` */
+  readonly sortCriterion?: SortCriterion | null | undefined;
+  /** The first comes first; the URN decides what is left. */
+  readonly sortCriteria?: ReadonlyArray<SortCriterion> | null | undefined;
+};
+export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
+export type SortOrder = 'ASCENDING' | 'DESCENDING';
+type BrowseLeaf_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type BrowseLeaf_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type BrowseLeaf_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+export type BrowseLeafFragment =
+  | BrowseLeaf_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment
+  | BrowseLeaf_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment
+  | BrowseLeaf_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+export type BrowseCountsQueryVariables = Exact<{ counts: AggregateAcrossEntitiesInput }>;
+export type BrowseCountsQuery = {
+  readonly aggregateAcrossEntities: {
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly aggregations: ReadonlyArray<{
+        readonly value: string;
+        readonly count: number;
+        readonly displayName: string | null;
+      }>;
+    }> | null;
+  } | null;
+};
+export type BrowseLeavesQueryVariables = Exact<{ leaves: SearchAcrossEntitiesInput }>;
+export type BrowseLeavesQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    }>;
+  } | null;
+};
+export type BrowseStepsQueryVariables = Exact<{ steps: BrowseV2Input; leaves: SearchAcrossEntitiesInput }>;
+export type BrowseStepsQuery = {
+  readonly browseV2: {
+    readonly total: number;
+    readonly groups: ReadonlyArray<{
+      readonly name: string;
+      readonly count: number;
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    }>;
+  } | null;
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    }>;
+  } | null;
+};
+export type BrowseVocabularyQueryVariables = Exact<{
+  entries: SearchAcrossEntitiesInput;
+  counts: AggregateAcrossEntitiesInput;
+}>;
+export type BrowseVocabularyQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity:
+        | {
+            readonly urn: string;
+            readonly overview: {
+              readonly name: string;
+              readonly subTypes: ReadonlyArray<string>;
+              readonly path: ReadonlyArray<{ readonly entity: { readonly urn: string } | null }>;
+              readonly platform: {
+                readonly urn: string;
+                readonly name: string;
+                readonly properties: { readonly displayName: string | null } | null;
+              } | null;
+            };
+          }
+        | {
+            readonly urn: string;
+            readonly childrenCount: { readonly termsCount: number; readonly nodesCount: number } | null;
+            readonly overview: {
+              readonly name: string;
+              readonly subTypes: ReadonlyArray<string>;
+              readonly path: ReadonlyArray<{ readonly entity: { readonly urn: string } | null }>;
+              readonly platform: {
+                readonly urn: string;
+                readonly name: string;
+                readonly properties: { readonly displayName: string | null } | null;
+              } | null;
+            };
+          };
+    }>;
+  } | null;
+  readonly aggregateAcrossEntities: {
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly aggregations: ReadonlyArray<{
+        readonly value: string;
+        readonly count: number;
+        readonly displayName: string | null;
+      }>;
+    }> | null;
+  } | null;
+};
+export type BrowseNamesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
+export type BrowseNamesQuery = {
+  readonly entities: ReadonlyArray<{
+    readonly urn: string;
+    readonly overview: { readonly name: string };
+  } | null> | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const BrowseCounts: Operation<BrowseCountsQuery, BrowseCountsQueryVariables> =
+  'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    BrowseCountsQuery,
+    BrowseCountsQueryVariables
+  >;
+export const BrowseLeaves: Operation<BrowseLeavesQuery, BrowseLeavesQueryVariables> =
+  'query BrowseLeaves($leaves: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    BrowseLeavesQuery,
+    BrowseLeavesQueryVariables
+  >;
+export const BrowseSteps: Operation<BrowseStepsQuery, BrowseStepsQueryVariables> =
+  'query BrowseSteps($steps: BrowseV2Input!, $leaves: SearchAcrossEntitiesInput!) {\n  browseV2(input: $steps) {\n    total\n    groups {\n      name\n      count\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n  searchAcrossEntities(input: $leaves) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    BrowseStepsQuery,
+    BrowseStepsQueryVariables
+  >;
+export const BrowseVocabulary: Operation<BrowseVocabularyQuery, BrowseVocabularyQueryVariables> =
+  'query BrowseVocabulary($entries: SearchAcrossEntitiesInput!, $counts: AggregateAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $entries) {\n    total\n    searchResults {\n      entity {\n        ...BrowseLeaf\n        overview {\n          path {\n            entity {\n              urn\n            }\n          }\n        }\n        ... on GlossaryNode {\n          childrenCount {\n            termsCount\n            nodesCount\n          }\n        }\n      }\n    }\n  }\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}\nfragment BrowseLeaf on Entity {\n  ...EntityLink\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    BrowseVocabularyQuery,
+    BrowseVocabularyQueryVariables
+  >;
+export const BrowseNames: Operation<BrowseNamesQuery, BrowseNamesQueryVariables> =
+  'query BrowseNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
+    BrowseNamesQuery,
+    BrowseNamesQueryVariables
+  >;

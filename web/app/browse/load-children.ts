@@ -1,0 +1,136 @@
+/** Loads the children of a place of a browse tree. */
+import { request } from '../api/request.js';
+import { TYPE_FIELD } from '../pages/search/state/search-state.js';
+import { describeEntityType, typeOfEnum } from '../types/entity-types.js';
+import { nameOfUrn } from '../types/urn.js';
+import {
+  BrowseCounts,
+  BrowseLeaves,
+  BrowseVocabulary,
+  type SearchAcrossEntitiesInput,
+} from './browse.graphql.js';
+import { labelOfTree, TREES, type BrowsePath } from './browse-path.js';
+import { leavesAt } from './browse-scope.js';
+import { leavesInput } from './leaves-input.js';
+import { loadFolders } from './load-folders.js';
+import { leafItems, placeItem, restItem, type TreeItem } from './tree-item.js';
+import { domainItems, glossaryItems } from './vocabulary-items.js';
+
+const MOST_VALUES = 100;
+const MOST_ENTRIES = 1_000;
+
+/** The roots of the trees. */
+export const ROOTS: readonly TreeItem[] = TREES.map((tree) =>
+  placeItem([tree], { label: labelOfTree(tree), count: undefined }),
+);
+
+/** @throws ApiError when the service refuses or fails */
+export async function loadChildren(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const [tree, ...steps] = place;
+  if (tree === 'platform')
+    return steps.length === 0 ? loadPlatforms(place, signal) : loadFolders(place, signal);
+  if (tree === 'domain') return loadDomains(place, signal);
+  if (tree === 'glossary') return loadGlossary(place, signal);
+  if (steps.length === 0) return loadKinds(place, signal);
+  const subtypes = steps.length === 1 ? await loadSubtypes(place, signal) : [];
+  return [...subtypes, ...(await loadLeaves(place, subtypes, signal))];
+}
+
+async function loadLeaves(
+  place: BrowsePath,
+  places: readonly TreeItem[],
+  signal: AbortSignal,
+): Promise<TreeItem[]> {
+  const answer = await request(BrowseLeaves, { leaves: leavesInput(place) }, signal);
+  const { total = 0, searchResults = [] } = answer.searchAcrossEntities ?? {};
+  return leafItems(place, { total, entities: searchResults.map(({ entity }) => entity) }, places);
+}
+
+async function loadPlatforms(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const counted = await countValues('platform', [], signal);
+  return counted.map(({ value, count, displayName }) =>
+    placeItem([...place, value], {
+      label: displayName ?? nameOfUrn(value),
+      count,
+      entity: platformLink(value, displayName),
+    }),
+  );
+}
+
+function platformLink(urn: string, displayName: string | null) {
+  const name = nameOfUrn(urn);
+  const platform = { urn, name, properties: { displayName } };
+  return { urn, overview: { name: displayName ?? name, subTypes: [], platform } };
+}
+
+async function loadKinds(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const counted = await countValues(TYPE_FIELD, [], signal);
+  return counted.map(({ value, count }) => {
+    const type = typeOfEnum(value);
+    return placeItem([...place, type], { label: describeEntityType(type).plural, count, type });
+  });
+}
+
+async function loadSubtypes(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const [, type = ''] = place;
+  const counted = await countValues('typeNames', [{ field: TYPE_FIELD, values: [type] }], signal);
+  return counted.map(({ value, count }) => placeItem([...place, value], { label: value, count, type }));
+}
+
+async function countValues(field: string, and: { field: string; values: string[] }[], signal: AbortSignal) {
+  const counts = {
+    query: '',
+    facets: [field],
+    orFilters: [{ and }],
+    searchFlags: { maxAggValues: MOST_VALUES },
+  };
+  const answer = await request(BrowseCounts, { counts }, signal);
+  return answer.aggregateAcrossEntities?.facets?.find((facet) => facet.field === field)?.aggregations ?? [];
+}
+
+async function loadDomains(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  const { entries, carried, left } = await loadVocabulary({ types: ['DOMAIN'] }, 'domains', signal);
+  const domains = domainItems(place, entries, carried);
+  if (place.length === 1) return left > 0 ? [...domains, restItem(place, left)] : domains;
+  return [...domains, ...(await loadLeaves(place, domains, signal))];
+}
+
+async function loadGlossary(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
+  if (leavesAt(place) !== undefined) return loadLeaves(place, [], signal);
+  const parent = place.length > 1 ? place.slice(-1) : undefined;
+  const below = parent
+    ? { field: 'parentNode', values: parent }
+    : { field: 'parentNode', condition: 'EXISTS' as const, negated: true };
+  const wanted = {
+    types: ['GLOSSARY_NODE' as const, 'GLOSSARY_TERM' as const],
+    orFilters: [{ and: [below] }],
+  };
+  const { entries, carried, left } = await loadVocabulary(wanted, 'glossaryTerms', signal);
+  const items = glossaryItems(place, entries, carried);
+  return left > 0 ? [...items, restItem(place, left)] : items;
+}
+
+/** @param field search field whose values are such entries */
+async function loadVocabulary(
+  wanted: Pick<SearchAcrossEntitiesInput, 'types' | 'orFilters'>,
+  field: string,
+  signal: AbortSignal,
+) {
+  const entries: SearchAcrossEntitiesInput = {
+    ...wanted,
+    query: '',
+    count: MOST_ENTRIES,
+    sortInput: { sortCriteria: [{ field: '_entityName', sortOrder: 'ASCENDING' }] },
+    searchFlags: { skipAggregates: true, skipHighlighting: true },
+  };
+  const counts = { query: '', facets: [field], searchFlags: { maxAggValues: MOST_VALUES } };
+  const answer = await request(BrowseVocabulary, { entries, counts }, signal);
+  const found = answer.searchAcrossEntities?.searchResults.map(({ entity }) => entity) ?? [];
+  const counted =
+    answer.aggregateAcrossEntities?.facets?.find((facet) => facet.field === field)?.aggregations ?? [];
+  return {
+    entries: found,
+    carried: new Map(counted.map(({ value, count }) => [value, count])),
+    left: (answer.searchAcrossEntities?.total ?? 0) - found.length,
+  };
+}

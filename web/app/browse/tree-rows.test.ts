@@ -1,0 +1,50 @@
+import { keyOfPath } from './browse-path.js';
+import { placeItem, type TreeItem } from './tree-item.js';
+import { treeRows, treeStep, type Children, type TreeStep } from './tree-rows.js';
+
+const place = (...path: string[]): TreeItem => placeItem(path, { label: path.at(-1) ?? '', count: 1 });
+const leaf = (...path: string[]): TreeItem => ({ ...place(...path), canOpen: false });
+const key = (...path: string[]) => keyOfPath(path);
+
+const OPEN = new Map<string, Children>([
+  [key('a'), { state: 'there', items: [place('a', 'b'), leaf('a', 'c')] }],
+  [key('a', 'b'), { state: 'loading' }],
+  [key('x', 'unseen'), { state: 'loading' }],
+]);
+const ROWS = treeRows([place('a'), place('d')], OPEN);
+
+it('lists open places, level by level, with a note for places that are still loading', () => {
+  expect(ROWS.map((row) => [row.level, row.kind === 'item' ? row.item.label : row.text])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'Loading …'],
+    [2, 'c'],
+    [1, 'd'],
+  ]);
+});
+
+it.each<[string, Children]>([
+  ['No right to see it', { state: 'failed', message: 'No right to see it' }],
+  ['Nothing here', { state: 'there', items: [] }],
+])('shows “%s” below a place', (text, children) => {
+  expect(treeRows([place('a')], new Map([[key('a'), children]]))[1]).toMatchObject({ kind: 'note', text });
+});
+
+it.each<[string, string, TreeStep]>([
+  [key('a'), 'ArrowDown', { move: key('a', 'b') }],
+  [key('a', 'b'), 'ArrowDown', { move: key('a', 'c') }],
+  [key('a'), 'ArrowUp', undefined],
+  [key('d'), 'ArrowUp', { move: key('a', 'c') }],
+  [key('a', 'c'), 'Home', { move: key('a') }],
+  [key('a'), 'End', { move: key('d') }],
+  [key('a'), 'ArrowRight', { move: key('a', 'b') }],
+  [key('a', 'b'), 'ArrowRight', undefined],
+  [key('d'), 'ArrowRight', { toggle: place('d') }],
+  [key('a', 'c'), 'ArrowRight', undefined],
+  [key('a', 'c'), 'ArrowLeft', { move: key('a') }],
+  [key('a'), 'ArrowLeft', { toggle: place('a') }],
+  [key('d'), 'ArrowLeft', undefined],
+  [key('d'), 'x', undefined],
+])('at %s the key %s follows the ARIA tree pattern', (current, pressed, step) => {
+  expect(treeStep(ROWS, current, pressed)).toEqual(step);
+});

@@ -1,0 +1,90 @@
+import type { Overview } from './edit.js';
+import { addLink, removeLink, setDeprecation, setDescription, setRemoved } from './state-edits.js';
+import { removeOwner, removeTag, tagOf, type OwnerOfEntity } from './label-edits.js';
+import { setDataProduct, setDomain } from './place-edits.js';
+import type { Edit } from './edit.js';
+
+const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
+
+const place = (name: string) => ({
+  urn: `urn:li:domain:${name}`,
+  overview: { name, subTypes: [], platform: null },
+});
+
+const OVERVIEW: Overview = {
+  name: 'orders',
+  subTypes: [],
+  platform: null,
+  privileges: null,
+  description: 'By hand',
+  sourceDescription: 'By the source',
+  externalUrl: null,
+  removed: false,
+  openIncidents: 0,
+  path: [],
+  owners: [],
+  tags: [],
+  glossaryTerms: [],
+  domain: null,
+  dataProducts: [],
+  application: null,
+  deprecation: null,
+  links: [{ url: 'https://a.example', label: 'A' }],
+  structuredProperties: [],
+  customProperties: [],
+  lastChange: null,
+};
+
+const after = (edit: Edit | undefined, overview: Overview): Overview => edit?.foresee?.(overview) ?? overview;
+
+it('shows the source’s description after the edited one is removed', () => {
+  expect(after(setDescription(URN, '', OVERVIEW), OVERVIEW)).toMatchObject({
+    description: 'By the source',
+    sourceDescription: null,
+  });
+});
+
+it.each<[string, Partial<Overview>, boolean]>([
+  ['restores an edited description', {}, true],
+  ['removes the first description', { description: null, sourceDescription: null }, true],
+  ['does not write a copy of the source’s description', { sourceDescription: null }, false],
+])('undo %s', (_, before, isPossible) => {
+  expect(setDescription(URN, 'New', { ...OVERVIEW, ...before }).undo !== undefined).toBe(isPossible);
+});
+
+const ada: OwnerOfEntity = {
+  owner: { urn: 'urn:li:corpuser:ada', overview: { name: 'Ada' } },
+  type: 'TECHNICAL_OWNER',
+  ownershipType: null,
+};
+const owners = [ada, { ...ada, type: 'DATA_STEWARD' as const }];
+const gold = tagOf({ urn: 'urn:li:tag:gold', overview: { name: 'gold', subTypes: [], platform: null } });
+
+it.each<[string, Edit, Overview]>([
+  ['a tag', removeTag(URN, gold), { ...OVERVIEW, tags: [gold] }],
+  ['an owner with all ownerships', removeOwner(URN, ada, owners), { ...OVERVIEW, owners }],
+  ['a domain', setDomain(URN, null, place('sales')), { ...OVERVIEW, domain: place('sales') }],
+  ['a data product', setDataProduct(URN, null, [place('x')]), { ...OVERVIEW, dataProducts: [place('x')] }],
+  ['a link', removeLink(URN, { url: 'https://a.example', label: 'A' }), OVERVIEW],
+  ['a deletion', setRemoved(URN, true), OVERVIEW],
+])('undoing the removal of %s restores the previous state', (_, edit, before) => {
+  const without = after(edit, before);
+  expect(without).not.toEqual(before);
+  expect(after(edit.undo, without)).toEqual(before);
+});
+
+it('offers no undo for a change of several data products', () => {
+  expect(setDataProduct(URN, null, [place('x'), place('y')]).undo).toBeUndefined();
+});
+
+it('undo restores the deprecation with its note, date and replacement', () => {
+  const before = { deprecated: true, note: 'Old', decommissionTime: 5, actorEntity: null, replacement: null };
+  const edit = setDeprecation(URN, { ...before, note: 'New' }, before);
+  expect(after(edit.undo, after(edit, OVERVIEW)).deprecation).toEqual(before);
+});
+
+it('keeps links with the same address and a different text', () => {
+  const overview = after(addLink(URN, { url: 'https://a.example', label: 'B' }), OVERVIEW);
+  const edit = removeLink(URN, { url: 'https://a.example', label: 'A' });
+  expect(after(edit, overview).links).toEqual([{ url: 'https://a.example', label: 'B' }]);
+});

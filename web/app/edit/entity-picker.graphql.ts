@@ -1,0 +1,146 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type PickerMatchesQueryVariables = Exact<{ types: ReadonlyArray<EntityType>; query: string }>;
+export type PickerMatchesQuery = {
+  readonly autoCompleteForMultiple: {
+    readonly suggestions: ReadonlyArray<{
+      readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+    }>;
+  } | null;
+};
+export type PickerStartQueryVariables = Exact<{ types: ReadonlyArray<EntityType> }>;
+export type PickerStartQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    }>;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const PickerMatches: Operation<PickerMatchesQuery, PickerMatchesQueryVariables> =
+  'query PickerMatches($types: [EntityType!]!, $query: String!) {\n  autoCompleteForMultiple(input: {types: $types, query: $query, limit: 10}) {\n    suggestions {\n      entities {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    PickerMatchesQuery,
+    PickerMatchesQueryVariables
+  >;
+export const PickerStart: Operation<PickerStartQuery, PickerStartQueryVariables> =
+  'query PickerStart($types: [EntityType!]!) {\n  searchAcrossEntities(\n    input: {types: $types, query: "*", count: 10, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    PickerStartQuery,
+    PickerStartQueryVariables
+  >;

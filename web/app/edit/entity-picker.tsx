@@ -1,0 +1,133 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import { useMe } from '../shell/use-me.js';
+import { describeEntityType } from '../types/entity-types.js';
+import { creatableByName } from './creatable-types.js';
+import { createEntity } from './create-entity.js';
+import { pickOptions, type PickOptions } from './pick-options.js';
+import { PickedEntity } from './picked-entity.js';
+import { usePickMatches } from './use-pick-matches.js';
+
+export interface EntityPickerProps {
+  /** As in URNs, e.g. `tag`. */
+  readonly types: readonly string[];
+  readonly label: string;
+  readonly onPick: (entity: EntityLinkFragment) => void;
+  /** True: offer to create a missing entity if the actor may. */
+  readonly canCreate?: boolean;
+  /** URNs that are not offered, e.g. because they are already chosen. */
+  readonly hidden?: readonly string[];
+  readonly autoFocus?: boolean;
+  /** True: the list of matches belongs to the popover, so that a click on it does not close the popover. */
+  readonly isInPopover?: boolean;
+}
+
+const CREATE = 'create:';
+
+/** Finds an entity by its name: type, choose with the arrows, Enter. The field is empty again after a choice. */
+export function EntityPicker(props: EntityPickerProps) {
+  const {
+    types,
+    label,
+    onPick,
+    canCreate = false,
+    hidden = [],
+    autoFocus = false,
+    isInPopover = false,
+  } = props;
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), 150);
+  const [problem, setProblem] = useState<string>();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+    },
+  });
+  const { entities, isPending, error } = usePickMatches(types, wanted);
+  const isStale = isPending || wanted !== text.trim();
+  const newType = creatableByName(types, useMe()?.platformPrivileges);
+  const options = pickOptions(entities, text, {
+    hidden: new Set(hidden),
+    canCreate: canCreate && newType !== undefined,
+    isStale,
+  });
+  const offered = [text, options.newName, ...options.entities.map(({ urn }) => urn)].join(' ');
+  useEffect(() => {
+    if (text !== '') combobox.selectFirstOption();
+    // `combobox` is left out: it is a new object in each render.
+  }, [offered]);
+  const choose = async (value: string): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const picked = value.startsWith(CREATE)
+        ? newType && (await created(newType, value.slice(CREATE.length)))
+        : options.entities.find(({ urn }) => urn === value);
+      if (picked) onPick(picked);
+      setText('');
+      combobox.closeDropdown();
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={(value) => void choose(value)} withinPortal={!isInPopover}>
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          placeholder="Type a name"
+          size="sm"
+          value={text}
+          error={problem ?? error?.message}
+          data-autofocus={autoFocus || undefined}
+          rightSection={isStale ? <Loader size={14} /> : null}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => {
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <PickList options={options} type={newType} isPending={isStale} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+async function created(type: Parameters<typeof createEntity>[0], name: string): Promise<EntityLinkFragment> {
+  const urn = await createEntity(type, { name });
+  return { urn, overview: { name, subTypes: [], platform: null } };
+}
+
+interface PickListProps {
+  readonly options: PickOptions;
+  readonly type: string | undefined;
+  readonly isPending: boolean;
+}
+
+function PickList({ options: { entities, newName }, type, isPending }: PickListProps) {
+  return (
+    <Combobox.Options mah={260} style={{ overflowY: 'auto' }}>
+      {entities.map((entity) => (
+        <Combobox.Option key={entity.urn} value={entity.urn}>
+          <PickedEntity entity={entity} />
+        </Combobox.Option>
+      ))}
+      {newName !== undefined && type !== undefined && (
+        <Combobox.Option value={`${CREATE}${newName}`}>
+          Create {describeEntityType(type).label.toLowerCase()} “{newName}”
+        </Combobox.Option>
+      )}
+      {entities.length === 0 && newName === undefined && (
+        <Combobox.Empty>{isPending ? 'Searching' : 'No matches'}</Combobox.Empty>
+      )}
+    </Combobox.Options>
+  );
+}

@@ -1,0 +1,21 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OwnershipChoicesQueryVariables = Exact<{ [key: string]: never }>;
+export type OwnershipChoicesQuery = {
+  readonly searchAcrossEntities: {
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: { readonly urn: string; readonly overview: { readonly name: string } };
+    }>;
+  } | null;
+};
+
+export const OwnershipChoices: Operation<OwnershipChoicesQuery, OwnershipChoicesQueryVariables> =
+  'query OwnershipChoices {\n  searchAcrossEntities(\n    input: {types: [CUSTOM_OWNERSHIP_TYPE], query: "*", count: 100, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        urn\n        overview {\n          name\n        }\n      }\n    }\n  }\n}' as Operation<
+    OwnershipChoicesQuery,
+    OwnershipChoicesQueryVariables
+  >;

@@ -1,0 +1,39 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
+/** `OTHER` stands for types that the company added. */
+export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
+export type PropertyToSetQueryVariables = Exact<{ urn: string }>;
+export type PropertyToSetQuery = {
+  readonly structuredProperty: {
+    readonly urn: string;
+    readonly definition: {
+      readonly displayName: string | null;
+      readonly qualifiedName: string;
+      readonly description: string | null;
+      readonly cardinality: PropertyCardinality | null;
+      readonly valueType: {
+        readonly urn: string;
+        readonly info: { readonly type: StdDataType } | null;
+      } | null;
+      readonly allowedValues: ReadonlyArray<{
+        readonly description: string | null;
+        readonly value: { readonly stringValue: string } | { readonly numberValue: number };
+      }> | null;
+      readonly typeQualifier: {
+        readonly allowedTypes: ReadonlyArray<{ readonly urn: string }> | null;
+      } | null;
+    } | null;
+  } | null;
+};
+
+export const PropertyToSet: Operation<PropertyToSetQuery, PropertyToSetQueryVariables> =
+  'query PropertyToSet($urn: String!) {\n  structuredProperty(urn: $urn) {\n    urn\n    definition {\n      displayName\n      qualifiedName\n      description\n      cardinality\n      valueType {\n        urn\n        info {\n          type\n        }\n      }\n      allowedValues {\n        description\n        value {\n          ... on StringValue {\n            stringValue\n          }\n          ... on NumberValue {\n            numberValue\n          }\n        }\n      }\n      typeQualifier {\n        allowedTypes {\n          urn\n        }\n      }\n    }\n  }\n}' as Operation<
+    PropertyToSetQuery,
+    PropertyToSetQueryVariables
+  >;

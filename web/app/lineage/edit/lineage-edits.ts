@@ -1,0 +1,36 @@
+/** Adds and removes lineage edges by hand. */
+import { request } from '../../api/request.js';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
+import type { Edit } from '../../edit/edit.js';
+import type { Direction } from '../state/graph-state.js';
+import { UpdateLineage } from './edit-lineage.graphql.js';
+
+interface Neighbour {
+  readonly entity: EntityLinkFragment;
+  /** Direction from the entity to the neighbour. */
+  readonly direction: Direction;
+}
+
+export function addNeighbour(urn: string, neighbour: Neighbour): Edit {
+  return {
+    ...change(urn, neighbour, 'edgesToAdd'),
+    undo: change(urn, neighbour, 'edgesToRemove'),
+  };
+}
+
+/** Undo is not offered, because an edge from a connector can have more properties than its two ends. */
+export function removeNeighbour(urn: string, neighbour: Neighbour): Edit {
+  return change(urn, neighbour, 'edgesToRemove');
+}
+
+function change(urn: string, { entity, direction }: Neighbour, list: 'edgesToAdd' | 'edgesToRemove'): Edit {
+  const isUpstream = direction === 'UPSTREAM';
+  const edge = isUpstream
+    ? { downstreamUrn: urn, upstreamUrn: entity.urn }
+    : { downstreamUrn: entity.urn, upstreamUrn: urn };
+  const place = isUpstream ? 'upstream' : 'downstream';
+  return {
+    done: `${list === 'edgesToAdd' ? 'Added' : 'Removed'} ${entity.overview.name} ${place}.`,
+    send: () => request(UpdateLineage, { input: { edgesToAdd: [], edgesToRemove: [], [list]: [edge] } }),
+  };
+}

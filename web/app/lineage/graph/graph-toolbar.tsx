@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Group, Loader, NativeSelect, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconRefresh } from '@tabler/icons-react';
+import { backToStart } from '../state/change-graph.js';
+import { MAX_HOPS, type GraphState } from '../state/graph-state.js';
+import { GraphFilters } from './graph-filters.js';
+import { PathSearch } from './path-search.js';
+import { PictureMenu } from './picture-menu.js';
+import type { Picture } from './picture.js';
+
+export interface GraphToolbarProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly state: GraphState;
+  readonly change: (update: (state: GraphState) => GraphState) => void;
+  readonly picture: Picture | undefined;
+  readonly isFetching: boolean;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: () => void;
+}
+
+const HOPS = Array.from({ length: MAX_HOPS + 1 }, (_, hops) => ({
+  value: String(hops),
+  label: hops === 0 ? 'none' : hops === 1 ? '1 hop' : `${hops} hops`,
+}));
+
+/** Toolbar with the options and actions of the graph. */
+export function GraphToolbar(props: GraphToolbarProps) {
+  const { urn, name, state, change, picture, isFetching, isFullScreen, onFullScreen } = props;
+  return (
+    <Group gap="xs" role="toolbar" aria-label="Graph">
+      <HopsSelect
+        label="Upstream"
+        hops={state.upstreamHops}
+        onChange={(upstreamHops) => {
+          change((before) => ({ ...before, upstreamHops }));
+        }}
+      />
+      <HopsSelect
+        label="Downstream"
+        hops={state.downstreamHops}
+        onChange={(downstreamHops) => {
+          change((before) => ({ ...before, downstreamHops }));
+        }}
+      />
+      <GraphFilters urn={urn} state={state} change={change} />
+      <PathSearch
+        pathTo={state.pathTo}
+        onChange={(pathTo) => {
+          change((before) => ({ ...before, pathTo }));
+        }}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={() => {
+          change(backToStart);
+        }}
+      >
+        Reset
+      </Button>
+      {isFetching && <Loader size="xs" aria-label="Loading the graph" />}
+      <Group gap="xs" ml="auto">
+        {picture && <PictureMenu picture={picture} name={name} start={urn} />}
+        <Tooltip label={isFullScreen ? 'Leave full screen' : 'Full screen'}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+            onClick={onFullScreen}
+          >
+            {isFullScreen ? (
+              <IconArrowsMinimize size={16} aria-hidden />
+            ) : (
+              <IconArrowsMaximize size={16} aria-hidden />
+            )}
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </Group>
+  );
+}
+
+interface HopsSelectProps {
+  readonly label: string;
+  readonly hops: number;
+  readonly onChange: (hops: number) => void;
+}
+
+function HopsSelect({ label, hops, onChange }: HopsSelectProps) {
+  return (
+    <Group gap={6} wrap="nowrap" component="label">
+      <span style={{ fontSize: 'var(--mantine-font-size-sm)' }}>{label}</span>
+      <NativeSelect
+        size="xs"
+        data={HOPS}
+        value={String(hops)}
+        onChange={({ currentTarget }) => {
+          onChange(Number(currentTarget.value));
+        }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,207 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+export type LineageFlags = {
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+};
+export type ScrollAcrossLineageInput = {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly scrollId?: string | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+  readonly lineageFlags?: LineageFlags | null | undefined;
+};
+export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** EQUAL where it is left out. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+export type SearchFlags = {
+  /** There is no cache; the newest is always found. */
+  readonly skipCache?: boolean | null | undefined;
+  /** Do not say which fields matched. */
+  readonly skipHighlighting?: boolean | null | undefined;
+  /** Do not count facets. */
+  readonly skipAggregates?: boolean | null | undefined;
+  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  readonly maxAggValues?: number | null | undefined;
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** Drafts are found like everything else. */
+  readonly includeDraft?: boolean | null | undefined;
+  /** Stages of life hide nothing. */
+  readonly includeHiddenLifecycleStages?: boolean | null | undefined;
+  /** Documents are found whatever their context. */
+  readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
+  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
+  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  readonly groupingSpec?: GroupingSpec | null | undefined;
+};
+export type GroupingSpec = {
+  readonly groupingCriteria?: ReadonlyArray<GroupingCriterion> | null | undefined;
+};
+export type GroupingCriterion = {
+  readonly baseEntityType?: EntityType | null | undefined;
+  readonly groupingEntityType: EntityType;
+};
+export type GroupMembersQueryVariables = Exact<{ input: ScrollAcrossLineageInput }>;
+export type GroupMembersQuery = {
+  readonly scrollAcrossLineage: {
+    readonly nextScrollId: string | null;
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    }>;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const GroupMembers: Operation<GroupMembersQuery, GroupMembersQueryVariables> =
+  'query GroupMembers($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    GroupMembersQuery,
+    GroupMembersQueryVariables
+  >;

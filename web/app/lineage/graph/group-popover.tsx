@@ -1,0 +1,108 @@
+import { Button, Group, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState, type ReactElement } from 'react';
+import { Loading } from '../../parts/loading.js';
+import { Problem } from '../../parts/problem.js';
+import { unfold } from '../state/change-graph.js';
+import type { GraphState } from '../state/graph-state.js';
+import { groupWords, number, placeWords } from './box-words.js';
+import classes from './group-popover.module.css';
+import type { Box, FoldedGroup, Picture } from './picture.js';
+import { useGroupMembers } from './use-group-members.js';
+
+/** Number of neighbours that one click unfolds. */
+const STEP = 20;
+
+export interface GroupPopoverProps {
+  readonly box: Box;
+  readonly group: FoldedGroup;
+  readonly picture: Picture;
+  readonly state: GraphState;
+  readonly change: (update: (state: GraphState) => GraphState) => void;
+  /** Position of the list. */
+  readonly target: ReactElement;
+  readonly onClose: () => void;
+}
+
+/** A searchable list of the neighbours in a group, which can be drawn one by one or twenty at once. */
+export function GroupPopover({ group, picture, state, change, target, onClose }: GroupPopoverProps) {
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text, 250);
+  const { members, problem, isPending, hasMore, loadMore } = useGroupMembers({ group, state, query });
+  const drawn = new Set(picture.nodes.map(({ id }) => id));
+  const folded = members.filter(({ urn }) => !drawn.has(urn));
+  const show = (urns: readonly string[]) => {
+    change((before) => unfold(before, urns));
+  };
+  const next = folded.slice(0, STEP).map(({ urn }) => urn);
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      onClose={onClose}
+      position="right-start"
+      width={340}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown aria-label={groupWords(group)} p="xs">
+        <TextInput
+          size="xs"
+          aria-label="Search in the group"
+          placeholder={`Search in ${number(group.count)}`}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+          }}
+          data-autofocus
+        />
+        {problem && <Problem error={problem} title="The group could not be loaded" />}
+        {isPending && <Loading lines={4} label="Loading the group" />}
+        <ScrollArea.Autosize mah={280} my="xs" type="auto">
+          <ul className={classes.list}>
+            {folded.map((member) => (
+              <li key={member.urn}>
+                <button
+                  type="button"
+                  className={classes.member}
+                  title={`Draw ${member.overview.name}`}
+                  onClick={() => {
+                    show([member.urn]);
+                  }}
+                >
+                  <span className={classes.name}>{member.overview.name}</span>
+                  <span className={classes.place}>{placeWords(member)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!isPending && folded.length === 0 && !hasMore && (
+            <Text size="sm" c="dimmed">
+              {query === '' ? 'All neighbours in the group are drawn.' : 'Nothing in the group matches.'}
+            </Text>
+          )}
+        </ScrollArea.Autosize>
+        <Group gap="xs" justify="space-between">
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={next.length === 0}
+            onClick={() => {
+              show(next);
+              onClose();
+            }}
+          >
+            Show {next.length === 0 ? STEP : next.length} more
+          </Button>
+          {hasMore && (
+            <Button size="compact-xs" variant="subtle" onClick={loadMore}>
+              List more
+            </Button>
+          )}
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,222 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type LineageGraphInput = {
+  readonly urn: string;
+  /** Hops to follow upstream, 0 to 5. Default: 1. */
+  readonly upstreamHops?: number | null | undefined;
+  /** Hops to follow downstream, 0 to 5. Default: 1. */
+  readonly downstreamHops?: number | null | undefined;
+  /** Entities of the graph from which lineage is followed further, in this order. Entities that are not in the graph are skipped. At most 200. */
+  readonly growth?: ReadonlyArray<LineageGrowthInput> | null | undefined;
+  /** Also draw the shortest paths between `urn` and this entity, at any distance and in either direction. */
+  readonly pathTo?: string | null | undefined;
+  /** Neighbours to draw even if they would be folded into a group. At most 1,000. */
+  readonly unfold?: ReadonlyArray<string> | null | undefined;
+  /** Datasets whose columns are drawn, together with the lineage between the drawn columns. At most 50. */
+  readonly openColumns?: ReadonlyArray<string> | null | undefined;
+  /** Draw only entities of these types. Lineage through the others is joined. */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** Draw only entities of these platforms (URNs or names) and entities without a platform. Lineage through the others is joined. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
+  /** Hide jobs, flows and their runs. Lineage through them is joined. */
+  readonly hideProcesses?: boolean | null | undefined;
+  /** Start of the time range, epoch milliseconds. Edges whose last update is earlier are ignored. */
+  readonly startTimeMillis?: number | null | undefined;
+  /** End of the time range, epoch milliseconds. Edges that were created later are ignored. */
+  readonly endTimeMillis?: number | null | undefined;
+  /** Neighbours to draw per side of an entity before the rest are folded, 1 to 100. Default: 10. */
+  readonly maxNeighbours?: number | null | undefined;
+  /** Maximum number of boxes, 10 to 1,000. Default: 120. */
+  readonly maxNodes?: number | null | undefined;
+};
+export type LineageGrowthInput = {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  /** 1 to 5. Default: 1. */
+  readonly hops?: number | null | undefined;
+};
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+export type LineageGraphQueryVariables = Exact<{ input: LineageGraphInput }>;
+export type LineageGraphQuery = {
+  readonly lineageGraph: {
+    readonly width: number;
+    readonly height: number;
+    readonly cuts: ReadonlyArray<{ readonly bound: string; readonly limit: number }>;
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly degree: number;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly upstreamCount: number;
+      readonly downstreamCount: number;
+      readonly hiddenUpstream: number;
+      readonly hiddenDownstream: number;
+      readonly entity: {
+        readonly exists: boolean | null;
+        readonly urn: string;
+        readonly overview: {
+          readonly removed: boolean;
+          readonly openIncidents: number;
+          readonly name: string;
+          readonly subTypes: ReadonlyArray<string>;
+          readonly path: ReadonlyArray<{ readonly name: string }>;
+          readonly deprecation: { readonly deprecated: boolean } | null;
+          readonly platform: {
+            readonly urn: string;
+            readonly name: string;
+            readonly properties: { readonly displayName: string | null } | null;
+          } | null;
+        };
+      } | null;
+      readonly group: {
+        readonly of: string;
+        readonly direction: LineageDirection;
+        readonly count: number;
+        readonly types: ReadonlyArray<{ readonly value: string; readonly count: number }>;
+        readonly platforms: ReadonlyArray<{ readonly value: string; readonly count: number }>;
+      } | null;
+      readonly columns: ReadonlyArray<{
+        readonly fieldPath: string;
+        readonly urn: string;
+        readonly type: string | null;
+      }> | null;
+    }>;
+    readonly edges: ReadonlyArray<{
+      readonly from: string;
+      readonly to: string;
+      readonly isManual: boolean;
+      readonly through: number;
+      readonly points: ReadonlyArray<{ readonly x: number; readonly y: number }>;
+    }>;
+    readonly columnEdges: ReadonlyArray<{
+      readonly fromUrn: string;
+      readonly fromField: string;
+      readonly toUrn: string;
+      readonly toField: string;
+    }>;
+  };
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const LineageGraph: Operation<LineageGraphQuery, LineageGraphQueryVariables> =
+  'query LineageGraph($input: LineageGraphInput!) {\n  lineageGraph(input: $input) {\n    width\n    height\n    cuts {\n      bound\n      limit\n    }\n    nodes {\n      id\n      degree\n      x\n      y\n      width\n      height\n      upstreamCount\n      downstreamCount\n      hiddenUpstream\n      hiddenDownstream\n      entity {\n        ...EntityLink\n        exists\n        overview {\n          removed\n          openIncidents\n          path {\n            name\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n      group {\n        of\n        direction\n        count\n        types {\n          value\n          count\n        }\n        platforms {\n          value\n          count\n        }\n      }\n      columns {\n        fieldPath\n        urn\n        type\n      }\n    }\n    edges {\n      from\n      to\n      isManual\n      through\n      points {\n        x\n        y\n      }\n    }\n    columnEdges {\n      fromUrn\n      fromField\n      toUrn\n      toField\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    LineageGraphQuery,
+    LineageGraphQueryVariables
+  >;

@@ -1,0 +1,158 @@
+import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Empty } from '../../parts/empty.js';
+import { Loading } from '../../parts/loading.js';
+import { Problem } from '../../parts/problem.js';
+import { cutWords } from '../parts/cut-words.js';
+import {
+  GROUPINGS,
+  readImpactState,
+  writeImpactState,
+  type Grouping,
+  type ImpactState,
+} from '../state/impact-state.js';
+import { DownloadButton } from './download-button.js';
+import { groupRows } from './group-rows.js';
+import { ImpactFilters } from './impact-filters.js';
+import { ImpactTable } from './impact-table.js';
+import { useImpact } from './use-impact.js';
+
+export interface ImpactViewProps {
+  readonly urn: string;
+  readonly name: string;
+}
+
+const DIRECTIONS = [
+  { value: 'DOWNSTREAM', label: 'Downstream' },
+  { value: 'UPSTREAM', label: 'Upstream' },
+];
+
+/** All downstream or all upstream entities as a table. Its state is in the address. */
+export function ImpactView({ urn, name }: ImpactViewProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const state = useMemo(() => readImpactState(parameters), [parameters]);
+  const change = (next: ImpactState, options?: { readonly replace: boolean }) => {
+    setParameters((before) => writeImpactState(before, next), options);
+  };
+  const { pages, facets } = useImpact(urn, state);
+  const listed = useMemo(
+    () => (pages.data?.pages ?? []).flatMap((page) => page?.searchResults ?? []),
+    [pages.data],
+  );
+  const groups = useMemo(() => groupRows(listed, state.grouping), [listed, state.grouping]);
+  const first = pages.data?.pages[0];
+  return (
+    <section aria-label="Impact analysis">
+      <Group gap="xs" mb="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label="Direction"
+          data={DIRECTIONS}
+          value={state.direction}
+          onChange={(value) => {
+            change({ ...state, direction: value === 'UPSTREAM' ? 'UPSTREAM' : 'DOWNSTREAM' });
+          }}
+        />
+        <GroupingSwitch
+          grouping={state.grouping}
+          onChange={(grouping) => {
+            change({ ...state, grouping });
+          }}
+        />
+        <DownloadButton urn={urn} name={name} state={state} />
+      </Group>
+      <ImpactFilters state={state} facets={facets} change={change} />
+      {pages.error && (
+        <Problem
+          error={pages.error}
+          title="The list could not be loaded"
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.isPending && <Loading lines={10} label="Loading the list" />}
+      {first && (
+        <>
+          <Summary name={name} state={state} listed={listed.length} total={first.total} />
+          {first.cuts.length > 0 && (
+            <Alert variant="light" color="yellow" p="xs" mb="xs">
+              {first.cuts.map(cutWords).join(' ')}
+            </Alert>
+          )}
+          {first.total === 0 ? (
+            <NothingReached name={name} state={state} />
+          ) : (
+            <ImpactTable groups={groups} grouping={state.grouping} />
+          )}
+          {pages.hasNextPage && (
+            <Button
+              mt="sm"
+              size="xs"
+              variant="default"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface GroupingSwitchProps {
+  readonly grouping: Grouping;
+  readonly onChange: (grouping: Grouping) => void;
+}
+
+function GroupingSwitch({ grouping, onChange }: GroupingSwitchProps) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text size="sm">Group by</Text>
+      <SegmentedControl
+        size="xs"
+        aria-label="Group by"
+        data={GROUPINGS.map((value) => ({ value, label: value === 'none' ? 'Nothing' : capitalized(value) }))}
+        value={grouping}
+        onChange={(value) => {
+          onChange(GROUPINGS.find((known) => known === value) ?? 'owner');
+        }}
+      />
+    </Group>
+  );
+}
+
+interface SummaryProps {
+  readonly name: string;
+  readonly state: ImpactState;
+  readonly listed: number;
+  readonly total: number;
+}
+
+function Summary({ name, state, listed, total }: SummaryProps) {
+  const side = state.direction === 'UPSTREAM' ? 'upstream' : 'downstream';
+  const things = total === 1 ? '1 entity is' : `${total.toLocaleString('en')} entities are`;
+  const listing = listed < total ? ` The nearest ${listed.toLocaleString('en')} are listed and grouped.` : '';
+  return (
+    <Text size="sm" mb="xs" role="status">
+      {`${things} ${side} of ${name}${isFiltered(state) ? ' and match the filters' : ''}.${listing}`}
+    </Text>
+  );
+}
+
+function NothingReached({ name, state }: { readonly name: string; readonly state: ImpactState }) {
+  if (isFiltered(state))
+    return <Empty title="Nothing matches the filters">Remove filters to see more.</Empty>;
+  const title =
+    state.direction === 'UPSTREAM' ? `${name} has no known sources` : `${name} has no known dependents`;
+  return <Empty title={title}>Connectors and jobs that report lineage fill this list.</Empty>;
+}
+
+function isFiltered({ query, filters }: ImpactState): boolean {
+  return query.trim() !== '' || Object.keys(filters).length > 0;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,318 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+import type { OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TagLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TermLabelFragment } from '../../api/fragments/labels.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+export type LineageFlags = {
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+};
+export type SearchAcrossLineageInput = {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  /** Left out or empty: all types. */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** Left out or `*`: everything. */
+  readonly query?: string | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+  /** As in search, and `degree`: `1`, `2`, `3+`, or another number. */
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+  readonly lineageFlags?: LineageFlags | null | undefined;
+  readonly sortInput?: SearchSortInput | null | undefined;
+};
+export type ScrollAcrossLineageInput = {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly scrollId?: string | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+  readonly lineageFlags?: LineageFlags | null | undefined;
+};
+export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** EQUAL where it is left out. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+export type SearchFlags = {
+  /** There is no cache; the newest is always found. */
+  readonly skipCache?: boolean | null | undefined;
+  /** Do not say which fields matched. */
+  readonly skipHighlighting?: boolean | null | undefined;
+  /** Do not count facets. */
+  readonly skipAggregates?: boolean | null | undefined;
+  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  readonly maxAggValues?: number | null | undefined;
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** Drafts are found like everything else. */
+  readonly includeDraft?: boolean | null | undefined;
+  /** Stages of life hide nothing. */
+  readonly includeHiddenLifecycleStages?: boolean | null | undefined;
+  /** Documents are found whatever their context. */
+  readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
+  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
+  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  readonly groupingSpec?: GroupingSpec | null | undefined;
+};
+export type GroupingSpec = {
+  readonly groupingCriteria?: ReadonlyArray<GroupingCriterion> | null | undefined;
+};
+export type GroupingCriterion = {
+  readonly baseEntityType?: EntityType | null | undefined;
+  readonly groupingEntityType: EntityType;
+};
+export type SearchSortInput = {
+  /** @deprecated Use `sortCriteria` */
+  readonly sortCriterion?: SortCriterion | null | undefined;
+  /** The first comes first; the URN decides what is left. */
+  readonly sortCriteria?: ReadonlyArray<SortCriterion> | null | undefined;
+};
+export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
+export type SortOrder = 'ASCENDING' | 'DESCENDING';
+export type ImpactPageQueryVariables = Exact<{ input: ScrollAcrossLineageInput }>;
+export type ImpactPageQuery = {
+  readonly scrollAcrossLineage: {
+    readonly nextScrollId: string | null;
+    readonly total: number;
+    readonly cuts: ReadonlyArray<{ readonly bound: string; readonly limit: number }>;
+    readonly searchResults: ReadonlyArray<{
+      readonly degree: number;
+      readonly entity: {
+        readonly urn: string;
+        readonly overview: {
+          readonly removed: boolean;
+          readonly name: string;
+          readonly subTypes: ReadonlyArray<string>;
+          readonly path: ReadonlyArray<{ readonly name: string }>;
+          readonly owners: ReadonlyArray<OwnerLabelFragment>;
+          readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+          readonly deprecation: { readonly deprecated: boolean } | null;
+          readonly platform: {
+            readonly urn: string;
+            readonly name: string;
+            readonly properties: { readonly displayName: string | null } | null;
+          } | null;
+        };
+      };
+    }>;
+  } | null;
+};
+export type ImpactFacetsQueryVariables = Exact<{ input: SearchAcrossLineageInput }>;
+export type ImpactFacetsQuery = {
+  readonly searchAcrossLineage: {
+    readonly total: number;
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly displayName: string | null;
+      readonly aggregations: ReadonlyArray<{
+        readonly value: string;
+        readonly count: number;
+        readonly displayName: string | null;
+      }>;
+    }> | null;
+  } | null;
+};
+export type ImpactExportQueryVariables = Exact<{ input: ScrollAcrossLineageInput }>;
+export type ImpactExportQuery = {
+  readonly scrollAcrossLineage: {
+    readonly nextScrollId: string | null;
+    readonly total: number;
+    readonly cuts: ReadonlyArray<{ readonly bound: string; readonly limit: number }>;
+    readonly searchResults: ReadonlyArray<{
+      readonly degree: number;
+      readonly entity: {
+        readonly urn: string;
+        readonly overview: {
+          readonly name: string;
+          readonly subTypes: ReadonlyArray<string>;
+          readonly description: string | null;
+          readonly platform: { readonly name: string } | null;
+          readonly path: ReadonlyArray<{ readonly name: string }>;
+          readonly owners: ReadonlyArray<OwnerLabelFragment>;
+          readonly tags: ReadonlyArray<TagLabelFragment>;
+          readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+          readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+          readonly deprecation: { readonly deprecated: boolean } | null;
+        };
+      };
+    }>;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const ImpactPage: Operation<ImpactPageQuery, ImpactPageQueryVariables> =
+  'query ImpactPage($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        ...EntityLink\n        overview {\n          removed\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
+    ImpactPageQuery,
+    ImpactPageQueryVariables
+  >;
+export const ImpactFacets: Operation<ImpactFacetsQuery, ImpactFacetsQueryVariables> =
+  'query ImpactFacets($input: SearchAcrossLineageInput!) {\n  searchAcrossLineage(input: $input) {\n    total\n    facets {\n      field\n      displayName\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    ImpactFacetsQuery,
+    ImpactFacetsQueryVariables
+  >;
+export const ImpactExport: Operation<ImpactExportQuery, ImpactExportQueryVariables> =
+  'query ImpactExport($input: ScrollAcrossLineageInput!) {\n  scrollAcrossLineage(input: $input) {\n    nextScrollId\n    total\n    cuts {\n      bound\n      limit\n    }\n    searchResults {\n      degree\n      entity {\n        urn\n        overview {\n          name\n          subTypes\n          description\n          platform {\n            name\n          }\n          path {\n            name\n          }\n          owners {\n            ...OwnerLabel\n          }\n          tags {\n            ...TagLabel\n          }\n          glossaryTerms {\n            ...TermLabel\n          }\n          domain {\n            urn\n            overview {\n              name\n            }\n          }\n          deprecation {\n            deprecated\n          }\n        }\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
+    ImpactExportQuery,
+    ImpactExportQueryVariables
+  >;

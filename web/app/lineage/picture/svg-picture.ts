@@ -1,0 +1,123 @@
+/** The graph as a self-contained SVG file, without external styles, fonts and pictures. */
+import { bendPath, middleOf } from '../graph/bend-path.js';
+import {
+  columnName,
+  countWords,
+  groupDetails,
+  groupWords,
+  markWords,
+  placeWords,
+} from '../graph/box-words.js';
+import { columnLines } from '../graph/column-lines.js';
+import { COLUMN_HEIGHT, HEADER_HEIGHT, type Box, type Picture } from '../graph/picture.js';
+
+/** CSS colours. */
+export interface PictureColors {
+  readonly ground: string;
+  readonly fold: string;
+  readonly line: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly accent: string;
+}
+
+export interface PictureStyle {
+  readonly colors: PictureColors;
+  readonly font: string;
+  /** Returns the width of a text in pixels. */
+  readonly measure: (text: string, size: number, weight: number) => number;
+}
+
+const MARGIN = 24;
+const PADDING = 14;
+
+/** @param start id of the box in the accent colour */
+export function svgPicture(picture: Picture, start: string, style: PictureStyle): string {
+  const { colors, font } = style;
+  const [width, height] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" font-family="${escapeXml(font)}">`,
+    `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    ...picture.edges.map((edge) => edgeMarkup(edge, style)),
+    ...columnLines(picture).map((path) => `<path d="${path}" fill="none" stroke="${colors.detail}"/>`),
+    ...picture.nodes.map((box) => boxMarkup(box, box.id === start, style)),
+    '</svg>',
+  ].join('');
+}
+
+function edgeMarkup(
+  { points, isManual, through }: Picture['edges'][number],
+  { colors }: PictureStyle,
+): string {
+  const end = points.at(-1) ?? { x: 0, y: 0 };
+  const { x, y } = middleOf(points);
+  const dashes = isManual ? ' stroke-dasharray="6 4"' : '';
+  const path = `<path d="${bendPath(points)}" fill="none" stroke="${colors.line}" stroke-width="1.25"${dashes}/>`;
+  const head = `<path d="M${end.x} ${end.y}l-7 -3.5v7z" fill="${colors.line}"/>`;
+  if (through === 0) return path + head;
+  const label = `<text x="${x}" y="${y - 4}" font-size="12" text-anchor="middle" fill="${colors.detail}">`;
+  return `${path}${head}${label}${through} hidden</text>`;
+}
+
+function boxMarkup(box: Box, isStart: boolean, style: PictureStyle): string {
+  const { x, y, width, height, entity, group } = box;
+  const { colors } = style;
+  const stroke = isStart ? colors.accent : colors.line;
+  const look = group ? `fill="${colors.fold}" stroke-dasharray="4 3"` : `fill="${colors.ground}"`;
+  const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" ${look} stroke="${stroke}" stroke-width="${isStart ? 2 : 1}"/>`;
+  const title = group ? groupWords(group) : (entity?.overview.name ?? box.id);
+  const marks = entity ? markWords(entity) : [];
+  const details = group
+    ? [groupDetails(group)]
+    : [entity ? placeWords(entity) : '', marks.length > 0 ? marks.join(', ') : countWords(box)];
+  const texts = [
+    textMarkup({ box, text: title, y: y + 20, size: 13, weight: 600, color: colors.text }, style),
+    ...details.map((text, line) =>
+      textMarkup({ box, text, y: y + 37 + 16 * line, size: 12, weight: 400, color: colors.detail }, style),
+    ),
+    ...(box.columns ?? []).map(({ fieldPath }, line) => {
+      const middle = y + HEADER_HEIGHT + (line + 0.5) * COLUMN_HEIGHT + 4;
+      return textMarkup(
+        { box, text: columnName(fieldPath), y: middle, size: 12, weight: 400, color: colors.text },
+        style,
+      );
+    }),
+  ];
+  return frame + texts.join('');
+}
+
+interface TextOfBox {
+  readonly box: Box;
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  readonly color: string;
+}
+
+function textMarkup({ box, text, y, size, weight, color }: TextOfBox, { measure }: PictureStyle): string {
+  const shown = shorten(text, (part) => measure(part, size, weight) <= box.width - 2 * PADDING);
+  const place = `x="${box.x + PADDING}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}"`;
+  return `<text ${place}>${escapeXml(shown)}</text>`;
+}
+
+/** The longest prefix that fits, with an ellipsis. @param fits must hold for every prefix of a text that fits */
+export function shorten(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = Array.from(text);
+  let [short, long] = [0, letters.length];
+  while (long - short > 1) {
+    const middle = Math.floor((short + long) / 2);
+    if (fits(`${letters.slice(0, middle).join('')}…`)) short = middle;
+    else long = middle;
+  }
+  return `${letters.slice(0, short).join('')}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Also removes control characters, which XML cannot contain. */
+export function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '').replaceAll(/\p{Cc}/gu, '');
+}

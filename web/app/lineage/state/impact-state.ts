@@ -1,0 +1,52 @@
+/** The state of the impact analysis in the address. */
+import type { Direction } from './graph-state.js';
+
+export const GROUPINGS = ['owner', 'kind', 'degree', 'none'] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+export interface ImpactState {
+  readonly direction: Direction;
+  /** Search text; empty for everything. */
+  readonly query: string;
+  readonly grouping: Grouping;
+  /** Chosen values by facet, e.g. `platform`; facets without a chosen value are absent. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+const FACET = 'f.';
+
+export function readImpactState(parameters: URLSearchParams): ImpactState {
+  const facets = [...new Set(parameters.keys())].filter((name) => name.startsWith(FACET));
+  return {
+    direction: parameters.get('direction') === 'upstream' ? 'UPSTREAM' : 'DOWNSTREAM',
+    query: parameters.get('q') ?? '',
+    grouping: GROUPINGS.find((grouping) => grouping === parameters.get('by')) ?? 'owner',
+    filters: Object.fromEntries(facets.map((name) => [name.slice(FACET.length), parameters.getAll(name)])),
+  };
+}
+
+/** @returns the parameters with the state added; other parameters are unchanged */
+export function writeImpactState(parameters: URLSearchParams, state: ImpactState): URLSearchParams {
+  const kept = [...parameters].filter(([name]) => !isOwn(name));
+  const filters = Object.entries(state.filters).flatMap(([facet, values]) =>
+    values.map((value) => [FACET + facet, value]),
+  );
+  return new URLSearchParams([
+    ...kept,
+    ...(state.direction === 'UPSTREAM' ? [['direction', 'upstream']] : []),
+    ...(state.query === '' ? [] : [['q', state.query]]),
+    ...(state.grouping === 'owner' ? [] : [['by', state.grouping]]),
+    ...filters,
+  ]);
+}
+
+function isOwn(name: string): boolean {
+  return ['direction', 'q', 'by'].includes(name) || name.startsWith(FACET);
+}
+
+/** @param values empty if the facet does not filter */
+export function chooseFacet(state: ImpactState, facet: string, values: readonly string[]): ImpactState {
+  const { [facet]: _, ...others } = state.filters;
+  return { ...state, filters: values.length === 0 ? others : { ...others, [facet]: values } };
+}

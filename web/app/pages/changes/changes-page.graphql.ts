@@ -1,0 +1,158 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type CatalogChangesInput = {
+  /** Page size. Default: 50, maximum: 500. */
+  readonly count?: number | null | undefined;
+  /** The `older` cursor of a page: returns the changes that precede it. Cannot be combined with `after`. */
+  readonly before?: string | null | undefined;
+  /** The `newest` cursor of a page: returns the changes since then. If there are more than `count`, the newest `count` are returned. */
+  readonly after?: string | null | undefined;
+  /**
+   * Default: all types except those in which the service and its clients keep internal state: `ACCESS_TOKEN`, `DATAHUB_STEP_STATE`,
+   * `DATAHUB_UPGRADE`, `INVITE_TOKEN`, `TELEMETRY`.
+   */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** URN of the actor who made the changes. Default: any actor. */
+  readonly actor?: string | null | undefined;
+  /** Ingestion run of the changes. Includes changes that were rolled back since. */
+  readonly runId?: string | null | undefined;
+};
+export type ChangesPageQueryVariables = Exact<{ input: CatalogChangesInput }>;
+export type ChangesPageQuery = {
+  readonly catalogChanges: {
+    readonly older: string | null;
+    readonly newest: string | null;
+    readonly changes: ReadonlyArray<{
+      readonly id: string;
+      readonly time: number;
+      readonly runId: string | null;
+      readonly urn: string;
+      readonly isDeletion: boolean;
+      readonly aspects: ReadonlyArray<{ readonly name: string; readonly operation: string }>;
+      readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    }>;
+  };
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const ChangesPage: Operation<ChangesPageQuery, ChangesPageQueryVariables> =
+  'query ChangesPage($input: CatalogChangesInput!) {\n  catalogChanges(input: $input) {\n    older\n    newest\n    changes {\n      id\n      time\n      runId\n      urn\n      isDeletion\n      aspects {\n        name\n        operation\n      }\n      actor {\n        ...EntityLink\n      }\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    ChangesPageQuery,
+    ChangesPageQueryVariables
+  >;

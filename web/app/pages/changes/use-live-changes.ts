@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { request } from '../../api/request.js';
+import {
+  ChangesPage,
+  type ChangesPageQuery,
+  type ChangesPageQueryVariables,
+} from './changes-page.graphql.js';
+import { mergeChanges } from './merge-changes.js';
+
+export type Change = ChangesPageQuery['catalogChanges']['changes'][number];
+type Filter = Pick<ChangesPageQueryVariables['input'], 'types' | 'actor' | 'runId'>;
+
+/** Maximum number of listed changes. More would slow down the page; filters give access to older changes. */
+const LIMIT = 2_000;
+const PAGE = 50;
+/** Polling interval for new changes, in milliseconds. */
+const INTERVAL_MS = 3_000;
+
+interface Feed {
+  readonly changes: readonly Change[];
+  readonly older: string | null;
+  readonly newest: string | null;
+}
+
+export interface LiveChanges {
+  /** Newest first; undefined until the first page is loaded. */
+  readonly changes: readonly Change[] | undefined;
+  readonly error: unknown;
+  /** Undefined if there are no older changes. */
+  readonly loadOlder: (() => void) | undefined;
+  readonly isLoadingOlder: boolean;
+}
+
+/** The change log: the newest page, new changes while `isLive`, and older pages on demand. */
+export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
+  const [feed, setFeed] = useState<Feed>();
+  const [error, setError] = useState<unknown>();
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  /** Aborted when the filter changes. */
+  const filtered = useRef<AbortSignal>(undefined);
+  const key = JSON.stringify(filter);
+  const ask = useCallback(
+    async (cursor: { readonly before?: string; readonly after?: string }, signal?: AbortSignal) => {
+      const input = { ...(JSON.parse(key) as Filter), ...cursor, count: PAGE };
+      return (await request(ChangesPage, { input }, signal)).catalogChanges;
+    },
+    [key],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    filtered.current = leaving.signal;
+    setFeed(undefined);
+    setError(undefined);
+    setLoadingOlder(false);
+    ask({}, leaving.signal).then(setFeed, keepUnless(leaving.signal, setError));
+    return () => {
+      leaving.abort();
+    };
+  }, [ask]);
+  const newest = feed?.newest;
+  useEffect(() => {
+    if (!isLive || newest === undefined) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      ask(newest === null ? {} : { after: newest }, leaving.signal).then(
+        (page) => {
+          setError(undefined);
+          setFeed((shown) => (shown === undefined ? shown : nextFeed(shown, page)));
+        },
+        keepUnless(leaving.signal, (failure) => {
+          setError(failure);
+          // A new object, so that the next poll is scheduled.
+          setFeed((shown) => shown && { ...shown });
+        }),
+      );
+    }, INTERVAL_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [ask, isLive, newest, feed]);
+  const older = feed?.older;
+  const canLoad = typeof older === 'string' && (feed?.changes.length ?? 0) < LIMIT;
+  const loadOlder = (before: string): void => {
+    const signal = filtered.current;
+    setLoadingOlder(true);
+    ask({ before }, signal)
+      .then((page) => {
+        if (signal?.aborted) return;
+        setError(undefined);
+        setFeed((shown) =>
+          // If the feed was replaced meanwhile, its end differs.
+          shown?.older === before
+            ? { ...shown, changes: mergeChanges(shown.changes, page.changes, LIMIT), older: page.older }
+            : shown,
+        );
+      })
+      .catch((failure: unknown) => {
+        if (!signal?.aborted) setError(failure);
+      })
+      .finally(() => {
+        if (!signal?.aborted) setLoadingOlder(false);
+      });
+  };
+  return {
+    changes: feed?.changes,
+    error,
+    loadOlder: canLoad
+      ? () => {
+          loadOlder(older);
+        }
+      : undefined,
+    isLoadingOlder,
+  };
+}
+
+/** Returns a new object even without changes, so that the next poll is scheduled. */
+function nextFeed(shown: Feed, page: Feed): Feed {
+  // After a full page there can be a gap to the listed changes.
+  if (shown.newest === null || page.changes.length >= PAGE) return { ...page };
+  return {
+    changes: mergeChanges(page.changes, shown.changes, LIMIT),
+    older: shown.older,
+    newest: page.newest ?? shown.newest,
+  };
+}
+
+function keepUnless(signal: AbortSignal, keep: (error: unknown) => void) {
+  return (error: unknown): void => {
+    if (!signal.aborted) keep(error);
+  };
+}

@@ -1,0 +1,187 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+import type { OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TagLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TermLabelFragment } from '../../api/fragments/labels.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+export type EntityPageQueryVariables = Exact<{ urn: string }>;
+export type EntityPageQuery = {
+  readonly entity: {
+    readonly exists: boolean | null;
+    readonly urn: string;
+    readonly overview: {
+      readonly name: string;
+      readonly subTypes: ReadonlyArray<string>;
+      readonly description: string | null;
+      readonly sourceDescription: string | null;
+      readonly externalUrl: string | null;
+      readonly removed: boolean;
+      readonly openIncidents: number;
+      readonly platform: {
+        readonly urn: string;
+        readonly name: string;
+        readonly properties: { readonly displayName: string | null } | null;
+      } | null;
+      readonly privileges: PrivilegesFragment | null;
+      readonly path: ReadonlyArray<{
+        readonly name: string;
+        readonly entity: { readonly urn: string } | null;
+      }>;
+      readonly owners: ReadonlyArray<OwnerLabelFragment>;
+      readonly tags: ReadonlyArray<TagLabelFragment>;
+      readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+      readonly domain: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly dataProducts: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+      readonly application: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly deprecation: {
+        readonly deprecated: boolean;
+        readonly note: string | null;
+        readonly decommissionTime: number | null;
+        readonly actorEntity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        readonly replacement: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      } | null;
+      readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
+      readonly structuredProperties: ReadonlyArray<{
+        readonly structuredProperty: {
+          readonly urn: string;
+          readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
+          readonly settings: {
+            readonly showAsAssetBadge: boolean;
+            readonly showInAssetSummary: boolean;
+            readonly isHidden: boolean;
+          } | null;
+        } | null;
+        readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+        readonly valueEntities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null> | null;
+      }>;
+      readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
+      readonly lastChange: {
+        readonly time: number;
+        readonly runId: string | null;
+        readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      } | null;
+    };
+  } | null;
+};
+export type EntityHeaderFragment = {
+  readonly name: string;
+  readonly subTypes: ReadonlyArray<string>;
+  readonly description: string | null;
+  readonly sourceDescription: string | null;
+  readonly externalUrl: string | null;
+  readonly removed: boolean;
+  readonly openIncidents: number;
+  readonly privileges: PrivilegesFragment | null;
+  readonly path: ReadonlyArray<{ readonly name: string; readonly entity: { readonly urn: string } | null }>;
+  readonly owners: ReadonlyArray<OwnerLabelFragment>;
+  readonly tags: ReadonlyArray<TagLabelFragment>;
+  readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+  readonly domain: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+  readonly application: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  readonly deprecation: {
+    readonly deprecated: boolean;
+    readonly note: string | null;
+    readonly decommissionTime: number | null;
+    readonly actorEntity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    readonly replacement: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  } | null;
+  readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
+  readonly structuredProperties: ReadonlyArray<{
+    readonly structuredProperty: {
+      readonly urn: string;
+      readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
+      readonly settings: {
+        readonly showAsAssetBadge: boolean;
+        readonly showInAssetSummary: boolean;
+        readonly isHidden: boolean;
+      } | null;
+    } | null;
+    readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+    readonly valueEntities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null> | null;
+  }>;
+  readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
+  readonly lastChange: {
+    readonly time: number;
+    readonly runId: string | null;
+    readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  } | null;
+};
+export type PrivilegesFragment = {
+  readonly canManageEntity: boolean | null;
+  readonly canManageChildren: boolean | null;
+  readonly canEditProperties: boolean | null;
+  readonly canEditTags: boolean | null;
+  readonly canEditGlossaryTerms: boolean | null;
+  readonly canEditDescription: boolean | null;
+  readonly canEditLinks: boolean | null;
+  readonly canEditDomains: boolean | null;
+  readonly canEditDataProducts: boolean | null;
+  readonly canEditOwners: boolean | null;
+  readonly canEditIncidents: boolean | null;
+  readonly canEditDeprecation: boolean | null;
+  readonly canEditLineage: boolean | null;
+  readonly canEdit: boolean | null;
+  readonly canEditQueries: boolean | null;
+  readonly canEditSchemaFieldTags: boolean | null;
+  readonly canEditSchemaFieldGlossaryTerms: boolean | null;
+  readonly canEditSchemaFieldDescription: boolean | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const EntityPage: Operation<EntityPageQuery, EntityPageQueryVariables> =
+  'query EntityPage($urn: String!) {\n  entity(urn: $urn) {\n    ...EntityLink\n    exists\n    overview {\n      ...EntityHeader\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment EntityHeader on EntityOverview {\n  name\n  subTypes\n  privileges {\n    ...Privileges\n  }\n  description\n  sourceDescription\n  externalUrl\n  removed\n  openIncidents\n  path {\n    name\n    entity {\n      urn\n    }\n  }\n  owners {\n    ...OwnerLabel\n  }\n  tags {\n    ...TagLabel\n  }\n  glossaryTerms {\n    ...TermLabel\n  }\n  domain {\n    ...EntityLink\n  }\n  dataProducts {\n    ...EntityLink\n  }\n  application {\n    ...EntityLink\n  }\n  deprecation {\n    deprecated\n    note\n    decommissionTime\n    actorEntity {\n      ...EntityLink\n    }\n    replacement {\n      ...EntityLink\n    }\n  }\n  links {\n    url\n    label\n  }\n  structuredProperties {\n    structuredProperty {\n      urn\n      definition {\n        displayName\n        qualifiedName\n      }\n      settings {\n        showAsAssetBadge\n        showInAssetSummary\n        isHidden\n      }\n    }\n    values {\n      ... on StringValue {\n        stringValue\n      }\n      ... on NumberValue {\n        numberValue\n      }\n    }\n    valueEntities {\n      ...EntityLink\n    }\n  }\n  customProperties {\n    key\n    value\n  }\n  lastChange {\n    time\n    runId\n    actor {\n      ...EntityLink\n    }\n  }\n}\nfragment Privileges on EntityPrivileges {\n  canManageEntity\n  canManageChildren\n  canEditProperties\n  canEditTags\n  canEditGlossaryTerms\n  canEditDescription\n  canEditLinks\n  canEditDomains\n  canEditDataProducts\n  canEditOwners\n  canEditIncidents\n  canEditDeprecation\n  canEditLineage\n  canEdit\n  canEditQueries\n  canEditSchemaFieldTags\n  canEditSchemaFieldGlossaryTerms\n  canEditSchemaFieldDescription\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
+    EntityPageQuery,
+    EntityPageQueryVariables
+  >;

@@ -1,0 +1,31 @@
+/** Structured properties in the header. */
+import type { Overview } from '../../../edit/edit.js';
+
+type Entry = Overview['structuredProperties'][number];
+export type Setting = 'showAsAssetBadge' | 'showInAssetSummary';
+
+/** Values as text; entities by name. */
+export function valueTexts({ values, valueEntities }: Entry): string[] {
+  const names = new Map(
+    (valueEntities ?? []).flatMap((each) => (each ? [[each.urn, each.overview.name]] : [])),
+  );
+  return values.map((value) => {
+    if ('numberValue' in value) return String(value.numberValue);
+    if (!('stringValue' in value)) return '';
+    return names.get(value.stringValue) ?? value.stringValue;
+  });
+}
+
+/** Properties whose definition requests this place, without hidden ones. */
+export function propertiesFor(entries: readonly Entry[], setting: Setting): Entry[] {
+  return entries.filter(({ structuredProperty }) => {
+    const settings = structuredProperty?.settings;
+    return settings?.[setting] === true && !settings.isHidden;
+  });
+}
+
+/** E.g. `Retention`. */
+export function propertyName({ structuredProperty }: Entry): string {
+  const definition = structuredProperty?.definition;
+  return definition?.displayName ?? definition?.qualifiedName ?? 'Property';
+}

@@ -1,0 +1,212 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+import type { OwnerLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+/** Seen from the entity that is asked. */
+export type RelationshipDirection =
+  /** Another entity says so. */
+  | 'INCOMING'
+  /** The entity says so itself. */
+  | 'OUTGOING';
+export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** EQUAL where it is left out. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+type ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type ContentsRow_3JciptnJhyCq1nufeXh992gOhIoqBdnTKplfS4og_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type ContentsRow_CorpUser_Fragment = {
+  readonly urn: string;
+  readonly person: { readonly title: string | null; readonly email: string | null } | null;
+  readonly overview: {
+    readonly description: string | null;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+export type ContentsRowFragment =
+  | ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment
+  | ContentsRow_3JciptnJhyCq1nufeXh992gOhIoqBdnTKplfS4og_Fragment
+  | ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment
+  | ContentsRow_CorpUser_Fragment;
+export type ContentsSearchQueryVariables = Exact<{
+  query: string;
+  start: number;
+  count: number;
+  found?: ReadonlyArray<AndFilterInput> | null | undefined;
+  counted?: ReadonlyArray<AndFilterInput> | null | undefined;
+}>;
+export type ContentsSearchQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity:
+        ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment | ContentsRow_CorpUser_Fragment;
+    }>;
+  } | null;
+  readonly aggregateAcrossEntities: {
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly aggregations: ReadonlyArray<{ readonly value: string; readonly count: number }>;
+    }> | null;
+  } | null;
+};
+export type ContentsRelatedQueryVariables = Exact<{
+  urn: string;
+  outgoing: ReadonlyArray<string>;
+  incoming: ReadonlyArray<string>;
+  hasOutgoing: boolean;
+  hasIncoming: boolean;
+  count: number;
+}>;
+export type ContentsRelatedQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly outgoing?: ContentsRelationshipsFragment | null;
+    readonly incoming?: ContentsRelationshipsFragment | null;
+  } | null;
+};
+export type ContentsRelationshipsFragment = {
+  readonly total: number | null;
+  readonly relationships: ReadonlyArray<{
+    readonly type: string;
+    readonly direction: RelationshipDirection;
+    readonly entity:
+      ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment | ContentsRow_CorpUser_Fragment | null;
+  }>;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const ContentsSearch: Operation<ContentsSearchQuery, ContentsSearchQueryVariables> =
+  'query ContentsSearch($query: String!, $start: Int!, $count: Int!, $found: [AndFilterInput!], $counted: [AndFilterInput!]) {\n  searchAcrossEntities(\n    input: {query: $query, start: $start, count: $count, orFilters: $found, searchFlags: {skipAggregates: true, skipHighlighting: true}, sortInput: {sortCriteria: [{field: "_entityName", sortOrder: ASCENDING}]}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...ContentsRow\n      }\n    }\n  }\n  aggregateAcrossEntities(\n    input: {query: $query, facets: ["_entityType"], orFilters: $counted, searchFlags: {maxAggValues: 100}}\n  ) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n      }\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
+    ContentsSearchQuery,
+    ContentsSearchQueryVariables
+  >;
+export const ContentsRelated: Operation<ContentsRelatedQuery, ContentsRelatedQueryVariables> =
+  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
+    ContentsRelatedQuery,
+    ContentsRelatedQueryVariables
+  >;

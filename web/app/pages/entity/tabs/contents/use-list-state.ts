@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router';
+import { readListState, writeListState, type ListState } from './list-state.js';
+
+/** State of the list, kept in the address. Typing replaces the history entry; other changes add one. */
+export function useListState(): readonly [ListState, (change: Partial<ListState>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (wanted: Partial<ListState>): void => {
+    setParameters((before) => writeListState(before, wanted), { replace: wanted.query !== undefined });
+  };
+  return [readListState(parameters), change];
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { EntityPicker } from '../../../../edit/entity-picker.js';
+import { Refusal } from '../../../../edit/refusal.js';
+import { setDescription } from '../../../../edit/state-edits.js';
+import { useEdit } from '../../../../edit/use-edit.js';
+import { Markdown } from '../../../../parts/markdown.js';
+import type { TabProps } from '../../entity-of-page.js';
+import { insertLink } from './insert-link.js';
+import classes from './documentation.module.css';
+
+export interface DescriptionEditorProps extends TabProps {
+  readonly onClose: () => void;
+}
+
+const LINKED_TYPES = [
+  'dataset',
+  'dashboard',
+  'chart',
+  'dataJob',
+  'glossaryTerm',
+  'corpuser',
+  'corpGroup',
+  'domain',
+];
+
+/** Writes the description in Markdown. Ctrl-Enter saves; Escape cancels, with a confirmation if the text was changed. */
+export function DescriptionEditor({ entity: { urn, overview }, onClose }: DescriptionEditorProps) {
+  const before = overview.description ?? '';
+  const [text, setText] = useState(before);
+  const [view, setView] = useState('Write');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const edit = useEdit(urn);
+  const save = async (): Promise<void> => {
+    if (text === before || (await edit.make(setDescription(urn, text, overview)))) onClose();
+  };
+  const leave = (): void => {
+    if (text === before || window.confirm('Leave without saving the changed description?')) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    else if (event.key === 'Escape' && !event.defaultPrevented) leave();
+  };
+  return (
+    <Stack gap="xs" onKeyDown={onKeyDown}>
+      <Group justify="space-between" align="flex-end">
+        <SegmentedControl size="xs" data={['Write', 'Preview']} value={view} onChange={setView} />
+        <EntityPicker
+          types={LINKED_TYPES}
+          label="Link an asset"
+          onPick={(picked) => {
+            setText(insertLink(text, area.current?.selectionStart ?? text.length, picked));
+            area.current?.focus();
+          }}
+        />
+      </Group>
+      {view === 'Preview' ? (
+        <div className={classes.preview}>
+          <Markdown text={text} />
+        </div>
+      ) : (
+        <Textarea
+          ref={area}
+          aria-label="Description"
+          description="Markdown"
+          autosize
+          minRows={8}
+          maxRows={30}
+          autoFocus
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+          }}
+        />
+      )}
+      {edit.error && <Refusal error={edit.error} />}
+      <Group gap="xs">
+        <Button size="compact-md" loading={edit.isBusy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="compact-md" variant="default" onClick={leave}>
+          Cancel
+        </Button>
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> saves, <Kbd size="xs">Esc</Kbd> leaves
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { DialogButton } from '../../../../edit/dialog-button.js';
+import { ListEditor } from '../../../../edit/list-editor.js';
+import { typeOfUrn } from '../../../../types/urn.js';
+import type { FeatureRow } from './feature-rows.js';
+
+export interface EditFeaturesProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly rows: readonly FeatureRow[];
+}
+
+/** Opens a dialog that adds and removes features: of a feature table, where there are also keys, or of a model. */
+export function EditFeatures({ urn, name, rows }: EditFeaturesProps) {
+  const isTable = typeOfUrn(urn) === 'mlFeatureTable';
+  const aspectName = isTable ? 'mlFeatureTableProperties' : 'mlModelProperties';
+  return (
+    <DialogButton label="Edit features…" title={`Features of ${name}`}>
+      {isTable && (
+        <ListEditor
+          list={{ urn, aspectName, member: 'mlPrimaryKeys' }}
+          entries={rows.filter(({ isKey }) => isKey).map(linkOf)}
+          label="Add a primary key"
+          types={['mlPrimaryKey']}
+        />
+      )}
+      <ListEditor
+        list={{ urn, aspectName, member: 'mlFeatures' }}
+        entries={rows.filter(({ isKey }) => !isKey).map(linkOf)}
+        label="Add a feature"
+        types={['mlFeature']}
+      />
+    </DialogButton>
+  );
+}
+
+function linkOf({ urn, name }: FeatureRow) {
+  return { urn, overview: { name, subTypes: [], platform: null } };
+}

@@ -1,0 +1,117 @@
+import { Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useOperation } from '../../../../api/use-operation.js';
+import { DataTable } from '../../../../parts/data-table.js';
+import { Empty } from '../../../../parts/empty.js';
+import { Loading } from '../../../../parts/loading.js';
+import { Problem } from '../../../../parts/problem.js';
+import { typeOfUrn } from '../../../../types/urn.js';
+import type { TabProps } from '../../entity-of-page.js';
+import { FilterBox } from '../../../../parts/filter-box.js';
+import { filteredText } from '../contents/shown-text.js';
+import { useListState } from '../contents/use-list-state.js';
+import { FEATURE_COLUMNS, MODEL_COLUMNS } from './feature-columns.js';
+import { featureRowOf, filterFeatures, type FeatureRow } from './feature-rows.js';
+import { EditFeatures } from './edit-features.js';
+import { FeaturesTab as FeaturesTabOperation, type FeaturesTabQuery } from './features.graphql.js';
+
+/** Keys and features of a feature table, or the features that a model uses. */
+export function FeaturesTab({ entity: { urn, overview } }: TabProps) {
+  const { data, error, isPending, refetch } = useOperation(FeaturesTabOperation, { urn });
+  if (error) {
+    return <Problem error={error} title="The features could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <Loading label="Loading the features" />;
+  const { rows, total } = rowsOf(data);
+  return (
+    <section>
+      <VisuallyHidden>
+        <Title order={2}>Features</Title>
+      </VisuallyHidden>
+      {overview.privileges?.canEdit === true && (
+        <Group justify="flex-end">
+          <EditFeatures urn={urn} name={overview.name} rows={rows} />
+        </Group>
+      )}
+      {rows.length === 0 ? <NoFeatures urn={urn} /> : <FeatureList urn={urn} rows={rows} total={total} />}
+    </section>
+  );
+}
+
+interface FeatureListProps {
+  readonly urn: string;
+  readonly rows: readonly FeatureRow[];
+  /** Total number of features; the rows can be fewer. */
+  readonly total: number;
+}
+
+function FeatureList({ urn, rows, total }: FeatureListProps) {
+  const [{ query }, change] = useListState();
+  const found = filterFeatures(rows, query);
+  return (
+    <>
+      <Group gap="sm" pb="xs">
+        <FilterBox
+          label="Filter features"
+          value={query}
+          onChange={(typed) => {
+            change({ query: typed });
+          }}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {query === '' ? countsText(rows, total) : filteredText(found.length, total)}
+        </Text>
+      </Group>
+      {found.length === 0 ? (
+        <Empty title="No feature matches the filter">Try fewer or shorter words.</Empty>
+      ) : (
+        <DataTable
+          label="Features"
+          columns={typeOfUrn(urn) === 'mlModel' ? MODEL_COLUMNS : FEATURE_COLUMNS}
+          rows={found}
+          keyOf={(row) => row.urn}
+        />
+      )}
+    </>
+  );
+}
+
+/** E.g. `1 primary key, 7 features`. */
+function countsText(rows: readonly FeatureRow[], total: number): string {
+  if (total > rows.length)
+    return `First ${rows.length.toLocaleString('en')} of ${total.toLocaleString('en')} features`;
+  const keys = rows.filter(({ isKey }) => isKey).length;
+  const features = rows.length - keys;
+  const texts = [
+    keys > 0 && `${keys} primary ${keys === 1 ? 'key' : 'keys'}`,
+    `${features.toLocaleString('en')} ${features === 1 ? 'feature' : 'features'}`,
+  ];
+  return texts.filter((text) => text !== false).join(', ');
+}
+
+function NoFeatures({ urn }: { readonly urn: string }) {
+  const isModel = typeOfUrn(urn) === 'mlModel';
+  return (
+    <Empty title={isModel ? 'The model has no features yet' : 'The feature table has no features yet'}>
+      {isModel
+        ? 'The field mlFeatures of the aspect mlModelProperties lists the features that a model uses.'
+        : 'The fields mlFeatures and mlPrimaryKeys of the aspect mlFeatureTableProperties list the features and primary keys of a table.'}
+    </Empty>
+  );
+}
+
+/** Keys first. */
+function rowsOf({ entity }: FeaturesTabQuery): { rows: FeatureRow[]; total: number } {
+  if (!entity) return { rows: [], total: 0 };
+  if ('uses' in entity) {
+    const used = entity.uses?.relationships ?? [];
+    const rows = used.flatMap((each) =>
+      each.entity && 'featureNamespace' in each.entity ? [featureRowOf(each.entity)] : [],
+    );
+    const hidden = (entity.uses?.total ?? 0) - used.length;
+    return { rows, total: rows.length + hidden };
+  }
+  if (!('table' in entity)) return { rows: [], total: 0 };
+  const { mlPrimaryKeys, mlFeatures } = entity.table ?? {};
+  const rows = [...(mlPrimaryKeys ?? []), ...(mlFeatures ?? [])].map(featureRowOf);
+  return { rows, total: rows.length };
+}

@@ -1,0 +1,112 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** How the values of a feature or key are to be understood. */
+export type MlFeatureDataType =
+  | 'USELESS'
+  | 'NOMINAL'
+  | 'ORDINAL'
+  | 'BINARY'
+  | 'COUNT'
+  | 'TIME'
+  | 'INTERVAL'
+  | 'IMAGE'
+  | 'VIDEO'
+  | 'AUDIO'
+  | 'TEXT'
+  | 'MAP'
+  | 'SEQUENCE'
+  | 'SET'
+  | 'CONTINUOUS'
+  | 'BYTE'
+  | 'UNKNOWN';
+export type FeaturesTabQueryVariables = Exact<{ urn: string }>;
+export type FeaturesTabQuery = {
+  readonly entity:
+    | { readonly urn: string }
+    | {
+        readonly urn: string;
+        readonly uses: {
+          readonly total: number | null;
+          readonly relationships: ReadonlyArray<{
+            readonly entity: { readonly urn: string } | KeyRowFragment | null;
+          }>;
+        } | null;
+      }
+    | {
+        readonly urn: string;
+        readonly table: {
+          readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment> | null;
+          readonly mlFeatures: ReadonlyArray<KeyRowFragment> | null;
+        } | null;
+      }
+    | null;
+};
+export type FeatureRowFragment = {
+  readonly urn: string;
+  readonly name: string;
+  readonly featureNamespace: string;
+  readonly dataType: MlFeatureDataType | null;
+  readonly overview: { readonly description: string | null };
+  readonly properties: {
+    readonly version: { readonly versionTag: string | null } | null;
+    readonly sources: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  } | null;
+};
+export type KeyRowFragment = {
+  readonly urn: string;
+  readonly name: string;
+  readonly featureNamespace: string;
+  readonly dataType: MlFeatureDataType | null;
+  readonly overview: { readonly description: string | null };
+  readonly properties: {
+    readonly version: { readonly versionTag: string | null } | null;
+    readonly sources: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const FeaturesTab: Operation<FeaturesTabQuery, FeaturesTabQueryVariables> =
+  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
+    FeaturesTabQuery,
+    FeaturesTabQueryVariables
+  >;

@@ -1,0 +1,48 @@
+/** Prepares the changes of a history for display. */
+import type { HistoryPageQuery } from './history.graphql.js';
+
+export type Change = NonNullable<HistoryPageQuery['entity']>['history']['changes'][number];
+
+export interface ChangesOfDay {
+  /** The date in the time zone of the reader, e.g. `2025-06-09`. */
+  readonly day: string;
+  /** A moment of the day; epoch milliseconds. */
+  readonly time: number;
+  readonly changes: readonly Change[];
+}
+
+/** Groups adjacent changes of one day, in the given order. @param changes newest first */
+export function groupByDay(changes: readonly Change[]): ChangesOfDay[] {
+  const groups: { day: string; time: number; changes: Change[] }[] = [];
+  for (const change of changes) {
+    const day = dayOf(change.time);
+    const last = groups.at(-1);
+    if (last?.day === day) last.changes.push(change);
+    else groups.push({ day, time: change.time, changes: [change] });
+  }
+  return groups;
+}
+
+function dayOf(time: number): string {
+  const date = new Date(time);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  CREATE: 'created',
+  CREATE_ENTITY: 'created',
+  UPSERT: 'written',
+  UPDATE: 'written',
+  PATCH: 'patched',
+  DELETE: 'deleted',
+  RESTORE: 'restored',
+  RESTATE: 'written again',
+  DELETE_ENTITY: 'entity deleted',
+};
+
+/** Verb for a change, e.g. `created`. The first version of an aspect counts as created, whatever the operation. */
+export function operationText({ operation, version }: Pick<Change, 'operation' | 'version'>): string {
+  const text = OPERATIONS[operation] ?? operation.toLowerCase().replaceAll('_', ' ');
+  return version === 1 && (text === 'written' || text === 'patched') ? 'created' : text;
+}

@@ -1,0 +1,105 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type HistoryInput = {
+  /** Returns only changes of these aspects. Default: changes of all aspects, and the deletion of the whole entity. */
+  readonly aspectNames?: ReadonlyArray<string> | null | undefined;
+  /** Page size. Default: 20, maximum: 100. */
+  readonly count?: number | null | undefined;
+  /** `nextCursor` of the previous page. Omit it for the first page. */
+  readonly cursor?: string | null | undefined;
+};
+export type HistoryPageQueryVariables = Exact<{ urn: string; input: HistoryInput }>;
+export type HistoryPageQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly history: {
+      readonly nextCursor: string | null;
+      readonly changes: ReadonlyArray<{
+        readonly id: string;
+        readonly time: number;
+        readonly runId: string | null;
+        readonly aspectName: string | null;
+        readonly operation: string;
+        readonly version: number | null;
+        readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      }>;
+    };
+  } | null;
+};
+export type HistoryValuesQueryVariables = Exact<{ urn: string; input: HistoryInput }>;
+export type HistoryValuesQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly history: {
+      readonly changes: ReadonlyArray<{
+        readonly id: string;
+        readonly before: string | null;
+        readonly after: string | null;
+      }>;
+    };
+  } | null;
+};
+export type HistoryAspectsQueryVariables = Exact<{ urn: string }>;
+export type HistoryAspectsQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly aspects: ReadonlyArray<{ readonly aspectName: string }> | null;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const HistoryPage: Operation<HistoryPageQuery, HistoryPageQueryVariables> =
+  'query HistoryPage($urn: String!, $input: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    history(input: $input) {\n      nextCursor\n      changes {\n        id\n        time\n        runId\n        aspectName\n        operation\n        version\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HistoryPageQuery,
+    HistoryPageQueryVariables
+  >;
+export const HistoryValues: Operation<HistoryValuesQuery, HistoryValuesQueryVariables> =
+  'query HistoryValues($urn: String!, $input: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    history(input: $input) {\n      changes {\n        id\n        before\n        after\n      }\n    }\n  }\n}' as Operation<
+    HistoryValuesQuery,
+    HistoryValuesQueryVariables
+  >;
+export const HistoryAspects: Operation<HistoryAspectsQuery, HistoryAspectsQueryVariables> =
+  'query HistoryAspects($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    aspects {\n      aspectName\n    }\n  }\n}' as Operation<
+    HistoryAspectsQuery,
+    HistoryAspectsQueryVariables
+  >;

@@ -1,0 +1,138 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+/** Which environment something belongs to. */
+export type FabricType =
+  | 'DEV'
+  | 'TEST'
+  | 'QA'
+  | 'UAT'
+  | 'EI'
+  | 'PRE'
+  | 'STG'
+  | 'NON_PROD'
+  | 'PROD'
+  | 'CORP'
+  | 'RVW'
+  | 'PRD'
+  | 'TST'
+  | 'SIT'
+  | 'SBX'
+  | 'SANDBOX'
+  | 'CERT';
+export type ModelsTabQueryVariables = Exact<{ urn: string; start: number; count: number }>;
+export type ModelsTabQuery = {
+  readonly entity:
+    { readonly urn: string } | { readonly urn: string; readonly models: ModelVersionsFragment | null } | null;
+};
+export type ModelVersionsFragment = {
+  readonly total: number | null;
+  readonly relationships: ReadonlyArray<{
+    readonly entity:
+      | EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment
+      | {
+          readonly origin: FabricType;
+          readonly urn: string;
+          readonly overview: {
+            readonly description: string | null;
+            readonly name: string;
+            readonly subTypes: ReadonlyArray<string>;
+            readonly tags: ReadonlyArray<TagLabelFragment>;
+            readonly deprecation: { readonly deprecated: boolean } | null;
+            readonly platform: {
+              readonly urn: string;
+              readonly name: string;
+              readonly properties: { readonly displayName: string | null } | null;
+            } | null;
+          };
+          readonly versionProperties: {
+            readonly isLatest: boolean | null;
+            readonly version: { readonly versionTag: string | null };
+            readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
+          } | null;
+          readonly properties: {
+            readonly version: string | null;
+            readonly date: number | null;
+            readonly tags: ReadonlyArray<string>;
+            readonly created: { readonly time: number } | null;
+            readonly deployments: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+            readonly trainingMetrics: ReadonlyArray<{
+              readonly name: string | null;
+              readonly value: string | null;
+            }> | null;
+          } | null;
+        }
+      | null;
+  }>;
+};
+export type ModelVersionFragment = {
+  readonly origin: FabricType;
+  readonly overview: {
+    readonly description: string | null;
+    readonly tags: ReadonlyArray<TagLabelFragment>;
+    readonly deprecation: { readonly deprecated: boolean } | null;
+  };
+  readonly versionProperties: {
+    readonly isLatest: boolean | null;
+    readonly version: { readonly versionTag: string | null };
+    readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
+  } | null;
+  readonly properties: {
+    readonly version: string | null;
+    readonly date: number | null;
+    readonly tags: ReadonlyArray<string>;
+    readonly created: { readonly time: number } | null;
+    readonly deployments: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    readonly trainingMetrics: ReadonlyArray<{
+      readonly name: string | null;
+      readonly value: string | null;
+    }> | null;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const ModelsTab: Operation<ModelsTabQuery, ModelsTabQueryVariables> =
+  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
+    ModelsTabQuery,
+    ModelsTabQueryVariables
+  >;

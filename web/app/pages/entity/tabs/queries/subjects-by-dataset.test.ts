@@ -1,0 +1,17 @@
+import { subjectsByDataset } from './subjects-by-dataset.js';
+
+it('a dataset is listed once, with its columns', () => {
+  const orders = { urn: 'orders' };
+  const riders = { urn: 'riders' };
+  expect(
+    subjectsByDataset([
+      { dataset: orders, schemaField: null },
+      { dataset: orders, schemaField: 'id' },
+      { dataset: null, schemaField: 'hidden' },
+      { dataset: riders, schemaField: 'name' },
+    ]),
+  ).toEqual([
+    { dataset: orders, columns: ['id'] },
+    { dataset: riders, columns: ['name'] },
+  ]);
+});

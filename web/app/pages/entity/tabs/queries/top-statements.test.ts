@@ -1,0 +1,16 @@
+import { topStatements } from './top-statements.js';
+
+const bucket = (...topSqlQueries: string[]) => ({ metrics: { topSqlQueries } });
+
+it('the statement in most windows comes first, then the newer one', () => {
+  expect(topStatements([bucket('old', 'often'), null, { metrics: null }, bucket('often', 'new')])).toEqual([
+    'often',
+    'new',
+    'old',
+  ]);
+});
+
+it('at most ten statements are returned', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `select ${index}`);
+  expect(topStatements([bucket(...many)])).toHaveLength(10);
+});

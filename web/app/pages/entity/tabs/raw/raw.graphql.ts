@@ -1,0 +1,20 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type RawTabQueryVariables = Exact<{ urn: string }>;
+export type RawTabQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly aspects: ReadonlyArray<{ readonly aspectName: string; readonly payload: string | null }> | null;
+  } | null;
+};
+
+export const RawTab: Operation<RawTabQuery, RawTabQueryVariables> =
+  'query RawTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    aspects {\n      aspectName\n      payload\n    }\n  }\n}' as Operation<
+    RawTabQuery,
+    RawTabQueryVariables
+  >;

@@ -1,0 +1,50 @@
+import { readRunState } from './read-run-state.js';
+
+type Event = NonNullable<NonNullable<Parameters<typeof readRunState>[0]>[number]>;
+
+const START: Event = {
+  timestampMillis: 1_000,
+  status: 'STARTED',
+  attempt: 1,
+  durationMillis: null,
+  externalUrl: null,
+  result: null,
+};
+const END: Event = {
+  ...START,
+  timestampMillis: 61_000,
+  status: 'COMPLETE',
+  result: { resultType: 'SUCCESS', nativeResultType: null },
+};
+
+it('a run that started is running', () => {
+  expect(readRunState([START])).toEqual({
+    result: 'Running',
+    startedAt: 1_000,
+    duration: undefined,
+    attempt: 1,
+  });
+});
+
+it('a run that ended has a result and took the time between both events', () => {
+  expect(readRunState([END, START])).toEqual({
+    result: 'Succeeded',
+    startedAt: 1_000,
+    duration: 60_000,
+    attempt: 1,
+  });
+});
+
+it('a reported duration takes precedence, and yields the start if none was reported', () => {
+  const end = {
+    ...END,
+    durationMillis: 11_000,
+    result: { resultType: 'FAILURE' as const, nativeResultType: null },
+  };
+  expect(readRunState([end])).toMatchObject({ result: 'Failed', startedAt: 50_000, duration: 11_000 });
+});
+
+it('the state is unknown without events', () => {
+  expect(readRunState([]).result).toBe('Unknown');
+  expect(readRunState(null).result).toBe('Unknown');
+});

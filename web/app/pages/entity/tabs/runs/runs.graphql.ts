@@ -1,0 +1,272 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+import type { AssertionTextFragment } from '../quality/quality.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type AssertionResultType =
+  /** Not checked yet. */
+  | 'INIT'
+  | 'SUCCESS'
+  | 'FAILURE'
+  /** Could not be checked. */
+  | 'ERROR';
+export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
+export type AssertionResultErrorType =
+  | 'SOURCE_CONNECTION_ERROR'
+  | 'SOURCE_QUERY_FAILED'
+  | 'INSUFFICIENT_DATA'
+  | 'INVALID_PARAMETERS'
+  | 'INVALID_SOURCE_TYPE'
+  | 'UNSUPPORTED_PLATFORM'
+  | 'CUSTOM_SQL_ERROR'
+  | 'FIELD_ASSERTION_ERROR'
+  | 'UNKNOWN_ERROR';
+/** What of a dataset is checked. */
+export type DatasetAssertionScope =
+  'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
+/** What is made of the values before they are compared. */
+export type AssertionStdAggregation =
+  | 'ROW_COUNT'
+  | 'COLUMNS'
+  | 'COLUMN_COUNT'
+  | 'IDENTITY'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PROPORTION'
+  | 'UNIQUE_PROPOTION'
+  | 'NULL_COUNT'
+  | 'NULL_PROPORTION'
+  | 'STDDEV'
+  | 'MIN'
+  | 'MAX'
+  | 'SUM'
+  /** One of the platform's own. */
+  | '_NATIVE_';
+export type AssertionStdOperator =
+  | 'BETWEEN'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'EQUAL_TO'
+  | 'NOT_EQUAL_TO'
+  | 'NULL'
+  | 'NOT_NULL'
+  | 'CONTAIN'
+  | 'END_WITH'
+  | 'START_WITH'
+  | 'REGEX_MATCH'
+  | 'IN'
+  | 'NOT_IN'
+  | 'IS_TRUE'
+  | 'IS_FALSE'
+  /** One of the platform's own. */
+  | '_NATIVE_';
+/** Seen from the entity that is asked. */
+export type RelationshipDirection =
+  /** Another entity says so. */
+  | 'INCOMING'
+  /** The entity says so itself. */
+  | 'OUTGOING';
+export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
+export type AssertionSourceType = 'NATIVE' | 'EXTERNAL' | 'INFERRED';
+export type FreshnessAssertionType = 'DATASET_CHANGE' | 'DATA_JOB_RUN';
+export type FreshnessAssertionScheduleType = 'CRON' | 'FIXED_INTERVAL' | 'SINCE_THE_LAST_CHECK';
+export type DateInterval = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+export type VolumeAssertionType =
+  | 'ROW_COUNT_TOTAL'
+  | 'ROW_COUNT_CHANGE'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE';
+export type AssertionValueChangeType = 'ABSOLUTE' | 'PERCENTAGE';
+export type FieldAssertionType = 'FIELD_VALUES' | 'FIELD_METRIC';
+export type FieldMetricType =
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PERCENTAGE'
+  | 'NULL_COUNT'
+  | 'NULL_PERCENTAGE'
+  | 'MIN'
+  | 'MAX'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'STDDEV'
+  | 'NEGATIVE_COUNT'
+  | 'NEGATIVE_PERCENTAGE'
+  | 'ZERO_COUNT'
+  | 'ZERO_PERCENTAGE'
+  | 'MIN_LENGTH'
+  | 'MAX_LENGTH'
+  | 'EMPTY_COUNT'
+  | 'EMPTY_PERCENTAGE';
+export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
+export type DataProcessType = 'BATCH_SCHEDULED' | 'BATCH_AD_HOC' | 'STREAMING';
+export type DataProcessRunStatus = 'STARTED' | 'COMPLETE';
+export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED' | 'UP_FOR_RETRY';
+export type JobRunsQueryVariables = Exact<{ urn: string; start: number; count: number }>;
+export type JobRunsQuery = { readonly dataJob: { readonly runs: RunPageFragment | null } | null };
+export type DatasetRunsQueryVariables = Exact<{
+  urn: string;
+  start: number;
+  count: number;
+  direction: RelationshipDirection;
+}>;
+export type DatasetRunsQuery = { readonly dataset: { readonly runs: RunPageFragment | null } | null };
+export type RunDetailsQueryVariables = Exact<{ urn: string }>;
+export type RunDetailsQuery = {
+  readonly dataProcessInstance: {
+    readonly externalUrl: string | null;
+    readonly urn: string;
+    readonly properties: { readonly type: DataProcessType | null } | null;
+    readonly parentInstance: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    readonly upstreamInstances: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    readonly events: ReadonlyArray<RunEventFragment | null> | null;
+    readonly mlTrainingRunProperties: {
+      readonly outputUrls: ReadonlyArray<string | null> | null;
+      readonly hyperParams: ReadonlyArray<{
+        readonly name: string | null;
+        readonly value: string | null;
+      } | null> | null;
+      readonly trainingMetrics: ReadonlyArray<{
+        readonly name: string | null;
+        readonly value: string | null;
+      } | null> | null;
+    } | null;
+    readonly created: { readonly time: number } | null;
+    readonly parentTemplate: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    readonly inputs: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    readonly outputs: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    readonly state: ReadonlyArray<RunEventFragment | null> | null;
+    readonly overview: {
+      readonly name: string;
+      readonly subTypes: ReadonlyArray<string>;
+      readonly platform: {
+        readonly urn: string;
+        readonly name: string;
+        readonly properties: { readonly displayName: string | null } | null;
+      } | null;
+    };
+  } | null;
+};
+export type AssertionRunsQueryVariables = Exact<{ urn: string; limit: number }>;
+export type AssertionRunsQuery = {
+  readonly assertion: {
+    readonly info: AssertionTextFragment | null;
+    readonly runEvents: {
+      readonly total: number;
+      readonly runEvents: ReadonlyArray<{
+        readonly timestampMillis: number;
+        readonly runId: string;
+        readonly result: {
+          readonly type: AssertionResultType;
+          readonly severity: AssertionResultSeverity | null;
+          readonly rowCount: number | null;
+          readonly missingCount: number | null;
+          readonly unexpectedCount: number | null;
+          readonly actualAggValue: number | null;
+          readonly externalUrl: string | null;
+          readonly error: {
+            readonly type: AssertionResultErrorType;
+            readonly properties: ReadonlyArray<{
+              readonly key: string;
+              readonly value: string | null;
+            }> | null;
+          } | null;
+        } | null;
+      }>;
+    } | null;
+  } | null;
+};
+export type RunPageFragment = {
+  readonly total: number | null;
+  readonly runs: ReadonlyArray<RunRowFragment | null> | null;
+};
+export type RunRowFragment = {
+  readonly externalUrl: string | null;
+  readonly urn: string;
+  readonly created: { readonly time: number } | null;
+  readonly parentTemplate: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  readonly inputs: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly outputs: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly state: ReadonlyArray<RunEventFragment | null> | null;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+export type RunEventFragment = {
+  readonly timestampMillis: number;
+  readonly status: DataProcessRunStatus | null;
+  readonly attempt: number | null;
+  readonly durationMillis: number | null;
+  readonly externalUrl: string | null;
+  readonly result: {
+    readonly resultType: DataProcessInstanceRunResultType | null;
+    readonly nativeResultType: string | null;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const JobRuns: Operation<JobRunsQuery, JobRunsQueryVariables> =
+  'query JobRuns($urn: String!, $start: Int!, $count: Int!) {\n  dataJob(urn: $urn) {\n    runs(start: $start, count: $count) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
+    JobRunsQuery,
+    JobRunsQueryVariables
+  >;
+export const DatasetRuns: Operation<DatasetRunsQuery, DatasetRunsQueryVariables> =
+  'query DatasetRuns($urn: String!, $start: Int!, $count: Int!, $direction: RelationshipDirection!) {\n  dataset(urn: $urn) {\n    runs(start: $start, count: $count, direction: $direction) {\n      ...RunPage\n    }\n  }\n}\nfragment RunPage on DataProcessInstanceResult {\n  total\n  runs {\n    ...RunRow\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
+    DatasetRunsQuery,
+    DatasetRunsQueryVariables
+  >;
+export const RunDetails: Operation<RunDetailsQuery, RunDetailsQueryVariables> =
+  'query RunDetails($urn: String!) {\n  dataProcessInstance(urn: $urn) {\n    ...RunRow\n    properties {\n      type\n    }\n    parentInstance {\n      ...EntityLink\n    }\n    upstreamInstances {\n      ...EntityLink\n    }\n    events: state(limit: 50) {\n      ...RunEvent\n    }\n    mlTrainingRunProperties {\n      hyperParams {\n        name\n        value\n      }\n      trainingMetrics {\n        name\n        value\n      }\n      outputUrls\n    }\n  }\n}\nfragment RunRow on DataProcessInstance {\n  ...EntityLink\n  created {\n    time\n  }\n  externalUrl\n  parentTemplate {\n    ...EntityLink\n  }\n  inputs {\n    ...EntityLink\n  }\n  outputs {\n    ...EntityLink\n  }\n  state(limit: 4) {\n    ...RunEvent\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment RunEvent on DataProcessRunEvent {\n  timestampMillis\n  status\n  attempt\n  durationMillis\n  externalUrl\n  result {\n    resultType\n    nativeResultType\n  }\n}' as Operation<
+    RunDetailsQuery,
+    RunDetailsQueryVariables
+  >;
+export const AssertionRuns: Operation<AssertionRunsQuery, AssertionRunsQueryVariables> =
+  'query AssertionRuns($urn: String!, $limit: Int!) {\n  assertion(urn: $urn) {\n    info {\n      ...AssertionText\n    }\n    runEvents(limit: $limit) {\n      total\n      runEvents {\n        timestampMillis\n        runId\n        result {\n          type\n          severity\n          rowCount\n          missingCount\n          unexpectedCount\n          actualAggValue\n          externalUrl\n          error {\n            type\n            properties {\n              key\n              value\n            }\n          }\n        }\n      }\n    }\n  }\n}\nfragment AssertionText on AssertionInfo {\n  type\n  description\n  externalUrl\n  source {\n    type\n  }\n  datasetAssertion {\n    scope\n    aggregation\n    operator\n    nativeType\n    logic\n    fields {\n      path\n    }\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  freshnessAssertion {\n    type\n    schedule {\n      type\n      cron {\n        cron\n        timezone\n      }\n      fixedInterval {\n        unit\n        multiple\n      }\n    }\n  }\n  volumeAssertion {\n    type\n    rowCountTotal {\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    rowCountChange {\n      changeType: type\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  sqlAssertion {\n    statement\n    operator\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  fieldAssertion {\n    type\n    fieldValuesAssertion {\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    fieldMetricAssertion {\n      metric\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  schemaAssertion {\n    compatibility\n    fields {\n      path\n    }\n  }\n  customAssertion {\n    customType: type\n    logic\n    field {\n      path\n    }\n  }\n}\nfragment AssertionParameters on AssertionStdParameters {\n  value {\n    value\n  }\n  minValue {\n    value\n  }\n  maxValue {\n    value\n  }\n}' as Operation<
+    AssertionRunsQuery,
+    AssertionRunsQueryVariables
+  >;

@@ -1,0 +1,26 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type SchemaBlameQueryVariables = Exact<{ urn: string }>;
+export type SchemaBlameQuery = {
+  readonly getSchemaBlame: {
+    readonly schemaFieldBlameList: ReadonlyArray<{
+      readonly fieldPath: string;
+      readonly schemaFieldChange: {
+        readonly timestampMillis: number;
+        readonly lastSemanticVersion: string;
+        readonly lastSchemaFieldChange: string | null;
+      };
+    }> | null;
+  } | null;
+};
+
+export const SchemaBlame: Operation<SchemaBlameQuery, SchemaBlameQueryVariables> =
+  'query SchemaBlame($urn: String!) {\n  getSchemaBlame(input: {datasetUrn: $urn}) {\n    schemaFieldBlameList {\n      fieldPath\n      schemaFieldChange {\n        timestampMillis\n        lastSemanticVersion\n        lastSchemaFieldChange\n      }\n    }\n  }\n}' as Operation<
+    SchemaBlameQuery,
+    SchemaBlameQueryVariables
+  >;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { buildFieldTree, type FieldNode } from './build-field-tree.js';
+
+type Node = FieldNode<{ readonly path: string }>;
+
+/** E.g. `a(b,c(d))`. */
+function outline(nodes: readonly Node[]): string {
+  return nodes
+    .map(({ label, children }) => (children.length === 0 ? label : `${label}(${outline(children)})`))
+    .join(',');
+}
+
+const treeOf = (...paths: string[]) => buildFieldTree(paths.map((path) => ({ path })));
+
+describe('the tree of fields', () => {
+  it('keeps plain columns in their order', () => {
+    expect(outline(treeOf('b', 'a', 'c'))).toBe('b,a,c');
+  });
+
+  it('puts nested fields under their parents', () => {
+    expect(outline(treeOf('id', 'address', 'address.zip', 'address.town', 'note'))).toBe(
+      'id,address(zip,town),note',
+    );
+  });
+
+  it('keeps a dotted name whole if no field is its parent', () => {
+    expect(outline(treeOf('orders.total', 'address', 'address.geo.lat'))).toBe(
+      'orders.total,address(geo.lat)',
+    );
+  });
+
+  it('puts members under their union, and array items under the array', () => {
+    const v = '[version=2.0].[type=Order].';
+    const tree = treeOf(
+      `${v}[type=union].payment`,
+      `${v}[type=union].[type=Card].payment`,
+      `${v}[type=union].[type=Card].payment.[type=string].number`,
+      `${v}[type=array].[type=Line].lines`,
+      `${v}[type=array].[type=Line].lines.[type=int].count`,
+    );
+    expect(outline(tree)).toBe('payment((Card) payment(number)),lines[](count)');
+  });
+
+  it('keeps message keys apart from values', () => {
+    expect(
+      outline(treeOf('[version=2.0].[key=True].[type=R].a', '[version=2.0].[type=R].a.[type=int].b')),
+    ).toBe('a,a.b');
+  });
+
+  it('contains every field once', () => {
+    const path = fc.array(fc.constantFrom('a', 'b', '[type=union]', '[type=X]', '[type=array]'), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(fc.array(path, { maxLength: 12 }), fc.boolean(), (parts, isTyped) => {
+        const fields = parts.map((part) => ({
+          path: (isTyped ? ['[version=2.0]', ...part] : part).join('.'),
+        }));
+        const found: unknown[] = [];
+        const collect = (nodes: readonly Node[]) => {
+          for (const { field, label, children } of nodes) {
+            expect(label).not.toBe('');
+            found.push(field);
+            collect(children);
+          }
+        };
+        collect(buildFieldTree(fields));
+        expect(new Set(found)).toEqual(new Set(fields));
+        expect(found).toHaveLength(fields.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { compareSchemas, type ComparedField } from './compare-schemas.js';
+
+function field(path: string, more: Partial<ComparedField> = {}): ComparedField {
+  return {
+    path,
+    type: 'NUMBER',
+    nativeType: 'int',
+    nullable: true,
+    isPrimaryKey: false,
+    description: undefined,
+    ...more,
+  };
+}
+
+it('equal schemas have no differences', () => {
+  expect(compareSchemas([field('a'), field('b')], [field('b'), field('a')])).toEqual([]);
+});
+
+it('added and removed fields are differences', () => {
+  expect(compareSchemas([field('a'), field('gone')], [field('a'), field('fresh')])).toEqual([
+    { kind: 'Added', name: 'fresh', changes: [] },
+    { kind: 'Removed', name: 'gone', changes: [] },
+  ]);
+});
+
+it('a changed field has its old and new properties', () => {
+  const after = field('a', {
+    nativeType: 'bigint',
+    nullable: false,
+    isPrimaryKey: true,
+    description: 'Number.',
+  });
+  expect(compareSchemas([field('a')], [after])).toEqual([
+    {
+      kind: 'Changed',
+      name: 'a',
+      changes: [
+        { member: 'Type', before: 'int', after: 'bigint' },
+        { member: 'Null values', before: 'allowed', after: 'not allowed' },
+        { member: 'Primary key', before: 'no', after: 'yes' },
+        { member: 'Description', before: '', after: 'Number.' },
+      ],
+    },
+  ]);
+});
+
+it('a different type inside the path is a change of the same field', () => {
+  const [difference, ...others] = compareSchemas(
+    [field('[version=2.0].[type=int].id')],
+    [field('[version=2.0].[type=long].id', { nativeType: 'long' })],
+  );
+  expect(others).toEqual([]);
+  expect(difference).toMatchObject({ kind: 'Changed', name: 'id', changes: [{ member: 'Type' }] });
+});

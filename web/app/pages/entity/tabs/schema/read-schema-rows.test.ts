@@ -1,0 +1,94 @@
+import { readSchemaRows } from './read-schema-rows.js';
+
+type Schema = Parameters<typeof readSchemaRows>[0];
+type Edit = Parameters<typeof readSchemaRows>[1][number];
+
+const tag = (name: string) => ({
+  tag: { urn: `urn:li:tag:${name}`, overview: { name, description: null }, properties: null },
+});
+
+function schemaOf(...fields: (Partial<Schema['fields'][number]> & { readonly fieldPath: string })[]): Schema {
+  const plain = {
+    type: 'STRING' as const,
+    nativeDataType: 'varchar',
+    nullable: true,
+    recursive: false,
+    description: null,
+    isPartOfKey: null,
+    isPartitioningKey: null,
+    jsonProps: null,
+    tags: null,
+    glossaryTerms: null,
+    schemaFieldEntity: null,
+  };
+  const rest = { createdAt: null, primaryKeys: null, platformSchema: null, foreignKeys: null };
+  return { ...rest, fields: fields.map((field) => ({ ...plain, ...field })) };
+}
+
+function editOf(fieldPath: string, more: Partial<Edit>): Edit {
+  return { fieldPath, description: null, tags: null, glossaryTerms: null, ...more };
+}
+
+it('an edited description hides that of the source, and both are kept', () => {
+  const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', description: 'Source.' }), [
+    editOf('a', { description: 'Person.' }),
+  ]);
+  expect(row).toMatchObject({
+    description: 'Person.',
+    isDescriptionEdited: true,
+    sourceDescription: 'Source.',
+  });
+});
+
+it('an empty edited description hides nothing', () => {
+  const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', description: 'Source.' }), [
+    editOf('a', { description: ' ' }),
+  ]);
+  expect(row).toMatchObject({
+    description: 'Source.',
+    isDescriptionEdited: false,
+    sourceDescription: undefined,
+  });
+});
+
+it('tags of the source and of people are merged', () => {
+  const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', tags: { tags: [tag('x'), tag('y')] } }), [
+    editOf('a', { tags: { tags: [tag('y'), tag('z')] } }),
+  ]);
+  expect(row?.tags.map(({ association, isEdited }) => [association.tag.overview.name, isEdited])).toEqual([
+    ['x', false],
+    ['y', true],
+    ['z', true],
+  ]);
+});
+
+it('keys are found in the list of keys, in the field, and in foreign keys', () => {
+  const schema = {
+    ...schemaOf(
+      { fieldPath: 'a' },
+      { fieldPath: 'b', isPartOfKey: true },
+      { fieldPath: 'c', isPartitioningKey: true },
+    ),
+    primaryKeys: ['a'],
+    foreignKeys: [
+      {
+        name: 'fk',
+        sourceFields: [{ urn: 'urn:li:schemaField:(d,c)', fieldPath: 'c' }],
+        foreignFields: [],
+        foreignDataset: null,
+      },
+    ],
+  };
+  const rows = readSchemaRows(schema, []);
+  expect(
+    rows.map(({ isPrimaryKey, isPartitionKey, isForeignKey }) => [
+      isPrimaryKey,
+      isPartitionKey,
+      isForeignKey,
+    ]),
+  ).toEqual([
+    [true, false, false],
+    [true, false, false],
+    [false, true, true],
+  ]);
+});

@@ -1,0 +1,190 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OperationType =
+  'INSERT' | 'UPDATE' | 'DELETE' | 'CREATE' | 'ALTER' | 'DROP' | 'CUSTOM' | 'UNKNOWN';
+export type PartitionType = 'FULL_TABLE' | 'QUERY' | 'PARTITION';
+export type DatasetStatisticsExtentQueryVariables = Exact<{ urn: string }>;
+export type DatasetStatisticsExtentQuery = {
+  readonly dataset: {
+    readonly datasetProfiles: ReadonlyArray<{ readonly timestampMillis: number }> | null;
+    readonly usageStats: {
+      readonly buckets: ReadonlyArray<{ readonly bucket: number | null } | null> | null;
+    } | null;
+    readonly operations: ReadonlyArray<{ readonly lastUpdatedTimestamp: number }> | null;
+    readonly latest: ReadonlyArray<{
+      readonly timestampMillis: number;
+      readonly rowCount: number | null;
+      readonly columnCount: number | null;
+      readonly sizeInBytes: number | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
+      readonly fieldProfiles: ReadonlyArray<ColumnProfileFragment> | null;
+    }> | null;
+  } | null;
+};
+export type ColumnProfileFragment = {
+  readonly fieldPath: string;
+  readonly uniqueCount: number | null;
+  readonly nullCount: number | null;
+  readonly nullProportion: number | null;
+  readonly min: string | null;
+  readonly max: string | null;
+  readonly mean: string | null;
+  readonly sampleValues: ReadonlyArray<string> | null;
+};
+export type DatasetStatisticsQueryVariables = Exact<{ urn: string; start: number; end: number }>;
+export type DatasetStatisticsQuery = {
+  readonly dataset: {
+    readonly datasetProfiles: ReadonlyArray<{
+      readonly timestampMillis: number;
+      readonly rowCount: number | null;
+      readonly sizeInBytes: number | null;
+    }> | null;
+    readonly usageStats: {
+      readonly buckets: ReadonlyArray<{
+        readonly bucket: number | null;
+        readonly metrics: {
+          readonly totalSqlQueries: number | null;
+          readonly uniqueUserCount: number | null;
+        } | null;
+      } | null> | null;
+      readonly aggregations: {
+        readonly totalSqlQueries: number | null;
+        readonly uniqueUserCount: number | null;
+        readonly users: ReadonlyArray<{
+          readonly count: number | null;
+          readonly userEmail: string | null;
+          readonly user: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        } | null> | null;
+      } | null;
+    } | null;
+    readonly operations: ReadonlyArray<{
+      readonly lastUpdatedTimestamp: number;
+      readonly operationType: OperationType;
+      readonly customOperationType: string | null;
+      readonly numAffectedRows: number | null;
+    }> | null;
+  } | null;
+};
+export type DashboardStatisticsExtentQueryVariables = Exact<{ urn: string }>;
+export type DashboardStatisticsExtentQuery = {
+  readonly dashboard: {
+    readonly usageStats: {
+      readonly buckets: ReadonlyArray<{ readonly bucket: number | null } | null> | null;
+      readonly metrics: ReadonlyArray<{ readonly timestampMillis: number | null }> | null;
+    } | null;
+  } | null;
+};
+export type DashboardStatisticsQueryVariables = Exact<{ urn: string; start: number; end: number }>;
+export type DashboardStatisticsQuery = {
+  readonly dashboard: {
+    readonly usageStats: {
+      readonly buckets: ReadonlyArray<{
+        readonly bucket: number | null;
+        readonly metrics: {
+          readonly viewsCount: number | null;
+          readonly uniqueUserCount: number | null;
+          readonly executionsCount: number | null;
+        } | null;
+      } | null> | null;
+      readonly metrics: ReadonlyArray<{
+        readonly timestampMillis: number | null;
+        readonly viewsCount: number | null;
+        readonly favoritesCount: number | null;
+        readonly lastViewed: number | null;
+      }> | null;
+      readonly aggregations: {
+        readonly viewsCount: number | null;
+        readonly uniqueUserCount: number | null;
+        readonly users: ReadonlyArray<{
+          readonly viewsCount: number | null;
+          readonly usageCount: number | null;
+          readonly user: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        } | null> | null;
+      } | null;
+    } | null;
+  } | null;
+};
+export type ChartStatisticsQueryVariables = Exact<{ urn: string }>;
+export type ChartStatisticsQuery = {
+  readonly chart: {
+    readonly statsSummary: {
+      readonly viewCount: number | null;
+      readonly viewCountLast30Days: number | null;
+      readonly uniqueUserCountLast30Days: number | null;
+      readonly topUsersLast30Days: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    } | null;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const DatasetStatisticsExtent: Operation<
+  DatasetStatisticsExtentQuery,
+  DatasetStatisticsExtentQueryVariables
+> =
+  'query DatasetStatisticsExtent($urn: String!) {\n  dataset(urn: $urn) {\n    datasetProfiles(limit: 400) {\n      timestampMillis\n    }\n    usageStats(range: ALL) {\n      buckets {\n        bucket\n      }\n    }\n    operations(limit: 400) {\n      lastUpdatedTimestamp\n    }\n    latest: datasetProfiles(limit: 1) {\n      timestampMillis\n      rowCount\n      columnCount\n      sizeInBytes\n      partitionSpec {\n        type\n        partition\n      }\n      fieldProfiles {\n        ...ColumnProfile\n      }\n    }\n  }\n}\nfragment ColumnProfile on DatasetFieldProfile {\n  fieldPath\n  uniqueCount\n  nullCount\n  nullProportion\n  min\n  max\n  mean\n  sampleValues\n}' as Operation<
+    DatasetStatisticsExtentQuery,
+    DatasetStatisticsExtentQueryVariables
+  >;
+export const DatasetStatistics: Operation<DatasetStatisticsQuery, DatasetStatisticsQueryVariables> =
+  'query DatasetStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dataset(urn: $urn) {\n    datasetProfiles(startTimeMillis: $start, endTimeMillis: $end, limit: 400) {\n      timestampMillis\n      rowCount\n      sizeInBytes\n    }\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          totalSqlQueries\n          uniqueUserCount\n        }\n      }\n      aggregations {\n        totalSqlQueries\n        uniqueUserCount\n        users {\n          count\n          userEmail\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n    operations(startTimeMillis: $start, endTimeMillis: $end, limit: 1000) {\n      lastUpdatedTimestamp\n      operationType\n      customOperationType\n      numAffectedRows\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    DatasetStatisticsQuery,
+    DatasetStatisticsQueryVariables
+  >;
+export const DashboardStatisticsExtent: Operation<
+  DashboardStatisticsExtentQuery,
+  DashboardStatisticsExtentQueryVariables
+> =
+  'query DashboardStatisticsExtent($urn: String!) {\n  dashboard(urn: $urn) {\n    usageStats {\n      buckets {\n        bucket\n      }\n      metrics {\n        timestampMillis\n      }\n    }\n  }\n}' as Operation<
+    DashboardStatisticsExtentQuery,
+    DashboardStatisticsExtentQueryVariables
+  >;
+export const DashboardStatistics: Operation<DashboardStatisticsQuery, DashboardStatisticsQueryVariables> =
+  'query DashboardStatistics($urn: String!, $start: Long!, $end: Long!) {\n  dashboard(urn: $urn) {\n    usageStats(startTimeMillis: $start, endTimeMillis: $end) {\n      buckets {\n        bucket\n        metrics {\n          viewsCount\n          uniqueUserCount\n          executionsCount\n        }\n      }\n      metrics {\n        timestampMillis\n        viewsCount\n        favoritesCount\n        lastViewed\n      }\n      aggregations {\n        viewsCount\n        uniqueUserCount\n        users {\n          viewsCount\n          usageCount\n          user {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    DashboardStatisticsQuery,
+    DashboardStatisticsQueryVariables
+  >;
+export const ChartStatistics: Operation<ChartStatisticsQuery, ChartStatisticsQueryVariables> =
+  'query ChartStatistics($urn: String!) {\n  chart(urn: $urn) {\n    statsSummary {\n      viewCount\n      viewCountLast30Days\n      uniqueUserCountLast30Days\n      topUsersLast30Days {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    ChartStatisticsQuery,
+    ChartStatisticsQueryVariables
+  >;

@@ -1,0 +1,78 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useOperation } from '../../api/use-operation.js';
+import { EntityLink } from '../../parts/entity-link.js';
+import { Loading } from '../../parts/loading.js';
+import { Problem } from '../../parts/problem.js';
+import { searchAddress } from '../../types/addresses.js';
+import classes from './home.module.css';
+import { HomeAttention } from './home-page.graphql.js';
+
+/** Open incidents, and numbers of assets without an owner or a description. */
+export function Attention() {
+  const { data, error, refetch } = useOperation(HomeAttention, {});
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        Needs attention
+      </Title>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Loading lines={2} />}
+      {data !== undefined && (
+        <ul className={classes.figures}>
+          <Figure
+            label="open incidents"
+            count={data.openIncidents?.total}
+            address={searchAddress('', { type: 'incident', state: 'ACTIVE' })}
+          />
+          <Figure
+            label="assets without an owner"
+            count={data.withoutOwner?.total}
+            address={searchAddress('', { types: ASSETS, 'not.hasOwners': 'true' })}
+          />
+          <Figure
+            label="assets without a description"
+            count={data.withoutDescription?.total}
+            address={searchAddress('', { types: ASSETS, 'not.hasDescription': 'true' })}
+          />
+          <Figure
+            label="deprecated assets"
+            count={data.deprecated?.total}
+            address={searchAddress('', { deprecated: 'true' })}
+          />
+        </ul>
+      )}
+      <ul className={classes.list}>
+        {data?.openIncidents?.searchResults.map(({ entity }) => (
+          <li key={entity.urn} className={classes.row}>
+            <EntityLink entity={entity} />
+            {'entities' in entity && entity.entities?.[0] && <EntityLink entity={entity.entities[0]} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Kinds of assets that should have an owner and a description. */
+const ASSETS = 'dataset,dashboard,chart,dataJob,mlModel,mlFeatureTable';
+
+interface FigureProps {
+  readonly label: string;
+  readonly count: number | undefined;
+  readonly address: string;
+}
+
+function Figure({ label, count, address }: FigureProps) {
+  if (count === undefined) return null;
+  return (
+    <li>
+      <Link to={address} className={classes.figure}>
+        <span className={classes.big}>{count.toLocaleString('en')}</span>
+        <Text c="dimmed" size="sm">
+          {label}
+        </Text>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type HomeCountsQueryVariables = Exact<{ [key: string]: never }>;
+export type HomeCountsQuery = {
+  readonly aggregateAcrossEntities: {
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly aggregations: ReadonlyArray<{
+        readonly value: string;
+        readonly count: number;
+        readonly displayName: string | null;
+      }>;
+    }> | null;
+  } | null;
+};
+export type HomeAttentionQueryVariables = Exact<{ [key: string]: never }>;
+export type HomeAttentionQuery = {
+  readonly openIncidents: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity:
+        | EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment
+        | {
+            readonly urn: string;
+            readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+            readonly overview: {
+              readonly name: string;
+              readonly subTypes: ReadonlyArray<string>;
+              readonly platform: {
+                readonly urn: string;
+                readonly name: string;
+                readonly properties: { readonly displayName: string | null } | null;
+              } | null;
+            };
+          };
+    }>;
+  } | null;
+  readonly withoutOwner: { readonly total: number } | null;
+  readonly withoutDescription: { readonly total: number } | null;
+  readonly deprecated: { readonly total: number } | null;
+};
+export type HomeRecentQueryVariables = Exact<{ [key: string]: never }>;
+export type HomeRecentQuery = {
+  readonly recentlyChanged: ReadonlyArray<{
+    readonly time: number;
+    readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+  }>;
+};
+export type HomeViewedQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
+export type HomeViewedQuery = {
+  readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null> | null;
+};
+export type HomeOwnedQueryVariables = Exact<{ owner: string }>;
+export type HomeOwnedQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+    }>;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const HomeCounts: Operation<HomeCountsQuery, HomeCountsQueryVariables> =
+  'query HomeCounts {\n  aggregateAcrossEntities(\n    input: {query: "*", facets: ["_entityType", "platform", "domains"], searchFlags: {maxAggValues: 100}}\n  ) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HomeCountsQuery,
+    HomeCountsQueryVariables
+  >;
+export const HomeAttention: Operation<HomeAttentionQuery, HomeAttentionQueryVariables> =
+  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HomeAttentionQuery,
+    HomeAttentionQueryVariables
+  >;
+export const HomeRecent: Operation<HomeRecentQuery, HomeRecentQueryVariables> =
+  'query HomeRecent {\n  recentlyChanged(input: {count: 10}) {\n    time\n    entity {\n      ...EntityLink\n    }\n    actor {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HomeRecentQuery,
+    HomeRecentQueryVariables
+  >;
+export const HomeViewed: Operation<HomeViewedQuery, HomeViewedQueryVariables> =
+  'query HomeViewed($urns: [String!]!) {\n  entities(urns: $urns) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HomeViewedQuery,
+    HomeViewedQueryVariables
+  >;
+export const HomeOwned: Operation<HomeOwnedQuery, HomeOwnedQueryVariables> =
+  'query HomeOwned($owner: String!) {\n  searchAcrossEntities(\n    input: {query: "*", count: 10, orFilters: [{and: [{field: "owners", values: [$owner]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    HomeOwnedQuery,
+    HomeOwnedQueryVariables
+  >;

@@ -1,0 +1,106 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type RollbackIngestionRunInput = {
+  readonly runId: string;
+  /** Only show what would happen. Default: true. */
+  readonly dryRun?: boolean | null | undefined;
+  /**
+   * Also deletes entities that the run created if others have written to them since. Default: false, which keeps what others wrote. Deletion
+   * is permanent either way.
+   */
+  readonly hardDelete?: boolean | null | undefined;
+};
+export type IngestionRunsQueryVariables = Exact<{ start: number }>;
+export type IngestionRunsQuery = {
+  readonly ingestionRuns: {
+    readonly start: number;
+    readonly hasMore: boolean;
+    readonly runs: ReadonlyArray<{
+      readonly runId: string;
+      readonly writes: number;
+      readonly lastWrite: number;
+    }>;
+  };
+};
+export type IngestionRunWritesQueryVariables = Exact<{ runId: string; start: number }>;
+export type IngestionRunWritesQuery = {
+  readonly ingestionRunWrites: {
+    readonly start: number;
+    readonly hasMore: boolean;
+    readonly writes: ReadonlyArray<RunWriteFragment>;
+  };
+};
+export type RollbackRunMutationVariables = Exact<{ input: RollbackIngestionRunInput }>;
+export type RollbackRunMutation = {
+  readonly rollbackIngestionRun: {
+    readonly dryRun: boolean;
+    readonly entitiesDeleted: number;
+    readonly entitiesAffected: number;
+    readonly aspectsReverted: number;
+    readonly writes: ReadonlyArray<RunWriteFragment>;
+  };
+};
+export type RunWriteFragment = {
+  readonly urn: string;
+  readonly aspectName: string | null;
+  readonly operation: string;
+  readonly time: number;
+  readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const IngestionRuns: Operation<IngestionRunsQuery, IngestionRunsQueryVariables> =
+  'query IngestionRuns($start: Int!) {\n  ingestionRuns(input: {start: $start, count: 20}) {\n    start\n    hasMore\n    runs {\n      runId\n      writes\n      lastWrite\n    }\n  }\n}' as Operation<
+    IngestionRunsQuery,
+    IngestionRunsQueryVariables
+  >;
+export const IngestionRunWrites: Operation<IngestionRunWritesQuery, IngestionRunWritesQueryVariables> =
+  'query IngestionRunWrites($runId: String!, $start: Int!) {\n  ingestionRunWrites(input: {runId: $runId, start: $start, count: 50}) {\n    start\n    hasMore\n    writes {\n      ...RunWrite\n    }\n  }\n}\nfragment RunWrite on IngestionRunWrite {\n  urn\n  aspectName\n  operation\n  time\n  entity {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    IngestionRunWritesQuery,
+    IngestionRunWritesQueryVariables
+  >;
+export const RollbackRun: Operation<RollbackRunMutation, RollbackRunMutationVariables> =
+  'mutation RollbackRun($input: RollbackIngestionRunInput!) {\n  rollbackIngestionRun(input: $input) {\n    dryRun\n    entitiesDeleted\n    entitiesAffected\n    aspectsReverted\n    writes {\n      ...RunWrite\n    }\n  }\n}\nfragment RunWrite on IngestionRunWrite {\n  urn\n  aspectName\n  operation\n  time\n  entity {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    RollbackRunMutation,
+    RollbackRunMutationVariables
+  >;

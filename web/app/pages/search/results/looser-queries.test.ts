@@ -1,0 +1,13 @@
+import { looserQueries } from './looser-queries.js';
+
+it('offers the words without quotes, any of them, and each by itself', () => {
+  expect(looserQueries('"daily revenu"')).toEqual(['daily revenu', 'daily OR revenu', 'daily', 'revenu']);
+});
+
+it('offers the beginning of a single word, which helps with a misspelled end', () => {
+  expect(looserQueries('revenuw')).toEqual(['reve*', '*reve*']);
+});
+
+it.each(['', '*', 'ab'])('has nothing to offer for “%s”', (query) => {
+  expect(looserQueries(query)).toEqual([]);
+});

@@ -1,0 +1,339 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../api/operation.js';
+import type { OwnerLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TagLabelFragment } from '../../api/fragments/labels.graphql.js';
+import type { TermLabelFragment } from '../../api/fragments/labels.graphql.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
+/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+export type EntityType =
+  | 'ACCESS_TOKEN'
+  | 'AGENT_SKILL'
+  | 'AI_AGENT'
+  | 'API'
+  | 'APPLICATION'
+  | 'ASSERTION'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'CHART'
+  | 'CONTAINER'
+  | 'CORP_GROUP'
+  | 'CORP_USER'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DASHBOARD'
+  | 'DATAHUB_ACTION'
+  | 'DATAHUB_CONNECTION'
+  | 'DATAHUB_FILE'
+  | 'DATAHUB_OPEN_API_SCHEMA'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PERSONA'
+  | 'DATAHUB_PLATFORM_RESOURCE'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_RETENTION'
+  | 'DATAHUB_ROLE'
+  | 'DATAHUB_SECRET'
+  | 'DATAHUB_STEP_STATE'
+  | 'DATAHUB_UPGRADE'
+  | 'DATAHUB_VIEW'
+  | 'DATASET'
+  | 'DATA_CONTRACT'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'DATA_PLATFORM'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'DATA_PROCESS'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PRODUCT'
+  | 'DATA_TYPE'
+  | 'DOCUMENT'
+  | 'DOMAIN'
+  | 'ENTITY_TYPE'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'EXECUTION_REQUEST'
+  | 'FORM'
+  | 'GLOBAL_SETTINGS'
+  | 'GLOSSARY_NODE'
+  | 'GLOSSARY_TERM'
+  | 'INCIDENT'
+  | 'INGESTION_SOURCE'
+  | 'INVITE_TOKEN'
+  | 'LIFECYCLE_STAGE_TYPE'
+  | 'METRIC'
+  | 'MLFEATURE'
+  | 'MLFEATURE_TABLE'
+  | 'MLMODEL'
+  | 'MLMODEL_DEPLOYMENT'
+  | 'MLMODEL_GROUP'
+  | 'MLPRIMARY_KEY'
+  | 'NOTEBOOK'
+  | 'POST'
+  | 'QUERY'
+  | 'REPOSITORY'
+  | 'ROLE'
+  | 'SCHEMA_FIELD'
+  | 'SEARCH_TEMPLATE'
+  | 'SEMANTIC_MODEL'
+  | 'SERVICE'
+  | 'STRUCTURED_PROPERTY'
+  | 'TAG'
+  | 'TELEMETRY'
+  | 'TEST'
+  | 'VERSION_SET'
+  | 'OTHER';
+export type SearchAcrossEntitiesInput = {
+  /** Left out or empty: all types. */
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query: string;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  /** @deprecated Use `orFilters` */
+  readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  /** A saved view whose types and filter also hold. */
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly sortInput?: SearchSortInput | null | undefined;
+};
+export type AggregateAcrossEntitiesInput = {
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  /** Fields to count by; left out: the usual ones. */
+  readonly facets?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly query: string;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+};
+export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** EQUAL where it is left out. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or an entity of its kind somewhere below it. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or an entity of its kind somewhere above it. */
+  | 'ANCESTORS_INCL'
+  /** The value, or an entity of its kind above or below it. */
+  | 'RELATED_INCL';
+export type SearchFlags = {
+  /** There is no cache; the newest is always found. */
+  readonly skipCache?: boolean | null | undefined;
+  /** Do not say which fields matched. */
+  readonly skipHighlighting?: boolean | null | undefined;
+  /** Do not count facets. */
+  readonly skipAggregates?: boolean | null | undefined;
+  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  readonly maxAggValues?: number | null | undefined;
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** Drafts are found like everything else. */
+  readonly includeDraft?: boolean | null | undefined;
+  /** Stages of life hide nothing. */
+  readonly includeHiddenLifecycleStages?: boolean | null | undefined;
+  /** Documents are found whatever their context. */
+  readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
+  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
+  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  readonly groupingSpec?: GroupingSpec | null | undefined;
+};
+export type GroupingSpec = {
+  readonly groupingCriteria?: ReadonlyArray<GroupingCriterion> | null | undefined;
+};
+export type GroupingCriterion = {
+  readonly baseEntityType?: EntityType | null | undefined;
+  readonly groupingEntityType: EntityType;
+};
+export type SearchSortInput = {
+  /** @deprecated Use `sortCriteria` */
+  readonly sortCriterion?: SortCriterion | null | undefined;
+  /** The first comes first; the URN decides what is left. */
+  readonly sortCriteria?: ReadonlyArray<SortCriterion> | null | undefined;
+};
+export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
+export type SortOrder = 'ASCENDING' | 'DESCENDING';
+type SearchCard_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly removed: boolean;
+    readonly openIncidents: number;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string; readonly entity: { readonly urn: string } | null }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly tags: ReadonlyArray<TagLabelFragment>;
+    readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+    readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+    readonly deprecation: { readonly deprecated: boolean; readonly note: string | null } | null;
+    readonly lastChange: { readonly time: number } | null;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type SearchCard_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly removed: boolean;
+    readonly openIncidents: number;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string; readonly entity: { readonly urn: string } | null }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly tags: ReadonlyArray<TagLabelFragment>;
+    readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+    readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+    readonly deprecation: { readonly deprecated: boolean; readonly note: string | null } | null;
+    readonly lastChange: { readonly time: number } | null;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type SearchCard_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly description: string | null;
+    readonly removed: boolean;
+    readonly openIncidents: number;
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly path: ReadonlyArray<{ readonly name: string; readonly entity: { readonly urn: string } | null }>;
+    readonly owners: ReadonlyArray<OwnerLabelFragment>;
+    readonly tags: ReadonlyArray<TagLabelFragment>;
+    readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
+    readonly domain: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+    readonly deprecation: { readonly deprecated: boolean; readonly note: string | null } | null;
+    readonly lastChange: { readonly time: number } | null;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+export type SearchCardFragment =
+  | SearchCard_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment
+  | SearchCard_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment
+  | SearchCard_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+export type SearchHitsQueryVariables = Exact<{ input: SearchAcrossEntitiesInput }>;
+export type SearchHitsQuery = {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: SearchCard_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+      readonly matchedFields: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+        readonly entity: { readonly urn: string; readonly overview: { readonly name: string } } | null;
+      }>;
+    }>;
+  } | null;
+};
+export type SearchFacetsQueryVariables = Exact<{ input: AggregateAcrossEntitiesInput }>;
+export type SearchFacetsQuery = {
+  readonly aggregateAcrossEntities: {
+    readonly facets: ReadonlyArray<{
+      readonly field: string;
+      readonly aggregations: ReadonlyArray<{
+        readonly value: string;
+        readonly count: number;
+        readonly displayName: string | null;
+      }>;
+    }> | null;
+  } | null;
+};
+export type ChosenNamesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
+export type ChosenNamesQuery = {
+  readonly entities: ReadonlyArray<{
+    readonly urn: string;
+    readonly overview: { readonly name: string };
+  } | null> | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const SearchHits: Operation<SearchHitsQuery, SearchHitsQueryVariables> =
+  'query SearchHits($input: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $input) {\n    total\n    searchResults {\n      entity {\n        ...SearchCard\n      }\n      matchedFields {\n        name\n        value\n        entity {\n          urn\n          overview {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment SearchCard on Entity {\n  ...EntityLink\n  overview {\n    description\n    removed\n    openIncidents\n    path {\n      name\n      entity {\n        urn\n      }\n    }\n    owners {\n      ...OwnerLabel\n    }\n    tags {\n      ...TagLabel\n    }\n    glossaryTerms {\n      ...TermLabel\n    }\n    domain {\n      urn\n      overview {\n        name\n      }\n    }\n    deprecation {\n      deprecated\n      note\n    }\n    lastChange {\n      time\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment TermLabel on GlossaryTermAssociation {\n  term {\n    urn\n    overview {\n      name\n      description\n    }\n  }\n}' as Operation<
+    SearchHitsQuery,
+    SearchHitsQueryVariables
+  >;
+export const SearchFacets: Operation<SearchFacetsQuery, SearchFacetsQueryVariables> =
+  'query SearchFacets($input: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $input) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    SearchFacetsQuery,
+    SearchFacetsQueryVariables
+  >;
+export const ChosenNames: Operation<ChosenNamesQuery, ChosenNamesQueryVariables> =
+  'query ChosenNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
+    ChosenNamesQuery,
+    ChosenNamesQueryVariables
+  >;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { readSearchState, SORTS, TYPE_FIELD, writeSearchState, type SearchState } from './search-state.js';
+
+const read = (text: string) => readSearchState(new URLSearchParams(text));
+
+const filter = fc.record({
+  field: fc.constantFrom(TYPE_FIELD, 'platform', 'tags', 'owners', 'structuredProperties.io.team', 'x__y'),
+  values: fc.uniqueArray(
+    fc.string({ minLength: 1 }).filter((value) => !/^[A-Z_]+$/.test(value)),
+    { minLength: 1, maxLength: 4 },
+  ),
+  isExcluded: fc.boolean(),
+});
+
+const state: fc.Arbitrary<SearchState> = fc.record({
+  query: fc.string(),
+  filters: fc.uniqueArray(filter, { selector: ({ field, isExcluded }) => `${field} ${String(isExcluded)}` }),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 9999 }),
+  hasRemoved: fc.boolean(),
+});
+
+it('is the same after a round trip through an address', () => {
+  fc.assert(
+    fc.property(state, (before) => {
+      expect(read(writeSearchState(before).toString())).toEqual(before);
+    }),
+  );
+});
+
+it('reads wanted and excluded values of several fields', () => {
+  expect(read('query=x&platform=a&not.tags=t&platform=b&platform=a').filters).toEqual([
+    { field: 'platform', values: ['a', 'b'], isExcluded: false },
+    { field: 'tags', values: ['t'], isExcluded: true },
+  ]);
+});
+
+it.each(['type=dataJob', 'type=DATA_JOB', 'types=DATA_JOB', '_entityType=dataJob'])(
+  'reads the type of %s',
+  (text) => {
+    expect(read(text).filters).toEqual([{ field: TYPE_FIELD, values: ['dataJob'], isExcluded: false }]);
+  },
+);
+
+it('reads a list of types', () => {
+  expect(read('types=DATASET,CORP_USER').filters[0]?.values).toEqual(['dataset', 'corpuser']);
+});
+
+it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', ''])('starts at the first page for “%s”', (text) => {
+  expect(read(text).page).toBe(1);
+});
+
+it('sorts by relevance if the order is unknown', () => {
+  expect(read('sort=upside-down').sort).toBe('relevance');
+});
+
+it('omits defaults from the address', () => {
+  expect(writeSearchState(read('query=a b')).toString()).toBe('query=a+b');
+});

@@ -1,0 +1,81 @@
+/** State of a search page, and its encoding in the address. */
+import { readPageNumber, writePageNumber } from '../../../parts/page-number.js';
+import { typeOfEnum } from '../../../types/entity-types.js';
+
+/** Values of one field. Hits must have one of them, or none if they are excluded. */
+export interface FieldFilter {
+  /** Search field, e.g. `platform`. */
+  readonly field: string;
+  /** At least one, each once. */
+  readonly values: readonly string[];
+  readonly isExcluded: boolean;
+}
+
+export const SORTS = ['relevance', 'name', '-name', '-changed'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+export interface SearchState {
+  readonly query: string;
+  /** At most one per field and way of filtering; all must match. */
+  readonly filters: readonly FieldFilter[];
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  /** True: include soft-deleted hits. */
+  readonly hasRemoved: boolean;
+}
+
+/** Field of the entity's type. Its values are the model's names, e.g. `dataJob`. */
+export const TYPE_FIELD = '_entityType';
+
+const EXCLUDED = 'not.';
+const RESERVED = new Set(['query', 'sort', 'page', 'removed', 'types']);
+
+/** Reads an address such as `?query=orders&type=dataset&not.tags=urn:li:tag:pii&sort=name&page=2`. */
+export function readSearchState(parameters: URLSearchParams): SearchState {
+  return {
+    query: parameters.get('query') ?? '',
+    filters: readFilters(parameters),
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'relevance',
+    page: readPageNumber(parameters),
+    hasRemoved: parameters.get('removed') === 'true',
+  };
+}
+
+/** The address of a state. It omits defaults, except for the query. */
+export function writeSearchState({ query, filters, sort, page, hasRemoved }: SearchState): URLSearchParams {
+  const parameters = new URLSearchParams({ query });
+  for (const { field, values, isExcluded } of filters) {
+    const name = `${isExcluded ? EXCLUDED : ''}${field === TYPE_FIELD ? 'type' : field}`;
+    for (const value of values) parameters.append(name, value);
+  }
+  if (sort !== 'relevance') parameters.set('sort', sort);
+  if (hasRemoved) parameters.set('removed', 'true');
+  return writePageNumber(parameters, page);
+}
+
+function readFilters(parameters: URLSearchParams): FieldFilter[] {
+  const filters = new Map<string, { field: string; values: string[]; isExcluded: boolean }>();
+  const named = [...parameters].filter(([name, value]) => !RESERVED.has(name) && value !== '');
+  const types = (parameters.get('types') ?? '').split(',').filter((type) => type !== '');
+  for (const [name, value] of [...types.map((type) => ['type', type] as const), ...named]) {
+    const isExcluded = name.startsWith(EXCLUDED);
+    const field = fieldOf(isExcluded ? name.slice(EXCLUDED.length) : name);
+    const wanted = field === TYPE_FIELD ? typeName(value) : value;
+    const key = `${String(isExcluded)} ${field}`;
+    const filter = filters.get(key) ?? { field, values: [], isExcluded };
+    if (!filter.values.includes(wanted)) filter.values.push(wanted);
+    filters.set(key, filter);
+  }
+  return [...filters.values()];
+}
+
+function fieldOf(name: string): string {
+  return name === 'type' ? TYPE_FIELD : name;
+}
+
+/** `DATA_JOB` and `dataJob` both mean `dataJob`. */
+function typeName(value: string): string {
+  return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
+}

@@ -1,0 +1,63 @@
+/** Variables of the search page's operations. */
+import type { AndFilterInput, FacetFilterInput, SearchAcrossEntitiesInput } from '../search-page.graphql.js';
+import { TYPE_FIELD, type FieldFilter, type SearchState, type Sort } from './search-state.js';
+
+export const PAGE_SIZE = 20;
+
+/** Alternative filters for every search of a page, e.g. for a place of the browse tree. One of them must match. */
+export type SearchScope = readonly (readonly FacetFilterInput[])[];
+
+export const EVERYWHERE: SearchScope = [[]];
+
+const SORT_CRITERIA: Readonly<Record<Sort, SearchAcrossEntitiesInput['sortInput']>> = {
+  relevance: null,
+  name: { sortCriteria: [{ field: '_entityName', sortOrder: 'ASCENDING' }] },
+  '-name': { sortCriteria: [{ field: '_entityName', sortOrder: 'DESCENDING' }] },
+  '-changed': { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' }] },
+};
+
+/** Variables of one page of hits. */
+export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossEntitiesInput {
+  return {
+    query: state.query,
+    start: (state.page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+    orFilters: orFiltersOf(state, scope),
+    sortInput: SORT_CRITERIA[state.sort] ?? null,
+    searchFlags: { skipAggregates: true, includeSoftDeleted: state.hasRemoved },
+  };
+}
+
+/** Variables for counts of some facets. The choices in `facet` do not filter them, so that further values can be added. */
+export function facetsInput(state: SearchState, scope: SearchScope, facets: readonly string[]) {
+  const filters = state.filters.filter(({ field }) => !facets.includes(field));
+  return {
+    query: state.query,
+    facets: [...facets],
+    orFilters: orFiltersOf({ ...state, filters }, scope),
+    searchFlags: { maxAggValues: 100, includeSoftDeleted: state.hasRemoved },
+  };
+}
+
+/** Groups of facets that are counted together: all without a choice, and each one with a choice by itself. */
+export function facetGroups(state: SearchState, fields: readonly string[]): string[][] {
+  const chosen = new Set(state.filters.map(({ field }) => field));
+  const free = fields.filter((field) => !chosen.has(field));
+  const single = fields.filter((field) => chosen.has(field)).map((field) => [field]);
+  return [...(free.length > 0 ? [free] : []), ...single];
+}
+
+function orFiltersOf({ filters }: SearchState, scope: SearchScope): AndFilterInput[] {
+  const own = filters.map(criterionOf);
+  return scope.map((criteria) => ({ and: [...criteria, ...own] }));
+}
+
+function criterionOf({ field, values, isExcluded }: FieldFilter): FacetFilterInput {
+  const condition = field === TYPE_FIELD ? 'EQUAL' : conditionOf(field);
+  return { field, values: [...values], condition, negated: isExcluded };
+}
+
+/** A domain includes its subdomains. */
+function conditionOf(field: string): FacetFilterInput['condition'] {
+  return field === 'domains' ? 'DESCENDANTS_INCL' : 'EQUAL';
+}

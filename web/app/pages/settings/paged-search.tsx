@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { FilterBox } from '../../parts/filter-box.js';
+import { PageControl } from '../../parts/page-control.js';
+import { readPageNumber, writePageNumber } from '../../parts/page-number.js';
+
+const PAGE = 20;
+
+/** Query and page number of a settings list, kept in the address. */
+export function usePagedSearch() {
+  const [parameters] = useSearchParams();
+  return { query: parameters.get('query') ?? '', start: (readPageNumber(parameters) - 1) * PAGE };
+}
+
+/** Field that narrows a list. @param label e.g. `Find users` */
+export function ListSearch({ label }: { readonly label: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  return (
+    <FilterBox
+      label={label}
+      value={parameters.get('query') ?? ''}
+      onChange={(query) => {
+        setParameters(query === '' ? {} : { query }, { replace: true });
+      }}
+    />
+  );
+}
+
+/** @param total number of entries on all pages */
+export function ListPages({ total }: { readonly total: number }) {
+  const [parameters, setParameters] = useSearchParams();
+  return (
+    <PageControl
+      total={total}
+      size={PAGE}
+      page={readPageNumber(parameters)}
+      onChange={(page) => {
+        setParameters(writePageNumber(parameters, page));
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { MeQuery } from '../../shell/me.graphql.js';
+
+type Privileges = NonNullable<MeQuery['me']>['platformPrivileges'];
+
+export interface SettingsArea {
+  /** Path after `/settings/`. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The areas that a user with these privileges can use. */
+export function settingsAreas(privileges: Privileges): SettingsArea[] {
+  const areas: (SettingsArea & { readonly isAllowed: boolean })[] = [
+    {
+      path: 'tokens',
+      label: 'Access tokens',
+      isAllowed: privileges.generatePersonalAccessTokens || privileges.manageTokens,
+    },
+    { path: 'users', label: 'Users and invitations', isAllowed: privileges.manageIdentities },
+    { path: 'groups', label: 'Groups', isAllowed: privileges.manageIdentities },
+    { path: 'policies', label: 'Policies', isAllowed: privileges.managePolicies },
+    { path: 'ownership-types', label: 'Ownership types', isAllowed: privileges.manageOwnershipTypes },
+    { path: 'properties', label: 'Structured properties', isAllowed: privileges.manageStructuredProperties },
+  ];
+  return areas.filter(({ isAllowed }) => isAllowed).map(({ path, label }) => ({ path, label }));
+}

@@ -1,0 +1,59 @@
+import { NavLink as MantineNavLink, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Loading } from '../../parts/loading.js';
+import { PageTitle } from '../../parts/page-title.js';
+import { useMe } from '../../shell/use-me.js';
+import { settingsAreas } from './settings-areas.js';
+import classes from './settings.module.css';
+
+const TokensPage = lazy(async () => ({ default: (await import('./tokens/tokens-page.js')).TokensPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./people/users-page.js')).UsersPage }));
+const GroupsPage = lazy(async () => ({ default: (await import('./people/groups-page.js')).GroupsPage }));
+const PoliciesPage = lazy(async () => ({
+  default: (await import('./policies/policies-page.js')).PoliciesPage,
+}));
+const OwnershipTypesPage = lazy(async () => ({
+  default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
+}));
+const PropertiesPage = lazy(async () => ({
+  default: (await import('./vocabulary/properties-page.js')).PropertiesPage,
+}));
+
+/** `/settings/<area>`; areas that the actor may not use are not offered. */
+export function SettingsPage() {
+  const { pathname } = useLocation();
+  const privileges = useMe()?.platformPrivileges;
+  if (privileges === undefined) return <Loading label="Loading your privileges" />;
+  return (
+    <div className={classes.page}>
+      <PageTitle>Settings</PageTitle>
+      <nav aria-label="Settings" className={classes.areas}>
+        {settingsAreas(privileges).map(({ path, label }) => (
+          <MantineNavLink
+            key={path}
+            component={Link}
+            to={`/settings/${path}`}
+            label={label}
+            active={pathname.startsWith(`/settings/${path}`)}
+            aria-current={pathname.startsWith(`/settings/${path}`) ? 'page' : undefined}
+          />
+        ))}
+      </nav>
+      <Stack gap="sm" className={classes.area}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path="tokens" element={<TokensPage />} />
+            <Route path="users" element={<UsersPage />} />
+            <Route path="groups" element={<GroupsPage />} />
+            <Route path="policies" element={<PoliciesPage />} />
+            <Route path="ownership-types" element={<OwnershipTypesPage />} />
+            <Route path="properties" element={<PropertiesPage />} />
+            <Route index element={<Navigate replace to="tokens" />} />
+            <Route path="*" element={<Title order={1}>Settings page not found</Title>} />
+          </Routes>
+        </Suspense>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CopyButton } from '../../../parts/copy-button.js';
+import { Problem } from '../../../parts/problem.js';
+import { useMe } from '../../../shell/use-me.js';
+import { useMutateOperation } from '../../../api/use-mutate-operation.js';
+import { CreateToken, type CreateTokenMutationVariables } from './tokens-page.graphql.js';
+
+type Duration = CreateTokenMutationVariables['input']['duration'];
+
+const DURATIONS: readonly { readonly value: Duration; readonly label: string }[] = [
+  { value: 'ONE_HOUR', label: '1 hour' },
+  { value: 'ONE_DAY', label: '1 day' },
+  { value: 'ONE_WEEK', label: '1 week' },
+  { value: 'ONE_MONTH', label: '30 days' },
+  { value: 'THREE_MONTHS', label: '90 days' },
+  { value: 'SIX_MONTHS', label: '180 days' },
+  { value: 'ONE_YEAR', label: '365 days' },
+  { value: 'NO_EXPIRY', label: 'No expiry' },
+];
+
+/** Creates a token for the actor, and shows it once. */
+export function CreateTokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const me = useMe()?.corpUser.urn;
+  const [name, setName] = useState('');
+  const [duration, setDuration] = useState<Duration>('ONE_MONTH');
+  const create = useMutateOperation(CreateToken);
+  const token = create.data?.createAccessToken?.accessToken;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="New access token"
+      size="lg"
+      closeOnClickOutside={token === undefined}
+    >
+      {token !== undefined ? (
+        <ShownOnce token={token} onClose={onClose} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (me !== undefined)
+              create.mutate({ input: { type: 'PERSONAL', actorUrn: me, duration, name } });
+          }}
+        >
+          <Stack gap="sm">
+            {create.error && <Problem error={create.error} title="The token could not be created" />}
+            <TextInput
+              label="Name"
+              description="A name for the program that uses the token."
+              required
+              data-autofocus
+              value={name}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+              }}
+            />
+            <Select
+              label="Expires after"
+              data={DURATIONS}
+              value={duration}
+              allowDeselect={false}
+              onChange={(value) => {
+                if (value !== null) setDuration(value);
+              }}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                loading={create.isPending}
+                disabled={name.trim() === '' || me === undefined}
+              >
+                Create token
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function ShownOnce({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+  const command = `curl -s ${location.origin}/api/graphql -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' -d '{"query": "{ me { corpUser { urn } } }"}'`;
+  return (
+    <Stack gap="sm">
+      <Alert color="yellow" title="Copy the token now">
+        The catalog keeps only its hash, so it cannot be shown again.
+      </Alert>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', flex: 1 }} data-testid="token">
+          {token}
+        </Code>
+        <CopyButton text={token} label="Copy the token" />
+      </Group>
+      <Text size="sm">To try it:</Text>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', flex: 1 }}>
+          {command}
+        </Code>
+        <CopyButton text={command} label="Copy the command" />
+      </Group>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

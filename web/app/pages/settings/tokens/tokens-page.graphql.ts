@@ -1,0 +1,70 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type CreateAccessTokenInput = {
+  readonly type: AccessTokenType;
+  /** Who acts with it: oneself, or with `MANAGE_ACCESS_TOKENS` who may do no more than oneself. */
+  readonly actorUrn: string;
+  readonly duration: AccessTokenDuration;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+};
+export type AccessTokenType =
+  /** Of a person. */
+  | 'PERSONAL'
+  /** Of an account that programs act as; made with `MANAGE_ACCESS_TOKENS`. */
+  | 'SERVICE_ACCOUNT';
+/** From now on. */
+export type AccessTokenDuration =
+  | 'ONE_HOUR'
+  | 'ONE_DAY'
+  | 'ONE_WEEK'
+  /** 30 days. */
+  | 'ONE_MONTH'
+  /** 90 days. */
+  | 'THREE_MONTHS'
+  /** 180 days. */
+  | 'SIX_MONTHS'
+  /** 365 days. */
+  | 'ONE_YEAR'
+  | 'NO_EXPIRY';
+export type AccessTokensQueryVariables = Exact<{ start: number }>;
+export type AccessTokensQuery = {
+  readonly listAccessTokens: {
+    readonly start: number;
+    readonly total: number;
+    readonly tokens: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+      readonly description: string | null;
+      readonly actorUrn: string;
+      readonly ownerUrn: string;
+      readonly createdAt: number;
+      readonly expiresAt: number | null;
+    }>;
+  };
+};
+export type CreateTokenMutationVariables = Exact<{ input: CreateAccessTokenInput }>;
+export type CreateTokenMutation = { readonly createAccessToken: { readonly accessToken: string } | null };
+export type RevokeTokenMutationVariables = Exact<{ tokenId: string }>;
+export type RevokeTokenMutation = { readonly revokeAccessToken: boolean };
+
+export const AccessTokens: Operation<AccessTokensQuery, AccessTokensQueryVariables> =
+  'query AccessTokens($start: Int!) {\n  listAccessTokens(input: {start: $start, count: 20}) {\n    start\n    total\n    tokens {\n      id\n      name\n      description\n      actorUrn\n      ownerUrn\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
+    AccessTokensQuery,
+    AccessTokensQueryVariables
+  >;
+export const CreateToken: Operation<CreateTokenMutation, CreateTokenMutationVariables> =
+  'mutation CreateToken($input: CreateAccessTokenInput!) {\n  createAccessToken(input: $input) {\n    accessToken\n  }\n}' as Operation<
+    CreateTokenMutation,
+    CreateTokenMutationVariables
+  >;
+export const RevokeToken: Operation<RevokeTokenMutation, RevokeTokenMutationVariables> =
+  'mutation RevokeToken($tokenId: String!) {\n  revokeAccessToken(tokenId: $tokenId)\n}' as Operation<
+    RevokeTokenMutation,
+    RevokeTokenMutationVariables
+  >;

@@ -1,0 +1,18 @@
+/** The page number of a list in the address, `?page=2`. */
+
+/** Limit at which offsets of pages of up to 200 entries still fit into a GraphQL `Int`. */
+const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
+
+/** @returns the page from 1; also 1 for a text that is not a decimal whole number */
+export function readPageNumber(parameters: URLSearchParams): number {
+  const text = parameters.get('page') ?? '';
+  return PAGE_NUMBER.test(text) ? Number(text) : 1;
+}
+
+/** Keeps the other parameters. The first page has no parameter. */
+export function writePageNumber(parameters: URLSearchParams, page: number): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  if (page === 1) written.delete('page');
+  else written.set('page', String(page));
+  return written;
+}

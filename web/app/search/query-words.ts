@@ -1,0 +1,11 @@
+/**
+ * Words of a query, in lower case and without operators, fields, quotes and stars, for marking them in texts.
+ * Words after `NOT` or `-` are omitted.
+ */
+export function queryWords(query: string): string[] {
+  const wanted = query
+    .replaceAll(/(?:\bNOT\s+|(?<=^|[\s(])-)(?:"[^"]*"|[^\s()]+)/g, ' ')
+    .replaceAll(/\b(?:AND|OR)\b/g, ' ')
+    .replaceAll(/(?<=^|[\s(+])[\w.]+:(?=\S)/g, ' ');
+  return [...new Set(wanted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
+}

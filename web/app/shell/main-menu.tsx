@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconApi,
+  IconBinaryTree2,
+  IconDatabaseImport,
+  IconHistory,
+  IconMenu2,
+  IconSettings,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CreatableType } from '../edit/creatable-types.js';
+import { NewEntityItems } from '../edit/new-entity-items.js';
+import { NewEntityOverlay } from '../edit/new-entity-overlay.js';
+
+/** Menu of the pages without an entity, and of the tools. */
+export function MainMenu() {
+  const [newType, setNewType] = useState<CreatableType>();
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label="Menu">
+            <IconMenu2 size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to="/browse" leftSection={<IconBinaryTree2 size={16} aria-hidden />}>
+            Browse
+          </Menu.Item>
+          <Menu.Item component={Link} to="/changes" leftSection={<IconHistory size={16} aria-hidden />}>
+            Changes
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/ingestion"
+            leftSection={<IconDatabaseImport size={16} aria-hidden />}
+          >
+            Ingestion runs
+          </Menu.Item>
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+            Settings
+          </Menu.Item>
+          <Menu.Divider />
+          <NewEntityItems onChoose={setNewType} />
+          <Menu.Divider />
+          <Menu.Item component="a" href="/api/graphiql" leftSection={<IconApi size={16} aria-hidden />}>
+            GraphiQL
+          </Menu.Item>
+          <Menu.Item component="a" href="/restli/docs" leftSection={<IconApi size={16} aria-hidden />}>
+            API documentation
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {newType && (
+        <NewEntityOverlay
+          type={newType}
+          onClose={() => {
+            setNewType(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

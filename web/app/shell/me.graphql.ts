@@ -1,0 +1,35 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type MeQueryVariables = Exact<{ [key: string]: never }>;
+export type MeQuery = {
+  readonly me: {
+    readonly corpUser: { readonly urn: string; readonly overview: { readonly name: string } };
+    readonly platformPrivileges: {
+      readonly viewAnalytics: boolean;
+      readonly managePolicies: boolean;
+      readonly manageIdentities: boolean;
+      readonly generatePersonalAccessTokens: boolean;
+      readonly createDomains: boolean;
+      readonly manageDomains: boolean;
+      readonly manageIngestion: boolean;
+      readonly manageTokens: boolean;
+      readonly manageGlossaries: boolean;
+      readonly manageUserCredentials: boolean;
+      readonly createTags: boolean;
+      readonly manageTags: boolean;
+      readonly manageOwnershipTypes: boolean;
+      readonly manageStructuredProperties: boolean;
+    };
+  } | null;
+};
+
+export const Me: Operation<MeQuery, MeQueryVariables> =
+  'query Me {\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageTokens\n      manageGlossaries\n      manageUserCredentials\n      createTags\n      manageTags\n      manageOwnershipTypes\n      manageStructuredProperties\n    }\n  }\n}' as Operation<
+    MeQuery,
+    MeQueryVariables
+  >;
