@@ -3,11 +3,19 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'node_modules/', '.trellis/', 'coverage/', 'bench/results/', 'src/graphql/generated/'],
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.trellis/',
+      'coverage/',
+      'bench/results/',
+      'src/graphql/generated/',
+      '**/*.graphql.ts',
+    ],
   },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -61,6 +69,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
     },
+  },
+  {
+    files: ['web/app/public/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
   },
   {
     files: ['**/*.js', '**/*.cjs', '**/*.mjs'],

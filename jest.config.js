@@ -4,7 +4,11 @@
  */
 const common = {
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    // The operations made of a GraphQL document stand beside it, under its name with one more ending.
+    '^(\\.{1,2}/.*\\.graphql)\\.js$': '$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   setupFilesAfterEnv: ['<rootDir>/test/helpers/time-limit.js'],
   // Built files stand beside no tests, and the environment of the integration tests is loaded as it is.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -30,7 +34,7 @@ const running = {
 
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{src,test/helpers}/**/*.test.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{src,test/helpers,web}/**/*.test.ts'] },
     {
       ...running,
       displayName: 'integration',

@@ -1,10 +1,11 @@
 /** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
+import { verbs } from '../access/policies-verbs.js';
 import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../access/support.js';
 import type { TestCatalog } from '../helpers/catalog.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
-import { unique } from '../helpers/catalog.js';
+import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 
 /** A page that needs an actor, and shows only what it is asked for. */
 const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
@@ -46,6 +47,7 @@ describeInBrowser('the sign-in page', () => {
     await provider.stop();
   });
 
+  const { store, grant } = verbs(() => catalog);
   const problem = () => page.getByRole('alert').textContent();
   const signIn = async (name: string, password: string): Promise<void> => {
     await page.getByLabel('User name').fill(name);
@@ -66,7 +68,7 @@ describeInBrowser('the sign-in page', () => {
     await page.getByLabel('Full name').fill('Jo Doe');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Password once more').fill(repeated);
-    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
   };
 
   it('takes the place of a page that needs it, says what is wrong, and leads back to that page', async () => {
@@ -82,10 +84,10 @@ describeInBrowser('the sign-in page', () => {
     expect(cookies.find(({ name }) => name === 'trellis_session')).toMatchObject({ httpOnly: true });
   });
 
-  it('leads to the explorer, which then answers as who signed in', async () => {
+  it('leads to the home page, which acts as the user who signed in', async () => {
     await page.goto(`${catalog.url}/login`);
     await signIn('datahub', ROOT_PASSWORD);
-    await page.waitForURL('**/api/graphiql');
+    await page.waitForURL(`${catalog.url}/`);
     const me: any = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query: '{ me { corpUser { urn } } }' });
@@ -102,7 +104,7 @@ describeInBrowser('the sign-in page', () => {
   ])('never leads to %s', async (target) => {
     await page.goto(`${catalog.url}/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
     await signIn('datahub', ROOT_PASSWORD);
-    await page.waitForURL(`${catalog.url}/api/graphiql`);
+    await page.waitForURL(`${catalog.url}/`);
   });
 
   it('is the same with a slash too many at the end', async () => {
@@ -132,6 +134,27 @@ describeInBrowser('the sign-in page', () => {
     expect(await problem()).toBe('You cancelled the sign-in.');
   });
 
+  it('lets a user see an entity, and edit only what the privileges allow', async () => {
+    const table = unique('rights');
+    const urn = datasetUrn(table);
+    await store(proposal(urn, 'datasetProperties', { name: table }));
+    await page.goto(await inviteAddress());
+    const email = `${unique('reader')}@example.com`;
+    await signUp(email, 'a long password');
+    await page.waitForURL(`${catalog.url}/`);
+    const edits = page.getByRole('main').getByRole('button', { name: /^(Edit|Add|Raise|Delete)/ });
+    const open = async () => {
+      await page.goto(`${catalog.url}/dataset/${encodeURIComponent(urn)}/Lineage`);
+      await page.getByRole('heading', { level: 1, name: table }).waitFor();
+      await page.getByText(`${table} has no lineage`).waitFor();
+    };
+    await open();
+    expect(await edits.allTextContents()).toEqual([]);
+    await grant({ actors: { users: [`urn:li:corpuser:${email}`] }, privileges: ['EDIT_LINEAGE'] });
+    await open();
+    expect(await edits.allTextContents()).toEqual(['Edit lineage…']);
+  });
+
   it('shows nothing that an address says for itself', async () => {
     await page.goto(`${catalog.url}/login?problem=%3Cb%3Ecall%20us%3C/b%3E&redirect_uri=/x`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
@@ -145,7 +168,7 @@ describeInBrowser('the sign-in page', () => {
     await signUp(email, 'secret', 'secert');
     expect(await problem()).toBe('The two passwords are not the same.');
     await signUp(email, 'secret');
-    await page.waitForURL('**/api/graphiql');
+    await page.waitForURL(`${catalog.url}/`);
     await page.goto(await inviteAddress());
     await signUp(`${unique('second')}@example.com`, 'secret');
     await page.getByRole('status').waitFor();
@@ -166,7 +189,7 @@ describeInBrowser('the sign-in page', () => {
     const email = `${unique('forgot')}@example.com`;
     await page.goto(await inviteAddress());
     await signUp(email, 'secret');
-    await page.waitForURL('**/api/graphiql');
+    await page.waitForURL(`${catalog.url}/`);
     const { createNativeUserResetToken } = await graphql(
       'mutation ($input: CreateNativeUserResetTokenInput!) { createNativeUserResetToken(input: $input) { resetToken } }',
       { input: { userUrn: `urn:li:corpuser:${email}` } },
@@ -179,7 +202,7 @@ describeInBrowser('the sign-in page', () => {
     await page.getByRole('status').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(email, 'another');
-    await page.waitForURL('**/api/graphiql');
+    await page.waitForURL(`${catalog.url}/`);
   });
 
   it.each([['/login'], ['/signup'], ['/reset'], ['/login/'], ['/signup//'], ['/reset/?reset_token=x']])(

@@ -1,0 +1,81 @@
+/** A browser on the pages of a catalog with the sample data. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { ROOT_PASSWORD } from '../access/support.js';
+import { launchBrowser, openPage, watchPages, type PageWatch } from '../helpers/browser.js';
+import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { trellis } from '../helpers/command-line.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Folder for a screenshot of each page. */
+const PICTURES = join(ROOT, 'coverage/pages');
+
+export interface PageTest {
+  readonly catalog: TestCatalog;
+  readonly browser: Browser;
+  readonly watched: PageWatch;
+  /** Opens a page and waits until it is loaded. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** Starts a service with the sample data, and a browser. Nobody has to sign in. */
+export async function startPages(): Promise<PageTest> {
+  const catalog = await startCatalog({
+    access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD },
+  });
+  const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
+  if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
+  const browser = await launchBrowser();
+  const watched = watchPages();
+  return {
+    catalog,
+    browser,
+    watched,
+    open: async (path, options = {}) => {
+      const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, ...options });
+      watched.watch(page);
+      await page.goto(catalog.url + path);
+      await settled(page);
+      return page;
+    },
+    stop: async () => {
+      await browser.close();
+      await catalog.stop();
+    },
+  };
+}
+
+/** Waits until the page shows a heading and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+}
+
+/** Serious and critical findings of axe, one line each. */
+export async function findAxeProblems(page: Page): Promise<string[]> {
+  // Evaluated as text, because the content security policy of the page forbids inline scripts.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<{ readonly violations: readonly Violation[] }>('axe.run()');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+}
+
+/** @param name of the file, without its extension */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
