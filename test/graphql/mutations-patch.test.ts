@@ -100,12 +100,12 @@ it.each<[string, (urn: string) => object, RegExp]>([
     /name/,
   ],
   [
-    'a condition that does not hold',
+    'an If-Version-Match header with another version',
     (urn) => rename(urn, 'x', { headers: [{ key: 'If-Version-Match', value: '7' }] }),
     /version/i,
   ],
   [
-    'a condition that is no version',
+    'an If-Version-Match header without a version number',
     (urn) => rename(urn, 'x', { headers: [{ key: 'if-version-match', value: 'new' }] }),
     /version number/,
   ],

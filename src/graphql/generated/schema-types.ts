@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 24dfa1a829ea500f320d6727960dbd74d9378d2e574f29b90e50112514aa80ca */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c716c2e07fae94eb86556f51406e708461df1439f0ddd232e8272f12658b9c5f */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -7464,6 +7464,9 @@ export type LineageColumnEdge = {
 
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
 export type EntityWithRelationships = {
+  /** Its neighbours in lineage. */
+  readonly lineage?: Maybe<EntityLineageResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
   /** What it is joined to. */
@@ -7476,8 +7479,11 @@ export type EntityWithRelationships = {
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** Its neighbours in lineage. */
-  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+export type EntityWithRelationshipsLineageArgs = {
+  input: LineageInput;
 };
 
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
@@ -7493,11 +7499,6 @@ export type EntityWithRelationshipsAspectsArgs = {
 /** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
 export type EntityWithRelationshipsHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
-};
-
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
-export type EntityWithRelationshipsLineageArgs = {
-  input: LineageInput;
 };
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';

@@ -1,5 +1,5 @@
 /**
- * The schema files name a field once where many types have it: types get the fields of the interfaces that they implement,
+ * The schema files name a field once where many types have it: types and interfaces get the fields of the interfaces that they implement,
  * and entity types those of `@common` types whose aspects they have in the metadata model, and the interfaces of lineage if it can reach them.
  */
 import {
@@ -8,6 +8,7 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldDefinitionNode,
+  type InterfaceTypeDefinitionNode,
   type NamedTypeNode,
   type ObjectTypeDefinitionNode,
 } from 'graphql';
@@ -33,7 +34,7 @@ export function completeTypes(document: DocumentNode, model: MetadataModel): Doc
   const complete = (type: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode => {
     const entity = argumentOf(findDirective(type, 'entity'), 'name');
     const implemented = [...(type.interfaces ?? []), ...(flowing.has(entity ?? '') ? ofLineage : [])];
-    const inherited = implemented.flatMap(({ name }) => interfaces.get(name.value) ?? []);
+    const inherited = inheritedBy(implemented, interfaces);
     const shared = entity === undefined ? [] : common.filter((field) => belongsTo(field, entity, model));
     return {
       ...type,
@@ -43,10 +44,23 @@ export function completeTypes(document: DocumentNode, model: MetadataModel): Doc
   };
   const definitions: DefinitionNode[] = [];
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) definitions.push(definition);
+    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION) definitions.push(inherit(definition, interfaces));
+    else if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) definitions.push(definition);
     else if (!isCommon(definition)) definitions.push(complete(definition));
   }
   return { ...document, definitions };
+}
+
+function inherit(
+  definition: InterfaceTypeDefinitionNode,
+  interfaces: ReadonlyMap<string, Fields>,
+): InterfaceTypeDefinitionNode {
+  const inherited = inheritedBy(definition.interfaces ?? [], interfaces);
+  return { ...definition, fields: withoutRepeats([...(definition.fields ?? []), ...inherited]) };
+}
+
+function inheritedBy(names: readonly NamedTypeNode[], interfaces: ReadonlyMap<string, Fields>): Fields {
+  return names.flatMap(({ name }) => interfaces.get(name.value) ?? []);
 }
 
 function isCommon(type: ObjectTypeDefinitionNode): boolean {

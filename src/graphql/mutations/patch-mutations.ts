@@ -25,15 +25,24 @@ async function refusalOf(
   if (inputs.length === 0) return undefined;
   try {
     if (inputs.length > MAX_BATCH_SIZE)
-      throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} aspects are patched at once`);
+      throw new CatalogError('LIMIT_EXCEEDED', 'The request patches too many aspects', {
+        path: '/input',
+        rule: `at most ${MAX_BATCH_SIZE}`,
+      });
     await store(context, inputs.map(readPatchInput));
     return undefined;
   } catch (error) {
     // A fault of the service is an error of the field, as everywhere.
     if (!(error instanceof CatalogError) || error.code === 'INTERNAL' || error.code === 'UNAVAILABLE')
       throw error;
-    return error.message;
+    return withPlace(error);
   }
+}
+
+/** The answer has one text, so the place in the input and the rule follow the message. */
+function withPlace({ message, details: { path, rule } }: CatalogError): string {
+  const facts = [path && `at ${path}`, rule && `rule: ${rule}`].filter(Boolean);
+  return facts.length === 0 ? message : `${message} (${facts.join('; ')})`;
 }
 
 function present(input: PatchEntityInput, error: string | undefined): PatchEntityResult {

@@ -192,7 +192,7 @@ it('cannot undo the deletion of an entity, and says so', async () => {
   expect(catalog.exists(URN)).toBe(false);
 });
 
-it('has something to do again when the run writes again', async () => {
+it('rolls back a later write of the run', async () => {
   write('a', 'properties', 1);
   await catalog.rollBack('a');
   expect(await rollBack('a')).toEqual([]);
