@@ -2,7 +2,7 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { AspectDefinition, EntityDefinition, Payload } from '../model/types.js';
 import type { Urn } from '../urn/urn.js';
-import type { ChangeType, WrittenAspect } from './types.js';
+import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
 
 interface OperationTarget {
   /** Position in the request, from 0; named in errors. */
@@ -28,6 +28,7 @@ export interface PatchOperation extends OperationTarget {
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifAbsent?: boolean | undefined;
   readonly ifVersion?: number | undefined;
+  readonly ifValue?: ValueCondition | undefined;
 }
 
 export interface PointOperation extends OperationTarget {

@@ -86,6 +86,27 @@ describe('conditions of a write', () => {
     },
   );
 
+  it('on the value of a patch get that value, and say what was refused', async () => {
+    const seen: unknown[] = [];
+    const ifValue = (holds: boolean) => ({
+      holds: (value: unknown) => seen.push(value) > 0 && holds,
+      message: 'It has changed',
+      path: '/expected',
+    });
+    const check = async (stand: Stand, holds: boolean) => {
+      const asked = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
+      const [operation] = await operationsOf(wish(DATASET, 'status', [], asked));
+      return checkPreconditions(operation as Conditional, entityWith(stand), absentEntity(DATASET));
+    };
+    for (const stand of STANDS) expect(await check(stand, true)).toBe(true);
+    expect(seen).toEqual([undefined, {}, undefined]);
+    await expect(check('there', false)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'It has changed',
+      details: { index: 0, path: '/expected', aspectName: 'status' },
+    });
+  });
+
   it('that do not hold say which write it was, why, and the version that is there', async () => {
     const { error } = await outcomeOf({
       changeType: 'UPSERT',

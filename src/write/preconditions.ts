@@ -1,6 +1,7 @@
 /** Conditional writes: `If-None-Match: *`, `If-Version-Match`, and the change types that demand a state. */
 import { CatalogError } from '../kernel/errors.js';
-import { currentAspect, type EntityState } from './entity-state.js';
+import type { JsonObject } from '../kernel/json.js';
+import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
 import type {
   DeleteAspectOperation,
   DeleteEntityOperation,
@@ -13,7 +14,7 @@ type Conditional = PutOperation | PatchOperation | DeleteAspectOperation | Delet
 /**
  * @param before the entity before the job began: a batch that creates an entity may hold several of its aspects.
  * @returns false when the operation is to be left out without an error (create-only with `If-None-Match: *`).
- * @throws PRECONDITION_FAILED with the current version
+ * @throws PRECONDITION_FAILED with the current version; CONFLICT for a value that has changed
  */
 export function checkPreconditions(operation: Conditional, state: EntityState, before: EntityState): boolean {
   const current = currentAspect(state, operation.aspect.name);
@@ -35,7 +36,15 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
       `If-Version-Match ${operation.ifVersion}: the current version is ${version}`,
     );
   }
+  if (operation.kind === 'patch') checkValue(operation, current && aspectValue(current));
   return true;
+}
+
+function checkValue({ ifValue, aspect, index }: PatchOperation, current: JsonObject | undefined): void {
+  if (ifValue === undefined || ifValue.holds(current)) return;
+  const { message, path } = ifValue;
+  const rule = 'unchanged since it was read';
+  throw new CatalogError('CONFLICT', message, { index, path, rule, aspectName: aspect.name });
 }
 
 function failed(operation: Conditional, currentVersion: number, rule: string): CatalogError {

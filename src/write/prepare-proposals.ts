@@ -40,7 +40,7 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
   const target = { index, urn, entity };
-  const { systemMetadata, ifAbsent, ifVersion } = proposal;
+  const { systemMetadata, ifAbsent, ifVersion, ifValue } = proposal;
   if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
     throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
@@ -61,6 +61,7 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
       systemMetadata,
       ifAbsent,
       ifVersion,
+      ifValue,
     };
   }
   const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);

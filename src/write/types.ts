@@ -29,6 +29,18 @@ export interface Proposal {
   readonly ifAbsent?: boolean;
   /** Store only if the aspect's version is this one; 0 or -1: only if it does not exist (`If-Version-Match`). */
   readonly ifVersion?: number;
+  /** Of a patch: store only if the value that it changes meets this. */
+  readonly ifValue?: ValueCondition;
+}
+
+/** A condition on the value of an aspect. It is checked under the lock of the entity, so nobody changes the value in between. */
+export interface ValueCondition {
+  /** @param current undefined if the entity does not have the aspect */
+  readonly holds: (current: JsonObject | undefined) => boolean;
+  /** Error message for a value that does not meet the condition. */
+  readonly message: string;
+  /** JSON pointer to the condition in the request. */
+  readonly path: string;
 }
 
 export interface WriteContext {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
 });
 afterAll(() => catalog.stop());
-const { mutate, done, newTable, newDomain, newTerm, stored } = mutationTools(() => catalog);
+const { mutate, done, newTable, newDomain, newTerm, newUser, stored } = mutationTools(() => catalog);
 
 const ACTOR = 'urn:li:corpuser:datahub';
 const nowhere = () => datasetUrn(unique('nowhere'));
@@ -122,10 +122,69 @@ describe('descriptions', () => {
   it.each([
     ['updateDescription', { resourceUrn: 'urn:li:corpuser:x', description: 'x' }, 'INVALID_REQUEST'],
     ['updateName', { urn: 'urn:li:corpuser:x', name: 'x' }, 'INVALID_REQUEST'],
+    ['updateName', { urn: 'urn:li:domain:x', name: ' ' }, 'INVALID_REQUEST'],
+    ['updateName', { urn: 'urn:li:domain:x', name: 'x'.repeat(1_001) }, 'LIMIT_EXCEEDED'],
     ['updateName', { urn: 'urn:li:domain:no_such_domain', name: 'x' }, 'NOT_FOUND'],
     ['updateDescription', { resourceUrn: 'urn:li:domain:no_such_domain', description: 'x' }, 'NOT_FOUND'],
   ])('are refused: %s %j', async (name, input, code) => {
     expect((await mutate(name, input)).errors).toMatchObject([{ extensions: { code } }]);
+  });
+
+  const codesOf = (answers: any[]) => answers.map(({ errors }) => errors?.[0].extensions.code);
+  const expecting = (resource: object, expectedDescription: string, description: string) =>
+    mutate('updateDescription', { ...resource, expectedDescription, description });
+
+  it.each([
+    ['a table', {}],
+    ['a field', { subResource: 'id', subResourceType: 'DATASET_FIELD' }],
+  ])('of %s: of two people who start from one text, the second is refused', async (_, part) => {
+    const resource = { resourceUrn: await newTable(), ...part };
+    expect(codesOf([await expecting(resource, 'Some', 'Any')])).toEqual(['CONFLICT']);
+    const first = await Promise.all([expecting(resource, '', 'Ada'), expecting(resource, '', 'Grace')]);
+    const winner = first[0].errors === undefined ? 'Ada' : 'Grace';
+    expect(codesOf(first).sort()).toEqual(['CONFLICT', undefined]);
+    const refused = await expecting(resource, '', 'Late');
+    expect(refused.errors).toMatchObject([
+      { extensions: { path: '/expectedDescription', rule: 'unchanged since it was read' } },
+    ]);
+    // Sent again, or written by both: nothing is lost.
+    expect(codesOf([await expecting(resource, '', winner)])).toEqual([undefined]);
+    expect(codesOf([await expecting(resource, winner, '')])).toEqual([undefined]);
+    expect(codesOf([await expecting(resource, '', 'After a removal')])).toEqual([undefined]);
+  });
+
+  it('of a field are no conflict with changes of other fields and of its tags', async () => {
+    const resource = { resourceUrn: await newTable(), subResourceType: 'DATASET_FIELD' };
+    const id = { ...resource, subResource: 'id' };
+    await done('addTag', { ...id, tagUrn: await done('createTag', { name: 'Key' }) });
+    await done('updateDescription', { ...resource, subResource: 'a/b~c', description: 'What' });
+    expect(codesOf([await expecting(id, '', 'Who')])).toEqual([undefined]);
+  });
+
+  it('and names that can be edited are in the overview, without those of the source', async () => {
+    const [table, term, user] = [await newTable(), await newTerm(), await newUser()];
+    await catalog.ingest(table, 'datasetProperties', { description: 'From the source', name: 'orders' });
+    const overviewOf = async (urn: string) => {
+      const query = `{ entity(urn: "${urn}") { overview { name description editableName editableDescription } } }`;
+      return (await catalog.query(query)).entity.overview;
+    };
+    const ofSource = { name: 'orders', description: 'From the source' };
+    expect(await overviewOf(table)).toEqual({ ...ofSource, editableName: null, editableDescription: null });
+    await done('updateDescription', { description: ' ', resourceUrn: table });
+    await done('updateName', { name: 'Orders', urn: table });
+    expect(await overviewOf(table)).toEqual({
+      name: 'Orders',
+      description: 'From the source',
+      editableName: 'Orders',
+      editableDescription: ' ',
+    });
+    await done('updateName', { name: '', urn: table });
+    expect(await overviewOf(table)).toMatchObject({ name: 'orders', editableName: null });
+    expect(await overviewOf(term)).toMatchObject({ editableName: null, editableDescription: 'A word' });
+    expect(await overviewOf(user)).toMatchObject({ editableName: null, editableDescription: null });
+    const longest = '界'.repeat(1_000);
+    await done('updateName', { name: longest, urn: term });
+    expect(await overviewOf(term)).toMatchObject({ name: longest });
   });
 
   it('of a field that is not there are refused', async () => {

@@ -6,7 +6,8 @@ import { ABOUT, ASSETS, COLUMN_MEMBERS, ruleOfType } from '../../access/policies
 import type { MetadataModel } from '../../model/types.js';
 import type { Urn } from '../../urn/urn.js';
 import type { GraphqlContext } from '../context.js';
-import { hasDescription } from '../mutations/texts.js';
+import { describe, hasDescription, hasName, rename } from '../mutations/texts.js';
+import type { Proposal } from '../../write/types.js';
 
 /** Aspects that hold it. */
 const ASPECTS = {
@@ -20,8 +21,6 @@ const ASPECTS = {
   canEditEmbed: 'embed',
 } as const;
 
-/** The aspect that holds them depends on the type. The rule is the same for all types. */
-const DESCRIPTION_ASPECT = 'documentation';
 const LINEAGE_ASPECT = 'upstreamLineage';
 
 /** What is kept elsewhere, or in a part of an aspect: beside those privileges that let somebody change everything. */
@@ -68,6 +67,17 @@ function writes(aspectName: string): Field {
   });
 }
 
+/** Asks for all that the mutation would demand, whatever the text. */
+function sends(propose: (urn: Urn) => Proposal): Field {
+  return async (urn, _, { allowed }) => {
+    const demands = demandsOfChange(propose(urn), urn.entityType);
+    const answers = await Promise.all(demands.map((demand) => allowed.load(demand)));
+    return answers.every(Boolean);
+  };
+}
+
+const ANY_TEXT = { text: 'x', stamp: { time: 0, actor: '' } };
+
 /** Nobody can change a property that the model does not define for the type. */
 function where(has: (entityType: string, model: MetadataModel) => boolean, field: Field): Field {
   return (urn, args, context) =>
@@ -96,7 +106,14 @@ const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
 /** Parents are URNs of entities. */
 export const EntityPrivileges = {
   ...mapped(ASPECTS, (name) => where(holds(name), writes(name))),
-  canEditDescription: where(hasDescription, writes(DESCRIPTION_ASPECT)),
+  canEditDescription: where(
+    hasDescription,
+    sends(({ entityType, text: urn }) => describe(entityType, { urn }, ANY_TEXT)),
+  ),
+  canEditName: where(
+    hasName,
+    sends(({ entityType, text }) => rename(entityType, text, ANY_TEXT)),
+  ),
   canEditLineage: writes(LINEAGE_ASPECT),
   ...mapped(PRIVILEGES, (names = []) => edits(names)),
   canEditIncidents: where(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),

@@ -9,7 +9,8 @@ export const textMutations = {
   updateDescription: async (_, { input }, context) => {
     const resource = readResource(context, input);
     const { entityType } = context.services.model.parseUrn(resource.urn);
-    const text = { text: input.description, stamp: stampOf(context) };
+    const expected = input.expectedDescription ?? undefined;
+    const text = { text: input.description, stamp: stampOf(context), expected };
     const proposal = describe(entityType, resource, text);
     await requireResources(context, [resource]);
     await store(context, [proposal]);

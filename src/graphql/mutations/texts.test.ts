@@ -4,7 +4,8 @@ import { loadModel } from '../../model/load-model.js';
 import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { DOMAINS, GLOSSARY } from './hierarchy.js';
-import { describe as describeEntity, rename } from './texts.js';
+import { describe as describeEntity, MAX_NAME_LENGTH, rename } from './texts.js';
+import type { JsonObject } from '../../kernel/json.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
@@ -60,6 +61,43 @@ it('a field is described in the schema that people write', () => {
   expect(applied(proposal)).toMatchObject({
     editableSchemaFieldInfo: [{ fieldPath: 'a/b~c', description: text.text }],
   });
+});
+
+const FIELD = { urn: 'urn:li:dataset:x', field: 'id' };
+
+it.each<[string, Parameters<typeof describeEntity>[1], object | undefined, string, boolean]>([
+  ['none where none is expected', { urn: 'x' }, undefined, '', true],
+  ['an empty one where none is expected', { urn: 'x' }, { description: '' }, '', true],
+  ['a blank one where none is expected', { urn: 'x' }, { description: ' ' }, '', true],
+  ['the expected one', { urn: 'x' }, { description: 'A' }, 'A', true],
+  ['the wanted one', { urn: 'x' }, { description: text.text }, 'A', true],
+  ['another one', { urn: 'x' }, { description: 'B' }, 'A', false],
+  ['one where none is expected', { urn: 'x' }, { description: 'B' }, '', false],
+  ['none where one is expected', { urn: 'x' }, {}, 'A', false],
+  ['that of a field', FIELD, { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] }, 'A', true],
+  [
+    'that of another field',
+    FIELD,
+    { editableSchemaFieldInfo: [{ fieldPath: 'b', description: 'A' }] },
+    'A',
+    false,
+  ],
+])('the expected description is compared with what is there: %s', (_, resource, value, expected, holds) => {
+  const { ifValue } = describeEntity('dataset', resource, { ...text, expected });
+  expect(ifValue?.holds(value as JsonObject | undefined)).toBe(holds);
+});
+
+it('any description is replaced where none is expected', () => {
+  expect(describeEntity('dataset', { urn: 'x' }, text).ifValue).toBeUndefined();
+});
+
+it('an empty name brings back that of the source, and is refused where there is no source', () => {
+  expect(stepsOf(rename('dataset', 'x', { ...text, text: ' ' }))[0]).toEqual({ op: 'remove', path: '/name' });
+  expect(() => rename('tag', 'x', { ...text, text: '' })).toThrow(
+    refusal('INVALID_REQUEST', { path: '/name' }),
+  );
+  const long = { ...text, text: 'x'.repeat(MAX_NAME_LENGTH + 1) };
+  expect(() => rename('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/name' }));
 });
 
 it('what only sources describe or name is refused, with the types that are not', () => {

@@ -2,6 +2,7 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import { StoredRecord } from '../../mapping/record.js';
+import { editablePlaces } from '../../mutations/texts.js';
 import { textIn } from '../text-in.js';
 import { columnRecords } from './overview-column.js';
 import { overviewPlacesOf } from './overview-places.js';
@@ -35,6 +36,17 @@ const description: Field<string | undefined> = async (entity, _, context) => {
 const sourceDescription: Field<string | undefined> = async (entity, _, context) => {
   const { edited, source } = await descriptionsOf(entity, context);
   return edited === undefined ? undefined : source;
+};
+
+/** The stored texts as they are, because `updateDescription` compares them. */
+const editableDescription: Field<unknown> = async (entity, _, context) => {
+  const [text] = await valuesAt(entity, editablePlaces(entity.urn.entityType).descriptions, context);
+  return text;
+};
+
+const editableName: Field<unknown> = async (entity, _, context) => {
+  const [name] = await valuesAt(entity, editablePlaces(entity.urn.entityType).names, context);
+  return name;
 };
 
 const externalUrl: Field<string | undefined> = (entity, _, context) =>
@@ -75,6 +87,8 @@ const deprecation: Field<StoredRecord | undefined> = async (entity, _, context) 
 export const overviewTexts = {
   description,
   sourceDescription,
+  editableDescription,
+  editableName,
   externalUrl,
   customProperties,
   links,
