@@ -1,22 +1,36 @@
 // Purpose: a page of the runs that have written something, the one that started last first.
-// Parameters: start, count, includeUndone (also what was rolled back)
+// Parameters: start, count, includeUndone (also what was rolled back), withheld (aspects that are not counted, as `list-live-rows` skips them)
 // Returns: runId, rows (writes), timestamp (of the last write, epoch ms)
 // Plan: index range seek on Run.startedAt, which delivers the order; per run a seek on (Change.runId, at) that stops at the first
-//   change; the changes of the listed runs are counted.
+//   change that is shown; the changes of the listed runs are counted.
 MATCH (run:Run)
 WHERE run.startedAt > 0 AND (
-  EXISTS { MATCH (change:Change {runId: run.id}) WHERE change.at IS NOT NULL }
-  OR $includeUndone AND EXISTS { MATCH (change:Change {undoneRunId: run.id}) WHERE change.at IS NOT NULL })
+  EXISTS {
+    MATCH (change:Change {runId: run.id})
+    WHERE change.at IS NOT NULL
+      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $withheld)
+  }
+  OR $includeUndone AND EXISTS {
+    MATCH (change:Change {undoneRunId: run.id})
+    WHERE change.at IS NOT NULL
+      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $withheld)
+  })
 WITH run ORDER BY run.startedAt DESC SKIP $start LIMIT $count
 CALL (run) {
   MATCH (change:Change {runId: run.id})
   WHERE change.at IS NOT NULL
-  RETURN sum(size(change.operations)) AS live, coalesce(max(change.at), 0) AS lastLive
+  WITH change.at AS at, size([position IN range(0, size(change.operations) - 1)
+    WHERE NOT coalesce(change.aspects[position], '') IN $withheld]) AS shown
+  WHERE shown > 0
+  RETURN sum(shown) AS live, coalesce(max(at), 0) AS lastLive
 }
 CALL (run) {
   MATCH (change:Change {undoneRunId: run.id})
   WHERE change.at IS NOT NULL AND $includeUndone
-  RETURN sum(size(change.operations)) AS undone, coalesce(max(change.at), 0) AS lastUndone
+  WITH change.at AS at, size([position IN range(0, size(change.operations) - 1)
+    WHERE NOT coalesce(change.aspects[position], '') IN $withheld]) AS shown
+  WHERE shown > 0
+  RETURN sum(shown) AS undone, coalesce(max(at), 0) AS lastUndone
 }
 RETURN run.id AS runId, live + undone AS rows, CASE WHEN lastLive > lastUndone THEN lastLive ELSE lastUndone END AS timestamp
 ORDER BY run.startedAt DESC

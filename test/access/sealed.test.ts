@@ -187,6 +187,27 @@ describe('a run that wrote a secret', () => {
     }
   });
 
+  it('counts the writes that it shows, and is not listed if it shows none', async () => {
+    const hidden = unique('run');
+    const secret = `urn:li:dataHubSecret:${unique('secret')}`;
+    const write = (description: string, parts: object) =>
+      free.ingest(secret, 'dataHubSecretValue', { name: 's', value: description }, parts);
+    await write('first', {});
+    expect((await write('second', { systemMetadata: { runId: hidden } })).status).toBe(200);
+    const shown = (await describeRun({})).json.value;
+    const listed = async (includeRolledBack: boolean): Promise<Map<string, number>> => {
+      const { ingestionRuns } = await free.query(
+        'query ($input: IngestionRunsInput!) { ingestionRuns(input: $input) { runs { runId writes } } }',
+        { input: { count: 100, includeRolledBack } },
+      );
+      return new Map(ingestionRuns.runs.map((run: any) => [run.runId, run.writes]));
+    };
+    expect((await listed(false)).get(runId)).toBe(shown.length);
+    expect((await listed(false)).has(hidden)).toBe(false);
+    await free.post('/runs?action=rollback', { runId: hidden, dryRun: false });
+    expect((await listed(true)).has(hidden)).toBe(false);
+  });
+
   it('is listed in full pages even after a partial rollback', async () => {
     const again = unique('run');
     const secret = `urn:li:dataHubSecret:${unique('secret')}`;

@@ -8,7 +8,7 @@ const viewing = await openViewing();
 
 const RUNS = `query ($input: IngestionRunsInput!) { ingestionRuns(input: $input) { start count hasMore runs { runId writes lastWrite } } }`;
 const WRITES = `query ($input: IngestionRunWritesInput!) { ingestionRunWrites(input: $input) { start count hasMore
-  writes { urn aspectName operation time entity { urn } } } }`;
+  run { startedAt rolledBackAt } writes { urn aspectName operation time entity { urn } } } }`;
 const ROLLBACK = `mutation ($input: RollbackIngestionRunInput!) { rollbackIngestionRun(input: $input) { dryRun
   entitiesDeleted entitiesAffected aspectsReverted entitiesKept othersDeleted writes { urn aspectName operation time } } }`;
 
@@ -41,7 +41,11 @@ describe('runs', () => {
     const { run, urn } = setting();
     await runs.write(undefined, urn, 'status', { removed: false });
     await runs.write(run, urn, 'status', { removed: true });
+    const { startedAt, rolledBackAt } = (await writes({ runId: run })).run;
+    expect([startedAt > 0, rolledBackAt]).toEqual([true, null]);
     await runs.rollBack(run);
+    const times = (await writes({ runId: run })).run;
+    expect([times.startedAt, times.rolledBackAt >= startedAt]).toEqual([startedAt, true]);
     const ids = async (input: object) => (await list(input)).runs.map(({ runId }: any) => runId);
     expect(await ids({ count: 1 })).not.toContain(run);
     expect(await ids({ count: 1, includeRolledBack: true })).toEqual([run]);
@@ -72,7 +76,12 @@ describe('writes of a run', () => {
       }
       expect(all).toEqual(whole);
     }
-    expect(await writes({ runId: unique('never') })).toMatchObject({ writes: [], hasMore: false });
+    expect(await writes({ runId: unique('never') })).toMatchObject({
+      run: null,
+      writes: [],
+      hasMore: false,
+    });
+    expect((await writes({ runId: 'no-run-id-provided' })).run).toBeNull();
   });
 
   it('have no entity after its permanent deletion', async () => {

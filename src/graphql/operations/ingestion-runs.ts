@@ -34,7 +34,7 @@ export const ingestionRunQueries = {
       includeUndone: input.includeRolledBack ?? false,
     });
     const writes = found.slice(0, count).map(presentWrite);
-    return { start, count: writes.length, hasMore: found.length > count, writes };
+    return { runId: input.runId, start, count: writes.length, hasMore: found.length > count, writes };
   },
 } satisfies QueryResolvers;
 
@@ -60,6 +60,10 @@ export const ingestionRunMutations = {
 } satisfies MutationResolvers;
 
 export const ingestionRunTypes = {
+  IngestionRunWrites: {
+    run: ({ runId }: { readonly runId: string }, _: unknown, { services }: GraphqlContext) =>
+      services.runs.findRun(runId),
+  },
   IngestionRunWrite: {
     entity: ({ urn }: { readonly urn: string }, _: unknown, context: GraphqlContext) =>
       existingEntity(urn, context),

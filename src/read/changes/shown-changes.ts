@@ -1,11 +1,6 @@
 /** Defines which entries of the log are shown as changes. */
 import { SEALED_ASPECTS } from '../../model/sealed-aspects.js';
-
-/**
- * Skipped operations. Timeseries points are not part of the history. A `HANDOVER` changes only the run to which a value is
- * attributed.
- */
-const PASSED_OVER = ['POINT', 'DELETE_POINTS', 'HANDOVER'];
+import { PASSED_OVER } from '../../model/shown-change.js';
 
 /** Types that hold internal state of the service or of clients. Listings of changes hide them by default. */
 export const HOUSEKEEPING_TYPES = [

@@ -7,7 +7,7 @@ import type { ReaderParts } from '../entity-reader.js';
 import { isTornPair, storedMeta } from '../stored-aspect.js';
 import type { Page } from '../types.js';
 import { readWhole } from '../whole-read.js';
-import type { RunReader, RunRow, RunSummary } from './types.js';
+import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 
 type RunReaderParts = Omit<ReaderParts, 'model'>;
 
@@ -20,7 +20,10 @@ export function createRunReader(parts: RunReaderParts): RunReader {
     listRuns: async ({ includeUndone = false, ...page }) => {
       checkPage(page);
       const { start, count } = page;
-      const rows = await database.read(load('run/list-runs'), { start, count, includeUndone });
+      const rows = await database.read(load('run/list-runs'), {
+        ...{ start, count, includeUndone },
+        withheld: WITHHELD,
+      });
       return rows as unknown as RunSummary[];
     },
     listRows: async (text, { includeUndone = false, withPayload = false, ...page }) => {
@@ -36,6 +39,12 @@ export function createRunReader(parts: RunReaderParts): RunReader {
             })
           : [];
       return withVersions(parts, [...live, ...undone], withPayload);
+    },
+    findRun: async (text) => {
+      const runId = toRunId(text);
+      if (runId === undefined) return undefined;
+      const [row] = await database.read(load('run/find-run'), { runId });
+      return row as unknown as RunTimes | undefined;
     },
   };
 }

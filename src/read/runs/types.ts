@@ -9,6 +9,14 @@ export interface RunSummary {
   readonly timestamp: number;
 }
 
+/** A run's own times, epoch milliseconds. */
+export interface RunTimes {
+  /** Of its first write. */
+  readonly startedAt: number;
+  /** Of its last rollback; null if it was never rolled back. */
+  readonly rolledBackAt: number | null;
+}
+
 export interface RunRow {
   readonly urn: string;
   /** Null for the deletion of an entity, which is of no aspect. */
@@ -36,4 +44,6 @@ export interface RunReader {
     runId: string,
     page: Page & { readonly includeUndone?: boolean; readonly withPayload?: boolean },
   ): Promise<RunRow[]>;
+  /** Returns undefined if no write has named the run. */
+  findRun(runId: string): Promise<RunTimes | undefined>;
 }

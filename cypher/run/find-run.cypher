@@ -1,0 +1,6 @@
+// Purpose: a run's own times.
+// Parameters: runId
+// Returns: startedAt, rolledBackAt (null if it was never rolled back), epoch ms; no row for an unknown run
+// Plan: unique index seek on Run.id.
+MATCH (run:Run {id: $runId})
+RETURN run.startedAt AS startedAt, run.rolledBackAt AS rolledBackAt
