@@ -9,6 +9,7 @@ import { StartError } from './kernel/start-error.js';
 import { startSteps, stepDone } from './kernel/start-steps.js';
 import type * as ServiceModule from './service.js';
 import type { AccessOptions } from './services.js';
+import { describeAddresses } from './start-text.js';
 import type { DatabaseOptions } from './store/database.js';
 import {
   startEmbeddedNeo4j,
@@ -121,23 +122,15 @@ async function openNeo4j(
   return { neo4j: embedded, database: embedded };
 }
 
-function printAddresses({ service, neo4j }: Running, config: Config): void {
-  const shown: [string, string][] = [
-    ['API', service.url],
-    ['GraphiQL', `${service.url}/api/graphiql`],
-    ['API docs', `${service.url}/restli/docs`],
-  ];
-  if (config.auth === 'on') shown.push(['Sign in', `${config.publicUrl ?? service.url}/login`]);
-  if (neo4j !== undefined) {
-    shown.push([
-      'Neo4j Browser',
-      `${neo4j.browserUrl}  (user ${neo4j.username}, password ${neo4j.password})`,
-    ]);
-  } else if (config.neo4j.kind === 'external') {
-    shown.push(['Neo4j', config.neo4j.uri]);
-  }
-  const lines = shown.map(([name, address]) => `  ${name.padEnd(14)} ${address}`);
-  console.log(['', 'Trellis is ready.', ...lines, '', 'Stop it with Ctrl-C.', ''].join('\n'));
+function printAddresses({ service: { url }, neo4j: embedded }: Running, config: Config): void {
+  const { neo4j, publicUrl } = config;
+  const text = describeAddresses({
+    ...{ url, signIn: config.auth === 'on' },
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(embedded && { embedded }),
+    ...(neo4j.kind === 'external' && { neo4jUri: neo4j.uri }),
+  });
+  console.log(text);
 }
 
 function once(signals: readonly NodeJS.Signals[], then: () => void): Promise<void> {

@@ -9,6 +9,7 @@ import { securityHeaders } from './middleware/security-headers.js';
 import type { Services } from './route.js';
 import { createRoutes, type RoutesOptions } from './routes.js';
 import type { HttpState } from './state.js';
+import { missingPage } from './web/missing-page.js';
 
 export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'isReady' | 'signInRequired'> {
   /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
@@ -41,7 +42,8 @@ export function createHttpApp(parts: HttpParts): Koa<HttpState> {
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
-  app.use(dispatch(routes, { services, servicesFor, rules }));
+  const missing = missingPage({ webFolder: config.webFolder, routes });
+  app.use(dispatch(routes, { services, servicesFor, rules, missingPage: missing }));
   app.on('error', (error: unknown) => {
     log.warn({ err: error }, 'an answer could not be sent');
   });

@@ -23,6 +23,7 @@ describe('a page', () => {
     '/browse/dataset/hive',
     '/settings',
     '/settings/tokens',
+    '/settings/ownership-types',
     '/ingestion',
     '/changes',
     `/dataset/${encodeURIComponent(ORDERS)}`,
@@ -41,13 +42,6 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['cache-control']).toBe('no-cache');
   });
-
-  it.each(['/dataset', '/dataset/orders', '/api/orders', '/nosuchtype/urn:li:nosuchtype:a', '/searches'])(
-    'is not served at %s',
-    async (path) => {
-      expect((await open(path, HTML)).status).toBe(404);
-    },
-  );
 
   it.each(['/', '/search', '/icon.svg', '/color-scheme.js'])(
     'is not sent again at %s while it is unchanged',
@@ -73,6 +67,80 @@ describe('a page', () => {
   });
 });
 
+describe('an address that does not exist', () => {
+  const BROWSER = {
+    ...HTML,
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+  };
+  const PAGES = [
+    '/nowhere',
+    '/nowhere/at/all?query=orders',
+    '/searches',
+    '/search/orders',
+    '/settings/nope',
+    '/dataset',
+    '/dataset/orders',
+    '/nosuchtype/urn:li:nosuchtype:a',
+    `/nosuchtype/${encodeURIComponent(ORDERS)}`,
+    '/dataset/%E0%A4%A',
+    '/%',
+  ];
+
+  it.each(PAGES)('%s shows people the application with status 404', async (path) => {
+    const { status, headers, text } = await open(path, BROWSER);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('<div id="page">');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['cache-control']).toBe('no-store');
+    const again = await open(path, { ...BROWSER, 'if-none-match': headers.etag ?? '*' });
+    expect(again.status).toBe(404);
+  });
+
+  const expectJson = async (path: string, headers: Record<string, string>) => {
+    const answer = await open(path, headers);
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  };
+
+  it.each([
+    ['that asks for nothing', {}],
+    ['that asks for anything', { accept: '*/*' }],
+    ['that asks for JSON', { accept: 'application/json' }],
+    ['that prefers JSON', { accept: 'application/json, text/html;q=0.5' }],
+    ['that sends a token', { accept: 'text/html', authorization: 'Bearer none' }],
+    ['that is a script of a page', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
+  ])('gives a program %s an error in JSON', async (_, headers) => {
+    for (const path of PAGES) await expectJson(path, headers);
+  });
+
+  it.each([
+    ...[
+      '/entities/nowhere',
+      '/aspects',
+      '/aspects/nowhere',
+      '/openapi/nowhere',
+      '/openapi/v3/nowhere/at/all',
+    ],
+    ...['/api/nowhere', '/api/orders', '/api/graphiql/nowhere', '/restli/nowhere', '/runs/nowhere'],
+    ...['/operations/nowhere', '/auth/nowhere', '/assets/none.js'],
+  ])('%s of the API gives everybody an error in JSON', async (path) => {
+    const { status, headers } = await open(path, BROWSER);
+    expect([status >= 400 && status < 500, headers['content-type']]).toEqual([
+      true,
+      'application/json; charset=utf-8',
+    ]);
+  });
+
+  it('refuses other methods than GET as before', async () => {
+    const { status, headers } = await sendRaw(catalog.url, {
+      method: 'POST',
+      path: '/nowhere',
+      headers: BROWSER,
+    });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});
+
 it('GET /admin returns GOOD to everybody', async () => {
   const { status, headers, text } = await open('/admin');
   expect([status, headers['content-type'], text]).toEqual([200, 'text/plain; charset=utf-8', 'GOOD']);
@@ -91,6 +159,11 @@ describe('with sign-in enabled', () => {
     expect(status).toBe(303);
     const target = new URL(headers.location ?? '', guarded.url);
     expect([target.pathname, target.searchParams.get('redirect_uri')]).toEqual(['/login', path]);
+  });
+
+  it('an address that does not exist redirects to the sign-in page, too', async () => {
+    const { status, headers } = await open('/nowhere', HTML, guarded);
+    expect([status, headers.location]).toEqual([303, '/login?redirect_uri=%2Fnowhere']);
   });
 
   it('scripts get an error, and /admin needs no credentials', async () => {

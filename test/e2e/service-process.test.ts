@@ -60,6 +60,7 @@ async function depthBelow(url: string, urn: string, seen = new Set<string>()): P
 
 it('starts, takes the sample, answers, stops on a signal, and has everything again after a restart, even after kill -9', async () => {
   const first = await start();
+  expect(service?.said()).toMatch(`Web pages      ${first}\n`);
   const loaded = cli(first, 'load', 'samples', '--json');
   expect(loaded.status === 0 ? 0 : loaded.text).toBe(0);
   expect(JSON.parse(loaded.text)).toMatchObject({ refused: 0 });

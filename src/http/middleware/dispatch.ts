@@ -1,7 +1,8 @@
 /** Last of the middleware: finds the route, checks the request against its schemas, calls it and renders its answer. */
 import type { IncomingMessage } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Access } from '../../access/types.js';
+import { CatalogError } from '../../kernel/errors.js';
 import { renderJson } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import { establishActor, NOBODY, type ActorRules } from '../auth/establish-actor.js';
@@ -11,9 +12,10 @@ import { Reply } from '../reply.js';
 import { readBodyText } from '../request-body.js';
 import { readTarget } from '../request-target.js';
 import type { Route, Services } from '../route.js';
-import { Router } from '../router.js';
+import { Router, type Match } from '../router.js';
 import type { HttpState } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
+import type { MissingPage } from '../web/missing-page.js';
 
 interface Endpoint {
   readonly route: Route;
@@ -26,21 +28,31 @@ export interface DispatchOptions {
   /** What handlers get for somebody's request. @param actor URN, or `NOBODY` */
   readonly servicesFor: (actor: string) => Services;
   readonly rules: ActorRules;
+  readonly missingPage: MissingPage;
 }
 
 export function dispatch(
   routes: readonly Route[],
-  { services, servicesFor, rules }: DispatchOptions,
+  { services, servicesFor, rules, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
   const router = new Router<Endpoint>(
     ({ urn, aspect, page }) => canBeAspect(urn, aspect, services.model) && canBePage(page),
   );
   for (const route of routes) router.add(route, compile(route));
+  const missing = compile(missingPage.route);
+  const findEndpoint = (ctx: Context, request: { path: string; action?: string }): Match<Endpoint> => {
+    try {
+      return router.find({ method: ctx.method, ...request });
+    } catch (error) {
+      if (!isNotFound(error) || !missingPage.isFor(ctx, request.path)) throw error;
+      return { endpoint: missing, parameters: {} };
+    }
+  };
   const identify: Access['identify'] = (credentials) => services.access.identify(credentials);
   return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const raw = splitQuery(rawQuery);
-    const { endpoint, parameters } = router.find({ method: ctx.method, path, ...readAction(raw) });
+    const { endpoint, parameters } = findEndpoint(ctx, { path, ...readAction(raw) });
     const { route } = endpoint;
     ctx.state.operation = route.operationId;
     const actor = await establishActor(ctx, route, { ...rules, identify });
@@ -67,6 +79,10 @@ export function dispatch(
       ctx.body = renderJson(answer);
     }
   };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof CatalogError && error.code === 'NOT_FOUND';
 }
 
 function readAction(raw: RawQuery): { action?: string } {

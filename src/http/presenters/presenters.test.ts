@@ -110,7 +110,12 @@ describe('presenters', () => {
       total: 21,
       hits: [hit],
       facets: [
-        { name: 'origin', displayName: 'Environment', aggregations: [{ value: '__proto__', count: 3 }] },
+        {
+          name: 'origin',
+          displayName: 'Environment',
+          aggregations: [{ value: '__proto__', count: 3 }],
+          valueCount: 1,
+        },
       ],
       scrollId: 's',
     };

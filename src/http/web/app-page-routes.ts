@@ -3,23 +3,14 @@ import { join } from 'node:path';
 import type { MetadataModel } from '../../model/types.js';
 import { Reply } from '../reply.js';
 import { defineRoute, type Route } from '../route.js';
+import { APP_POLICY } from './app-policy.js';
 import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
-/** Scripts set the styles of components, and pictures are drawn into data URLs. Nothing is loaded from other origins. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
 const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/changes'];
-const FOLDERS = ['/browse', '/settings', '/ingestion'];
+const FOLDERS = ['/browse', '/ingestion'];
+
+/** Areas of the settings, each at `/settings/<area>`. */
+const SETTINGS_AREAS = ['tokens', 'users', 'groups', 'policies', 'ownership-types', 'properties'];
 
 /** Address segments that differ from the name of their entity type, and aliases that existing clients print. */
 const TYPE_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +36,7 @@ export function appPageRoutes({
   readonly model: MetadataModel;
 }): Route[] {
   const folder = join(webFolder, 'app');
-  const readPage = pageFiles(folder, { 'Content-Security-Policy': POLICY, 'Cache-Control': REVALIDATED });
+  const readPage = pageFiles(folder, { 'Content-Security-Policy': APP_POLICY, 'Cache-Control': REVALIDATED });
   const readAsset = pageFiles(join(folder, 'assets'), { 'Cache-Control': FOR_EVER });
   return [
     ...pageAddresses(model).map((path) => pageRoute(path, readPage)),
@@ -88,6 +79,7 @@ function pageAddresses(model: MetadataModel): string[] {
   return [
     ...PLAIN_PAGES,
     ...FOLDERS.map((folder) => `${folder}/{file}`),
+    ...SETTINGS_AREAS.map((area) => `/settings/${area}`),
     ...types.map((type) => `/${type}/{page}`),
   ];
 }

@@ -1,0 +1,33 @@
+/** The text that a start ends with. */
+import type { EmbeddedNeo4j } from './store/embedded/start-embedded-neo4j.js';
+
+export interface Addresses {
+  /** Where the service listens, without a slash at the end. */
+  readonly url: string;
+  /** Where browsers reach it, if elsewhere. */
+  readonly publicUrl?: string;
+  /** True if people have to sign in. */
+  readonly signIn: boolean;
+  readonly embedded?: Pick<EmbeddedNeo4j, 'browserUrl' | 'username' | 'password'>;
+  /** Of a Neo4j that the service did not start. */
+  readonly neo4jUri?: string;
+}
+
+/** Where everything is, the web pages first. */
+export function describeAddresses({ url, publicUrl = url, signIn, embedded, neo4jUri }: Addresses): string {
+  const shown: [string, string][] = [
+    ['Web pages', publicUrl],
+    ['API', url],
+    ['GraphiQL', `${url}/api/graphiql`],
+    ['API docs', `${url}/restli/docs`],
+  ];
+  if (signIn) shown.push(['Sign in', `${publicUrl}/login`]);
+  if (embedded !== undefined) {
+    const { browserUrl, username, password } = embedded;
+    shown.push(['Neo4j Browser', `${browserUrl}  (user ${username}, password ${password})`]);
+  } else if (neo4jUri !== undefined) {
+    shown.push(['Neo4j', neo4jUri]);
+  }
+  const lines = shown.map(([name, address]) => `  ${name.padEnd(14)} ${address}`);
+  return ['', 'Trellis is ready.', ...lines, '', 'Stop it with Ctrl-C.', ''].join('\n');
+}
