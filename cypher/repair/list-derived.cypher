@@ -1,6 +1,6 @@
 // Purpose: what was once derived from the aspects of entities: the edges they own, and the properties that search reads.
 // Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}]
-// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]]
+// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]], fails (is an assertion about it failing?)
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})
@@ -18,5 +18,9 @@ OPTIONAL CALL (row) {
 }
 WITH entity, collect(edge) AS edges
 RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]] AS edges,
-  [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
-    [key, entity[key]]] AS properties
+  [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets', 'changedAt'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
+    [key, entity[key]]] AS properties,
+  EXISTS {
+    (entity)<-[:Asserts]-(check:Entity)
+    WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
+  } AS fails

@@ -1,6 +1,6 @@
 // Purpose: several searches that differ in where they look: of each and of each usual facet the most frequent values.
 // Parameters: rows (as find-each), most (values per facet)
-// Returns: index (of the row), facets [[name, [value, count] pairs, most frequent first]]
+// Returns: index (of the row), facets [[name, [value, count] pairs, most frequent first, number of values]]
 // Composed: as find-each.
 // Plan: per row a procedure call (or unique index seeks on Entity.urn), aggregation; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index
@@ -11,7 +11,7 @@ CALL (row) {
   UNWIND split(node.facets, '\u001f') AS facet
   WITH facet, count(*) AS hits ORDER BY hits DESC, facet
   WITH split(facet, '=')[0] AS name, facet, hits
-  WITH name, collect([substring(facet, size(name) + 1), hits])[..$most] AS values
-  RETURN collect([name, values]) AS facets
+  WITH name, collect([substring(facet, size(name) + 1), hits]) AS values
+  RETURN collect([name, values[..$most], size(values)]) AS facets
 }
 RETURN index, facets

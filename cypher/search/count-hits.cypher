@@ -1,8 +1,8 @@
 // Purpose: exact number of hits of a full-text query.
 // Parameters: query (Lucene); filter for the conditions
-// Returns: name (_entityType), total, values (empty), as count-facets does
+// Returns: name (_entityType), total, distinct (0), values (empty), as count-facets does
 // Composed: further conditions over node.
 // Plan: procedure call, count; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node
 WITH node WHERE true /* conditions */
-RETURN '_entityType' AS name, count(*) AS total, [] AS values
+RETURN '_entityType' AS name, count(*) AS total, 0 AS distinct, [] AS values

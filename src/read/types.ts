@@ -275,6 +275,8 @@ export interface Facet {
   readonly displayName: string;
   /** Counts over all hits, most frequent first. */
   readonly aggregations: readonly { readonly value: string; readonly count: number }[];
+  /** Number of values, those that are not listed included. */
+  readonly valueCount: number;
 }
 
 export interface SearchResult {

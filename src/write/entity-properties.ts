@@ -1,7 +1,9 @@
 /** The properties of an entity's node: its aspects, and what search derives from all of them. */
 import { checksum } from '../kernel/checksum.js';
 import type { JsonObject } from '../kernel/json.js';
+import { sameRun, type Health } from '../model/assertions/health.js';
 import { searchDeriver } from '../model/search/derive-search-document.js';
+import { isShownChange } from '../model/shown-change.js';
 import type { EntityDefinition, MetadataModel, SearchDocument } from '../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
@@ -15,22 +17,32 @@ export function searchableAspects(model: MetadataModel, entity: EntityDefinition
   });
 }
 
-/** Does the write touch anything that search knows of? */
-export function changesSearch(model: MetadataModel, state: EntityState): boolean {
+/**
+ * Does the write touch anything that search knows of?
+ * @param health after the write
+ */
+export function changesSearch(model: MetadataModel, state: EntityState, health?: Health): boolean {
   if (!state.existed || state.wiped) return state.exists;
+  if (!sameRun(state.health?.lastRun, health?.lastRun)) return true;
   return searchableAspects(model, state.definition).some(
     (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
   );
 }
 
-/**
- * Only the properties that change; null removes one.
- * @param others aspects of the stored entity that the write does not touch.
- */
+export interface PropertyContext {
+  readonly model: MetadataModel;
+  /** Aspects of the stored entity that the write does not touch. */
+  readonly others: ReadonlyMap<string, AspectState>;
+  /** After the write. */
+  readonly health?: Health | undefined;
+  /** Time of the transaction, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Only the properties that change; null removes one. */
 export function changedProperties(
-  model: MetadataModel,
   state: EntityState,
-  others: ReadonlyMap<string, AspectState>,
+  { model, others, health, at }: PropertyContext,
 ): Properties {
   const fresh = !state.existed || state.wiped;
   const properties: Properties = fresh ? { type: state.definition.name } : {};
@@ -40,10 +52,11 @@ export function changedProperties(
     if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
     properties[`meta_${name}`] = metaText(aspect);
   }
-  if (!changesSearch(model, state)) return properties;
+  if (state.changes.some(isShownChange)) properties['changedAt'] = at;
+  if (!changesSearch(model, state, health)) return properties;
   const derive = searchDeriver(model, state.urn);
-  const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored])));
-  const after = searchProperties(derive(payloadsOf([others, state.aspects])));
+  const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored]), state.health));
+  const after = searchProperties(derive(payloadsOf([others, state.aspects]), health));
   return Object.assign(properties, difference(before, after));
 }
 

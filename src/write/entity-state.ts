@@ -5,6 +5,7 @@
 import type { AuditStamp } from '../kernel/audit-stamp.js';
 import type { JsonObject } from '../kernel/json.js';
 import type { EntityDefinition } from '../model/types.js';
+import type { StoredHealth } from './entity-health.js';
 import type { Urn } from '../urn/urn.js';
 
 /** Who wrote something and when. */
@@ -103,6 +104,8 @@ export interface EntityState {
   /** As in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;
+  /** What search knew beside the aspects when the transaction began. */
+  readonly health?: StoredHealth;
   /** As it is now. */
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;

@@ -3,6 +3,7 @@ import type { MetadataModel } from '../model/types.js';
 import type { LoadStatement } from '../store/statements.js';
 import type { Row, RunStatement } from '../store/database.js';
 import { searchableAspects } from './entity-properties.js';
+import { healthFields, readHealth } from './entity-health.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
 import type { Operation } from './operations.js';
 
@@ -35,18 +36,27 @@ export async function peekEntities(
 
 /** Sorted by URN, as locks are taken. */
 function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
-  return [...wanted.keys()].sort().map((urn) => ({ urn, aspects: wanted.get(urn)?.aspects }));
+  return [...wanted].sort(byUrn).map(([urn, { aspects, operation }]) => ({
+    urn,
+    aspects,
+    fields: healthFields(operation.entity),
+  }));
+}
+
+function byUrn([left]: readonly [string, Wanted], [right]: readonly [string, Wanted]): number {
+  return left < right ? -1 : 1;
 }
 
 /** Entities without a row, which can only be when nothing is created, do not exist. */
 function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Map<string, EntityState> {
   const states = new Map<string, EntityState>();
   const found = new Map(rows.map((row) => [row['urn'] as string, row]));
-  for (const [urn, target] of [...wanted].sort(([left], [right]) => (left < right ? -1 : 1))) {
-    const row = found.get(urn) ?? { type: null, aspects: [] };
+  for (const [urn, target] of [...wanted].sort(byUrn)) {
+    const row = found.get(urn) ?? { type: null, aspects: [], fields: [] };
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
-    states.set(urn, newState(target, { existed, stored }));
+    const health = readHealth(row['fields'] as unknown[]);
+    states.set(urn, newState(target, { existed, stored, health }));
   }
   return states;
 }
@@ -58,7 +68,7 @@ export async function readFurtherAspects(
 ): Promise<Map<string, Map<string, AspectState>>> {
   if (requests.size === 0) return new Map();
   const rows = await run(load('write/read-aspects'), {
-    rows: [...requests].map(([urn, aspects]) => ({ urn, aspects })),
+    rows: [...requests].map(([urn, aspects]) => ({ urn, aspects, fields: [] })),
   });
   return new Map(
     rows.map((row) => {
@@ -103,14 +113,13 @@ function aspectsFor(operation: Operation, model: MetadataModel): readonly string
 
 function newState(
   { operation, aspects }: Wanted,
-  loaded: { readonly existed: boolean; readonly stored: Map<string, AspectState> },
+  loaded: Pick<EntityState, 'existed' | 'stored' | 'health'>,
 ): EntityState {
   return {
     urn: operation.urn,
     definition: operation.entity,
     asked: new Set(aspects),
-    stored: loaded.stored,
-    existed: loaded.existed,
+    ...loaded,
     aspects: loaded.stored,
     exists: loaded.existed,
     wiped: false,

@@ -1,9 +1,12 @@
 /** Writes the outcome of a group of jobs: a fixed number of statements, sent without waiting for one another. */
 import { CatalogError } from '../kernel/errors.js';
+import type { Health } from '../model/assertions/health.js';
 import type { MetadataModel } from '../model/types.js';
 import type { Row } from '../store/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
+import { failingChanges, type EntityChange } from './failing-changes.js';
+import { healthAfter } from './health-after.js';
 import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
@@ -22,8 +25,10 @@ export interface Removed {
 export async function storeStates(states: readonly EntityState[], context: StoreContext): Promise<Removed> {
   const { model } = context;
   const touched = states.filter(isTouched);
-  const others = await readFurtherAspects(furtherAspects(touched, model), context);
+  const health = await healthAfter(touched, context);
+  const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
+  const changed = entityChanges(touched, { ...context, health, others });
   const wiped = touched.filter((state) => state.wiped).map((state) => state.urn.text);
   // All rows are made before the first statement goes out: what throws here leaves nothing under way.
   const statements: readonly Planned[] = [
@@ -35,7 +40,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'delete-points', rows: pointRanges(touched, model) },
     {
       name: 'store-entities',
-      rows: [...entityRows(touched, others, model), ...lockedStubRows(states, edges.added)],
+      rows: [...changed.map(entityRow), ...lockedStubRows(states, edges.added)],
       mustMatch: true,
     },
     { name: 'store-versions', rows: touched.flatMap((state) => state.versions) },
@@ -44,6 +49,8 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
+    // Behind the entities and edges, by which it goes.
+    { name: 'mark-failing', ...failingChanges(touched, changed, edges) },
     // Late, as a run's first writer holds its node until the commit: who waits for it has hardly anything left to lock.
     { name: 'store-runs', rows: runRows(touched, context.at) },
     { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
@@ -68,13 +75,16 @@ interface Planned {
   readonly name: string;
   readonly rows?: readonly unknown[];
   readonly urns?: readonly string[];
+  readonly ends?: readonly string[];
+  readonly term?: string;
   /** Every row has to find its node; the statement returns how many did. */
   readonly mustMatch?: boolean;
 }
 
-function send({ name, rows = [], urns = [] }: Planned, context: StoreContext): Promise<Row[]> {
+function send({ name, mustMatch: _, ...given }: Planned, context: StoreContext): Promise<Row[]> {
+  const { rows = [], urns = [] } = given;
   if (rows.length === 0 && urns.length === 0) return Promise.resolve([]);
-  return context.run(context.load(`write/${name}`), { rows, urns, at: context.at });
+  return context.run(context.load(`write/${name}`), { ...given, rows, urns, at: context.at });
 }
 
 /**
@@ -102,32 +112,43 @@ function isTouched(state: EntityState): boolean {
 }
 
 /** Search derives from all aspects of an entity; what was not asked for at first must be read for it. */
-function furtherAspects(states: readonly EntityState[], model: MetadataModel): Map<string, string[]> {
+function furtherAspects(
+  states: readonly EntityState[],
+  health: ReadonlyMap<string, Health>,
+  model: MetadataModel,
+): Map<string, string[]> {
   const requests = new Map<string, string[]>();
   for (const state of states) {
-    if (!state.existed || state.wiped || !changesSearch(model, state)) continue;
+    if (!state.existed || state.wiped || !changesSearch(model, state, health.get(state.urn.text))) continue;
     const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
     if (missing.length > 0) requests.set(state.urn.text, missing);
   }
   return requests;
 }
 
-function entityRows(
+interface ChangeContext extends StoreContext {
+  readonly others: ReadonlyMap<string, ReadonlyMap<string, AspectState>>;
+  readonly health: ReadonlyMap<string, Health>;
+}
+
+function entityChanges(
   states: readonly EntityState[],
-  others: ReadonlyMap<string, ReadonlyMap<string, AspectState>>,
-  model: MetadataModel,
-): unknown[] {
+  { model, at, others, health }: ChangeContext,
+): EntityChange[] {
   return states
     .filter((state) => state.exists)
     .map((state) => {
-      const { facets, ...properties } = changedProperties(
-        model,
-        state,
-        others.get(state.urn.text) ?? new Map(),
-      );
-      const last = facets === undefined ? {} : { facets };
-      return { urn: state.urn.text, label: state.definition.label, properties, last };
+      const urn = state.urn.text;
+      const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
+      return { state, properties: changedProperties(state, given) };
     });
+}
+
+/** What is read for every hit of a search comes last. */
+export function entityRow({ state, properties }: EntityChange): object {
+  const { changedAt, facets, ...others } = properties;
+  const last = { ...(changedAt !== undefined && { changedAt }), ...(facets !== undefined && { facets }) };
+  return { urn: state.urn.text, label: state.definition.label, properties: others, last };
 }
 
 function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {

@@ -1,5 +1,5 @@
 /** What a query text finds in the real index, and in which order. All that the query language can say is tested beside its parser. */
-import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, startCatalog, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
 import { called, described, pickRows, queryLanguage, tagged, WORDS } from '../helpers/search-tables.js';
 import { searchVerbs } from './support/search-verbs.js';
 
@@ -93,6 +93,55 @@ describe('ranking', () => {
     for (const input of ['gross margin', 'gross_margin', 'GrossMargin']) {
       expect([input, await find(input)]).toEqual([input, ['d_whole', 'c_row', 'b_both', 'a_told']]);
     }
+  });
+});
+
+describe('a name that is exactly what was typed', () => {
+  const [one, two] = [uniqueWord('net'), uniqueWord('margin')];
+  const urnOf = (type: string, id: string) => `urn:li:${type}:${one}.${id}`;
+  const definition = `${one} ${two}, that is the ${two} of ${one}, and ${one} ${two} again`;
+  const EXACT: readonly (readonly [string, string, string, object])[] = [
+    ['dataset', datasetUrn(`warehouse.marts.${one}_${two}`), 'datasetProperties', { name: `${one}_${two}` }],
+    ['container', urnOf('container', 'c'), 'containerProperties', { name: `${one} ${two}` }],
+    ['tag', urnOf('tag', 't'), 'tagProperties', { name: `${one}-${two}` }],
+    ['dashboard', `urn:li:dashboard:(looker,${one})`, 'dashboardInfo', { title: `${one}.${two}` }],
+  ];
+  const named = { name: `Daily ${one} ${two} rate`, definition, termSource: 'INTERNAL' };
+
+  const findAll = async (input: string): Promise<string[]> =>
+    (await catalog.search({ input })).json.value.entities.map((urn: string) => urn.split(':')[2]);
+
+  it.each(EXACT)('ranks a %s first', async (type, urn, aspect, value) => {
+    const more = type === 'dashboard' ? { description: '', lastModified: {} } : {};
+    await catalog.ingestBatch([
+      proposal(urnOf('glossaryTerm', 'g'), 'glossaryTermInfo', named),
+      proposal(urnOf('domain', 'd'), 'domainProperties', {
+        name: `${one} ${two} people`,
+        description: definition,
+      }),
+      proposal(urn, aspect, { ...value, ...more }),
+    ]);
+    const [first] = await findAll(`${one} ${two}`);
+    const narrowed = await Promise.all(
+      [
+        `${one}_${two}`,
+        `${one} ${two}`.toUpperCase(),
+        `${one} ${two} -other`,
+        `${one} ${two} NOT name:other`,
+      ].map(findAll),
+    );
+    await catalog.post('/entities?action=delete', { urn });
+    expect([first, ...narrowed.map(([found]) => found)]).toEqual(Array.from({ length: 5 }, () => type));
+  });
+
+  it('ranks it first, too, when fields narrow the search', async () => {
+    const dataset = datasetUrn(`marts.${one}_${two}`);
+    await catalog.ingestBatch([
+      proposal(dataset, 'datasetProperties', { name: `${one}_${two}` }),
+      proposal(datasetUrn(`a_${one}_${two}_${one}_${two}`), 'datasetProperties', { description: definition }),
+    ]);
+    const found = (await catalog.search({ input: `${one} ${two} platform:hive` })).json.value.entities;
+    expect([found[0], found.length]).toEqual([dataset, 2]);
   });
 });
 

@@ -161,6 +161,41 @@ it('aggregates by the fields asked for', async () => {
   ]);
 });
 
+it('says how many values a facet has, and lists more of them when asked to', async () => {
+  const many = uniqueWord('many');
+  const box = `urn:li:container:${many}`;
+  const numbers = Array.from({ length: 130 }, (_, index) => `${many}${index}`);
+  const dataset = datasetUrn(many);
+  await catalog.ingestBatch([
+    proposal(dataset, 'datasetProperties', {
+      customProperties: Object.fromEntries(numbers.map((key) => [key, 'x'])),
+    }),
+    proposal(dataset, 'globalTags', { tags: numbers.map((name) => ({ tag: `urn:li:tag:${name}` })) }),
+    proposal(dataset, 'container', { container: box }),
+    proposal(box, 'containerProperties', { name: many }),
+  ]);
+  const data = await catalog.query(
+    `query ($query: String!, $box: String!) {
+      few: aggregateAcrossEntities(input: { query: $query, types: [DATASET], facets: ["tags", "customProperties"] }) { ...Counts }
+      all: aggregateAcrossEntities(input: { query: $query, types: [DATASET], facets: ["tags", "customProperties"],
+        searchFlags: { maxAggValues: 500 } }) { ...Counts }
+      container(urn: $box) { entities { facets { field valueCount } } } }
+    fragment Counts on AggregateResults { facets { field valueCount aggregations { value } } }`,
+    { query: many, box },
+  );
+  const listed = ({ facets }: any) =>
+    facets.map(({ field, valueCount, aggregations }: any) => [field, valueCount, aggregations.length]);
+  expect(listed(data.few)).toEqual([
+    ['tags', 130, 20],
+    ['customProperties', 130, 20],
+  ]);
+  expect(listed(data.all)).toEqual([
+    ['tags', 130, 130],
+    ['customProperties', 130, 130],
+  ]);
+  expect(data.container.entities.facets).toContainEqual({ field: 'tags', valueCount: 130 });
+});
+
 it('completes names over one type and over several', async () => {
   const one = `query ($input: AutoCompleteInput!) { autoComplete(input: $input) { query suggestions entities { urn } } }`;
   const typed = `${word}_1`;
@@ -175,6 +210,25 @@ it('completes names over one type and over several', async () => {
     });
     expect(autoCompleteForMultiple.suggestions.map(({ type }: any) => type)).toEqual(['DATASET']);
   }
+});
+
+it('completes names of all types with a limit for each type', async () => {
+  await catalog.ingest(`urn:li:tag:${word}_9999_tag`, 'tagProperties', { name: `${word}_9999_tag` });
+  const query = `query ($input: AutoCompleteMultipleInput!) { autoCompleteForMultiple(input: $input) {
+    suggestions { type suggestions entities { urn type } } } }`;
+  const complete = async (limit: number) => {
+    const { autoCompleteForMultiple } = await catalog.query(query, { input: { query: word, limit } });
+    return autoCompleteForMultiple.suggestions.map(({ type, suggestions, entities }: any) => {
+      expect(suggestions).toHaveLength(entities.length);
+      return [type, suggestions.length];
+    });
+  };
+  expect(await complete(3)).toEqual([
+    ['CORP_USER', 1],
+    ['DATASET', 3],
+    ['TAG', 1],
+  ]);
+  expect(await complete(0)).toEqual([]);
 });
 
 it('browses containers level by level', async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
 async function begin(urns: readonly string[]) {
   const transaction = await driver.session().beginTransaction();
   let isLocked = false;
-  const rows = urns.map((urn) => ({ urn, aspects: ['status'] }));
+  const rows = urns.map((urn) => ({ urn, aspects: ['status'], fields: ['type'] }));
   const locked = transaction.run(load('write/lock-entities'), { rows, at: 1 }).then((result) => {
     isLocked = true;
     return result.records.map((record) => record.toObject());
@@ -48,7 +48,9 @@ it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', asy
   );
   expect(second.isLocked()).toBe(false);
   await first.transaction.commit();
-  expect(await second.locked).toEqual([{ urn, type: 'corpuser', aspects: [['2', '2']] }]);
+  expect(await second.locked).toEqual([
+    { urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'] },
+  ]);
   await second.transaction.rollback();
 });
 

@@ -11,7 +11,7 @@ function services(): CatalogWide {
   const methods = (...names: string[]) => Object.fromEntries(names.map((name) => [name, method(name)]));
   return {
     events: methods('poll', 'close'),
-    runs: methods('listRuns', 'listRows'),
+    runs: methods('listRuns', 'listRows', 'findRun'),
     repairer: methods('restore', 'truncatePoints'),
     writer: methods(
       'write',
@@ -29,6 +29,7 @@ const WHOLE: [keyof CatalogWide, string, number][] = [
   ['events', 'poll', 1],
   ['runs', 'listRuns', 1],
   ['runs', 'listRows', 2],
+  ['runs', 'findRun', 1],
   ['repairer', 'restore', 2],
   ['repairer', 'truncatePoints', 2],
   ['writer', 'deleteByRegistry', 2],

@@ -39,6 +39,10 @@ export function withinView(
         await requireFullView('list what runs wrote');
         return runs.listRows(runId, page);
       },
+      findRun: async (runId) => {
+        await requireFullView('find runs');
+        return runs.findRun(runId);
+      },
     },
     repairer: {
       restore: async (request, context) => {

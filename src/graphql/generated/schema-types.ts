@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c716c2e07fae94eb86556f51406e708461df1439f0ddd232e8272f12658b9c5f */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 02807589913ad25d35815338f2ac2645b8916cb3c57b1c4618b0f0a6b7b84830 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -1872,6 +1872,8 @@ export type EntityPrivileges = {
   readonly canEditTags?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDescription?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether `updateName` may rename it. */
+  readonly canEditName?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditLinks?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDomains?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDataProducts?: Maybe<Scalars['Boolean']['output']>;
@@ -3040,6 +3042,13 @@ export type EntityOverview = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The source's description, if an edited one hides it. */
   readonly sourceDescription?: Maybe<Scalars['String']['output']>;
+  /**
+   * The text that `updateDescription` replaces. Null if there is none, if the description above is the source's, or if people cannot
+   * describe entities of this type.
+   */
+  readonly editableDescription?: Maybe<Scalars['String']['output']>;
+  /** The name that `updateName` replaces. Null if there is none, or if people cannot rename entities of this type. */
+  readonly editableName?: Maybe<Scalars['String']['output']>;
   /** Address of the entity in its source system. */
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Parents of the entity, from the root to the direct parent. */
@@ -8206,9 +8215,16 @@ export type DescriptionUpdateInput = {
   readonly subResourceType?: InputMaybe<SubResourceType>;
   /** Path of the schema field that is meant rather than the entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The edited description as the client last read it (`EntityOverview.editableDescription`, or the description of the field in
+   * `editableSchemaMetadata`); an empty text stands for none. If somebody has written a different text since then, the service refuses the
+   * change with the code CONFLICT. Left out: the change replaces any text.
+   */
+  readonly expectedDescription?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateNameInput = {
+  /** At most 1,000 characters. An empty name of a dataset brings back the name from its source; elsewhere it is refused. */
   readonly name: Scalars['String']['input'];
   readonly urn: Scalars['String']['input'];
 };
@@ -8436,6 +8452,16 @@ export type IngestionRunWrites = {
   readonly count: Scalars['Int']['output'];
   readonly hasMore: Scalars['Boolean']['output'];
   readonly writes: ReadonlyArray<IngestionRunWrite>;
+  /** The run itself. Null if no write has named it. */
+  readonly run?: Maybe<IngestionRunTimes>;
+};
+
+/** Times of a run, epoch milliseconds. */
+export type IngestionRunTimes = {
+  /** Time of the first write. */
+  readonly startedAt: Scalars['Long']['output'];
+  /** Time of the last rollback. Null if the run was never rolled back. */
+  readonly rolledBackAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type IngestionRunWrite = {
@@ -8565,7 +8591,7 @@ export type AutoCompleteMultipleInput = {
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query: Scalars['String']['input'];
   readonly field?: InputMaybe<Scalars['String']['input']>;
-  /** For each type. */
+  /** For each type, also if `types` is left out. Default: 10. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
@@ -8763,7 +8789,7 @@ export type SearchFlags = {
   readonly skipHighlighting?: InputMaybe<Scalars['Boolean']['input']>;
   /** Do not count facets. */
   readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** Drafts are found like everything else. */
@@ -8850,6 +8876,8 @@ export type FacetMetadata = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** Most frequent first; counts are exact. */
   readonly aggregations: ReadonlyArray<AggregationMetadata>;
+  /** Number of values, those that are not listed included. */
+  readonly valueCount: Scalars['Int']['output'];
 };
 
 export type AggregationMetadata = {
@@ -9708,6 +9736,7 @@ export type ResolversTypes = {
   IngestionRun: ResolverTypeWrapper<any>;
   IngestionRunWritesInput: ResolverTypeWrapper<any>;
   IngestionRunWrites: ResolverTypeWrapper<any>;
+  IngestionRunTimes: ResolverTypeWrapper<any>;
   IngestionRunWrite: ResolverTypeWrapper<any>;
   RollbackIngestionRunInput: ResolverTypeWrapper<any>;
   IngestionRunRollback: ResolverTypeWrapper<any>;
@@ -10284,6 +10313,7 @@ export type ResolversParentTypes = {
   IngestionRun: any;
   IngestionRunWritesInput: any;
   IngestionRunWrites: any;
+  IngestionRunTimes: any;
   IngestionRunWrite: any;
   RollbackIngestionRunInput: any;
   IngestionRunRollback: any;
@@ -11780,6 +11810,7 @@ export type EntityPrivilegesResolvers<
   canEditTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditGlossaryTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDescription?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditName?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditLinks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDomains?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDataProducts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -12598,6 +12629,8 @@ export type EntityOverviewResolvers<
   platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editableDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ReadonlyArray<ResolversTypes['OverviewStep']>, ParentType, ContextType>;
   owners?: Resolver<ReadonlyArray<ResolversTypes['Owner']>, ParentType, ContextType>;
@@ -17454,6 +17487,15 @@ export type IngestionRunWritesResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   writes?: Resolver<ReadonlyArray<ResolversTypes['IngestionRunWrite']>, ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['IngestionRunTimes']>, ParentType, ContextType>;
+};
+
+export type IngestionRunTimesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionRunTimes'] = ResolversParentTypes['IngestionRunTimes'],
+> = {
+  startedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  rolledBackAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type IngestionRunWriteResolvers<
@@ -17697,6 +17739,7 @@ export type FacetMetadataResolvers<
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aggregations?: Resolver<ReadonlyArray<ResolversTypes['AggregationMetadata']>, ParentType, ContextType>;
+  valueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AggregationMetadataResolvers<
@@ -18239,6 +18282,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
+  IngestionRunTimes?: IngestionRunTimesResolvers<ContextType>;
   IngestionRunWrite?: IngestionRunWriteResolvers<ContextType>;
   IngestionRunRollback?: IngestionRunRollbackResolvers<ContextType>;
   TelemetryConfig?: TelemetryConfigResolvers<ContextType>;

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<FieldKind, ValuesField['type']>> = {
   text: 'String',
   number: 'Float',
   boolean: 'Boolean',
+  'text or number': 'String',
 };
 
 /** `field_platform` and so on: lists, as in the store. A name that GraphQL can't spell is left out. */

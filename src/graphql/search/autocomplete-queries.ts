@@ -1,8 +1,10 @@
 /** `autoComplete`, over one type or over several. */
-import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../kernel/limits.js';
+import { searchableTypes } from '../../read/search/searchable-types.js';
 import type { GraphqlContext } from '../context.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import type { AutoCompleteInput, AutoCompleteMultipleInput } from '../generated/schema-types.js';
+import { completeAllTypes } from './complete-all-types.js';
 import type { Args } from './inputs.js';
 import { readSelection, type Selection } from './read-filter.js';
 
@@ -11,6 +13,11 @@ type CompletionInputs = Pick<AutoCompleteInput, 'query' | 'field' | 'limit'>;
 interface Completions {
   readonly suggestions: string[];
   readonly entities: EntityRef[];
+}
+
+interface Suggestion {
+  readonly text: string;
+  readonly entity: EntityRef;
 }
 
 export const autocompleteQueries = {
@@ -29,33 +36,34 @@ export const autocompleteQueries = {
 };
 
 async function complete(
+  input: CompletionInputs,
+  selection: Selection,
+  context: GraphqlContext,
+): Promise<Completions> {
+  return present(await suggest(input, selection, context));
+}
+
+async function suggest(
   { query, field, limit }: CompletionInputs,
   selection: Selection,
   { services }: GraphqlContext,
-): Promise<Completions> {
+): Promise<readonly Suggestion[]> {
   const { suggestions } = await services.search.autocomplete({
     query,
     limit: limit ?? DEFAULT_PAGE_SIZE,
     ...(field && { field }),
     ...selection,
   });
-  return {
-    suggestions: suggestions.map(({ text }) => text),
-    entities: suggestions.map(({ urn }) => storedEntityRef(urn)),
-  };
+  return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
 }
 
-/**
- * Types that are asked for are completed one by one, so that none crowds out another; without any, the best of all types are told
- * apart afterwards: the number of statements stays that of the question.
- */
+/** The limit is that of each type, so that none crowds out another. */
 async function completeByType(
   input: CompletionInputs,
   selection: Selection,
   context: GraphqlContext,
 ): Promise<object[]> {
-  if (selection.entityTypes.length === 0)
-    return groupByType(await complete(input, selection, context), context);
+  if (selection.entityTypes.length === 0) return completeEveryType(input, selection, context);
   const answers = await Promise.all(
     selection.entityTypes.map(async (entityType) => ({
       type: context.typeNames.toEnum(entityType),
@@ -65,14 +73,27 @@ async function completeByType(
   return answers.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-function groupByType({ suggestions, entities }: Completions, { typeNames }: GraphqlContext): object[] {
-  const byType = new Map<string, Completions>();
-  for (const [index, entity] of entities.entries()) {
-    const type = typeNames.toEnum(entity.urn.entityType);
-    const group = byType.get(type) ?? { suggestions: [], entities: [] };
-    group.suggestions.push(suggestions[index] ?? '');
-    group.entities.push(entity);
-    byType.set(type, group);
-  }
-  return [...byType].map(([type, group]) => ({ type, ...group }));
+async function completeEveryType(
+  input: CompletionInputs,
+  selection: Selection,
+  context: GraphqlContext,
+): Promise<object[]> {
+  const byType = await completeAllTypes<Suggestion>({
+    types: searchableTypes(context.services.model),
+    limit: input.limit ?? DEFAULT_PAGE_SIZE,
+    maxLimit: MAX_PAGE_SIZE,
+    typeOf: ({ entity }) => entity.urn.entityType,
+    ask: (entityTypes, limit) => suggest({ ...input, limit }, { ...selection, entityTypes }, context),
+  });
+  return [...byType].map(([type, suggestions]) => ({
+    type: context.typeNames.toEnum(type),
+    ...present(suggestions),
+  }));
+}
+
+function present(suggestions: readonly Suggestion[]): Completions {
+  return {
+    suggestions: suggestions.map(({ text }) => text),
+    entities: suggestions.map(({ entity }) => entity),
+  };
 }

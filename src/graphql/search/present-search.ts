@@ -34,9 +34,10 @@ export function facetValues(wished: number | null | undefined): number {
 const TYPE_FIELDS = new Set(['_entityType', 'entity']);
 
 export function presentFacets(facets: readonly Facet[], { typeNames }: GraphqlContext): object[] {
-  return facets.map(({ name, displayName, aggregations }) => ({
+  return facets.map(({ name, displayName, aggregations, valueCount }) => ({
     field: name,
     displayName,
+    valueCount,
     aggregations: aggregations.map(({ value, count }) => {
       const entity = findEntityRef(value);
       return {

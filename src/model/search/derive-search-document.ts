@@ -1,6 +1,7 @@
 /** From an entity's URN and latest aspects to all that search, browse and autocomplete know of it. */
 import type { JsonObject } from '../../kernel/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { Health } from '../assertions/health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { placeEntity, type BrowsePlaces } from './browse-locations.js';
 import {
@@ -14,12 +15,22 @@ import { rememberSteps, type DerivationSteps } from './derive-steps.js';
 import { listFacets, listTerms } from './derive-terms.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { isNameField, isUrnField } from './search-fields.js';
+import { toTerm } from './search-terms.js';
+import {
+  STRUCTURED_FIELD,
+  structuredField,
+  structuredValues,
+  type StructuredValues,
+} from './structured-values.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
 /** Search fields that hold the shown name, the best first: what people edited goes before what connectors sent. */
 const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];
 /** There and empty, it says that the entity stands at the root of the container tree. */
 const CONTAINER_PATH_ASPECT = 'browsePathsV2';
+/** True for what a failing assertion is about. */
+const FAILING_FIELD = 'hasFailingAssertions';
+export const FAILING_TERM = toTerm(FAILING_FIELD, true);
 const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 
 /** Payloads of the latest versions by aspect name; the key aspect may be left out. */
@@ -29,17 +40,26 @@ export type Payloads = ReadonlyMap<string, JsonObject>;
  * A pure function of its arguments: the order of the map does not matter, timeseries aspects and aspects the model does not
  * know are left out, and nothing valid makes it throw.
  */
-export function deriveSearchDocument(model: MetadataModel, urn: Urn, aspects: Payloads): SearchDocument {
-  return searchDeriver(model, urn)(aspects);
+// eslint-disable-next-line @typescript-eslint/max-params -- a document has these four sources, and no two belong together
+export function deriveSearchDocument(
+  model: MetadataModel,
+  urn: Urn,
+  aspects: Payloads,
+  health: Health = {},
+): SearchDocument {
+  return searchDeriver(model, urn)(aspects, health);
 }
 
 /**
  * `deriveSearchDocument` for one entity at several times, such as before and after a write: what the times have in common
  * (the same payload objects, the same texts) is worked out once. Payloads must not be changed in place meanwhile.
  */
-export function searchDeriver(model: MetadataModel, urn: Urn): (aspects: Payloads) => SearchDocument {
+export function searchDeriver(
+  model: MetadataModel,
+  urn: Urn,
+): (aspects: Payloads, health?: Health) => SearchDocument {
   const steps = { model, urn, key: readKey(model, urn), ...rememberSteps(model) };
-  return (aspects) => derive(steps, aspects);
+  return (aspects, health = {}) => derive(steps, aspects, health);
 }
 
 interface Subject extends DerivationSteps {
@@ -48,13 +68,16 @@ interface Subject extends DerivationSteps {
   readonly key: KeyFacts;
 }
 
-function derive(subject: Subject, aspects: Payloads): SearchDocument {
+function derive(subject: Subject, aspects: Payloads, health: Health): SearchDocument {
   const { model, urn, key, textTokens } = subject;
   const annotated = inRegistryOrder(model, urn.entityType, aspects).flatMap(subject.annotatedOf);
   const values = groupByField(annotated);
   const names = listNames(annotated, key);
   const name = shownName(annotated) ?? key.name;
   addOwnFields(values, { urn, key });
+  addLastRun(values, health);
+  const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
+  addStructured(values, structured);
   const places = placeEntity(model, {
     urn,
     key,
@@ -66,6 +89,7 @@ function derive(subject: Subject, aspects: Payloads): SearchDocument {
   });
   addPlaces(values, places);
   const description = firstText(values, DESCRIPTION_FIELDS);
+  const fails = health.hasFailingAssertions === true;
   return {
     name,
     ...(description !== undefined && { description }),
@@ -77,13 +101,21 @@ function derive(subject: Subject, aspects: Payloads): SearchDocument {
         [
           ...listTexts(model, annotated),
           ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
+          ...structuredTexts(model, structured),
         ],
         textTokens,
       ),
     },
-    terms: listTerms({ urn, name, values, places }, subject.toToken),
+    terms: [
+      ...listTerms({ urn, name, values, places }, subject.toToken),
+      // Last, where writes that concern nothing else put it, too.
+      ...(fails ? [FAILING_TERM] : []),
+    ],
     facets: listFacets(urn, values),
-    fields: Object.fromEntries([...values].map(([field, distinct]) => [field, [...distinct]])),
+    fields: {
+      ...Object.fromEntries([...values].map(([field, distinct]) => [field, [...distinct]])),
+      ...(fails && { [FAILING_FIELD]: [true] }),
+    },
   };
 }
 
@@ -126,6 +158,28 @@ function addOwnFields(values: ValuesByField, { urn, key }: { urn: Urn; key: KeyF
     addValue(values, 'env', environment);
   }
   addValue(values, 'lowercasedUrn', urn.text.toLowerCase());
+}
+
+function addStructured(values: ValuesByField, structured: readonly StructuredValues[]): void {
+  for (const { id, values: assigned } of structured) {
+    for (const value of assigned) {
+      addValue(values, STRUCTURED_FIELD, `${id}=${String(value)}`);
+      addValue(values, structuredField(id), value);
+    }
+  }
+}
+
+/** Numbers are filtered by, not looked for by words. */
+function structuredTexts(model: MetadataModel, structured: readonly StructuredValues[]): string[] {
+  const texts = structured.flatMap(({ values }) => values).filter((value) => typeof value === 'string');
+  return texts.map((text) => (text.startsWith('urn:') ? readableEnd(model, text) : text));
+}
+
+/** What the newest check says stands above the aspect `assertionRunSummary`, which may be old. */
+function addLastRun(values: ValuesByField, { lastRun }: Health): void {
+  if (lastRun === undefined) return;
+  values.set('assertionStatus', new Set([lastRun.status]));
+  values.set('lastCompletedTime', new Set([lastRun.time]));
 }
 
 function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowsePlaces): void {

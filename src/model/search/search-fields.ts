@@ -1,7 +1,9 @@
 /** The names to filter, sort and facet by: the fields of all aspects, and those that follow from the entity itself. */
 import type { MetadataModel, SearchableField } from '../types.js';
+import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
-export type FieldKind = 'text' | 'number' | 'boolean';
+/** Of one structured property, values are texts or numbers, as its definition says, which is no part of the model. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'text or number';
 
 export interface SearchField {
   readonly name: string;
@@ -14,6 +16,8 @@ export interface SearchField {
   readonly queryByDefault: boolean;
   /** Holds names: ranks above other text and completes what is typed. */
   readonly isName: boolean;
+  /** False: no terms of the full-text index stand for its values, so filters are checked hit by hit. */
+  readonly hasTerms?: boolean;
   /** For people, where the model has one. */
   readonly displayName?: string;
 }
@@ -72,6 +76,28 @@ const OWN_FIELDS: readonly SearchField[] = [
   { ...TEXT, name: 'browsePaths', property: 'field_browsePaths' },
   { ...TEXT, name: 'browsePathV2', property: 'field_browsePathV2' },
   { ...TEXT, name: 'browseLocations', property: 'field_browseLocations' },
+  {
+    ...TEXT,
+    name: STRUCTURED_FIELD,
+    property: `field_${STRUCTURED_FIELD}`,
+    queryByDefault: true,
+    displayName: 'Structured Properties',
+  },
+  {
+    ...TEXT,
+    name: 'hasFailingAssertions',
+    kind: 'boolean',
+    property: 'field_hasFailingAssertions',
+    displayName: 'Failing Assertions',
+  },
+  {
+    ...TEXT,
+    name: 'lastChangedAt',
+    kind: 'number',
+    property: 'changedAt',
+    hasTerms: false,
+    displayName: 'Last Changed',
+  },
 ];
 
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -137,6 +163,8 @@ function resolve(name: string, registry: Registry): readonly SearchField[] {
   const plain = name.replace(/\.keyword$/, '');
   const own = registry.byName.get(ALIASES.get(plain) ?? plain);
   if (own !== undefined) return [own];
+  const id = structuredId(plain);
+  if (id !== undefined && !isFieldOfAspect(id, registry)) return [fieldOfProperty(id)];
   const aliased = [...(registry.aliases.get(plain) ?? [])].flatMap(
     (target) => registry.byName.get(target) ?? [],
   );
@@ -145,4 +173,14 @@ function resolve(name: string, registry: Registry): readonly SearchField[] {
   return dot > 0 && registry.model.aspects.has(plain.slice(0, dot))
     ? resolve(plain.slice(dot + 1), registry)
     : [];
+}
+
+/** Fields of the aspect `structuredProperties` may be named behind it, like those of any other. */
+function isFieldOfAspect(name: string, { model }: Registry): boolean {
+  return model.aspects.get(STRUCTURED_FIELD)?.searchable.some(({ fieldName }) => fieldName === name) ?? false;
+}
+
+function fieldOfProperty(id: string): SearchField {
+  const name = structuredField(id);
+  return { ...TEXT, name, kind: 'text or number', property: `field_${name}`, displayName: id };
 }

@@ -3,8 +3,8 @@ import type { MetadataModel } from '../../model/types.js';
 import {
   displayName,
   facetFields,
-  MAX_FACET_VALUES,
   isUsual,
+  USUAL_FACET_VALUES,
   type WishedFacet,
 } from '../search/count-search.js';
 import type { Facet } from '../types.js';
@@ -84,7 +84,8 @@ function fieldFacet({ name, field }: WishedFacet, values: readonly CountedValue[
   const sorted = [...values].sort(
     (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
   );
-  return { name, displayName: displayName(field), aggregations: sorted.slice(0, MAX_FACET_VALUES) };
+  const aggregations = sorted.slice(0, USUAL_FACET_VALUES);
+  return { name, displayName: displayName(field), aggregations, valueCount: sorted.length };
 }
 
 /** Clients ask for one hop, two hops, and everything beyond; in this order. */
@@ -98,5 +99,6 @@ function degreeFacet(degrees: readonly (readonly [degree: number, ends: number])
     name: DEGREE,
     displayName: 'Degree',
     aggregations: [...counts].map(([value, count]) => ({ value, count })),
+    valueCount: counts.size,
   };
 }

@@ -10,10 +10,10 @@ import type { FieldValue } from '../../model/types.js';
 import type { SearchReader } from '../types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
-import { expandHierarchies } from './expand-hierarchies.js';
 import { compileWithView } from './join-view.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
+import { prepareFilter } from './prepare-filter.js';
 import type { SearchParts } from './search-parts.js';
 import { selectTypes } from './searchable-types.js';
 import { MAX_QUERY_WORDS, type QueryScope } from './text-query.js';
@@ -37,7 +37,7 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
     const types = selectTypes(parts.model, query.entityTypes);
-    const wished = await expandHierarchies(parts, query.filter);
+    const wished = await prepareFilter(parts, query.filter);
     const filter = compileWithView(wished, scope, { view: parts.view, types });
     const text = composeStatement(parts.loadStatement('search/complete-names'), {
       conditions: filter.conditions,

@@ -6,10 +6,10 @@ import { checkPage } from '../page.js';
 import type { BrowseResult, SearchReader } from '../types.js';
 import type { CompiledFilter } from './compile-filter.js';
 import { composeStatement } from './compose-statement.js';
-import { expandHierarchies } from './expand-hierarchies.js';
 import { compileWithView } from './join-view.js';
 import { all, term } from './lucene.js';
 import { toLucene } from './plan-search.js';
+import { prepareFilter } from './prepare-filter.js';
 import { parseQuery } from './query-syntax.js';
 import type { SearchParts } from './search-parts.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
@@ -34,7 +34,7 @@ export function createBrowse(parts: SearchParts): SearchReader['browse'] {
     checkPage(page);
     const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const types = selectTypes(parts.model, entityTypes);
-    const filter = compileWithView(await expandHierarchies(parts, wished), scope, {
+    const filter = compileWithView(await prepareFilter(parts, wished), scope, {
       view: parts.view,
       types,
     });

@@ -8,8 +8,13 @@ import { getFields } from './criterion.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchParts } from './search-parts.js';
 
-/** Values listed per facet at most; the counts are exact. */
-export const MAX_FACET_VALUES = 100;
+/** Values listed per facet, unless more are asked for; the counts are exact. */
+export const USUAL_FACET_VALUES = 100;
+export const MAX_FACET_VALUES = 2_000;
+
+export function listedValues(wished: number | undefined): number {
+  return Math.min(wished ?? USUAL_FACET_VALUES, MAX_FACET_VALUES);
+}
 
 export interface Counts {
   readonly total: number;
@@ -19,12 +24,13 @@ export interface Counts {
 interface CountRow {
   readonly name: string;
   readonly total: number;
+  readonly distinct: number;
   readonly values: readonly (readonly [value: string, count: number])[];
 }
 
 /**
- * One statement. The usual facets are packed into one property of each node; when others are asked for, the properties of
- * their fields are counted instead.
+ * One statement for the usual facets, which are packed into one property of each node, and one for others, which are counted by the
+ * properties of their fields.
  * @param wished names of the facets to count, undefined for the usual ones, and how many values to list of each
  * @throws INVALID_FILTER for a facet that is no search field
  */
@@ -34,28 +40,38 @@ export async function countSearch(
   wished: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
 ): Promise<Counts> {
   const facets = facetFields(parts.model, wished.names);
-  const statement =
-    facets.length === 0
-      ? 'search/count-hits'
-      : isUsual(facets)
-        ? 'search/count-facets'
-        : 'search/count-fields';
-  const text = composeStatement(parts.loadStatement(statement), { conditions: plan.filter.conditions });
-  const rows = (await parts.runRead(text, {
+  const others = facets.filter((facet) => !isUsual([facet]));
+  const statements = [
+    ...(facets.length === 0 ? ['search/count-hits'] : []),
+    ...(facets.length > others.length ? ['search/count-facets'] : []),
+    ...(others.length > 0 ? ['search/count-fields'] : []),
+  ];
+  const parameters = {
     query: plan.lucene,
     filter: plan.filter.parameters,
-    fields: facets.map(({ field }) => [field.name, field.property]),
-    most: Math.min(wished.values ?? MAX_FACET_VALUES, MAX_FACET_VALUES),
-  })) as unknown as CountRow[];
+    fields: others.map(({ field }) => [field.name, field.property]),
+    most: listedValues(wished.values),
+  };
+  const count = (name: string) =>
+    parts.runRead(
+      composeStatement(parts.loadStatement(name), { conditions: plan.filter.conditions }),
+      parameters,
+    );
+  const rows = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
+  return toCounts(facets, rows);
+}
+
+function toCounts(facets: readonly WishedFacet[], rows: readonly CountRow[]): Counts {
   const found = new Map(rows.map((row) => [row.name, row]));
   return {
     total: found.get('_entityType')?.total ?? 0,
     facets: facets.map(({ name, field }) => {
-      const values = found.get(field.name)?.values ?? [];
+      const { values = [], distinct = 0 } = found.get(field.name) ?? {};
       return {
         name,
         displayName: displayName(field),
         aggregations: values.map(([value, count]) => ({ value, count })),
+        valueCount: distinct,
       };
     }),
   };

@@ -128,7 +128,14 @@ interface ValueContext {
 function readValues({ condition, values }: Criterion, context: ValueContext): FieldValue[] {
   if (condition === 'IEQUAL') return values.map((value) => foldValue(value, context));
   if (AS_TEXT.has(condition)) return [...values];
+  if (context.field.kind === 'text or number') return values.flatMap(asTextOrNumber);
   return values.map((value, index) => readValue(value, context, index));
+}
+
+/** Which of the two is meant only the stored values tell. */
+function asTextOrNumber(value: string): FieldValue[] {
+  const number = toNumber(value);
+  return number === undefined ? [value] : [value, number];
 }
 
 function foldValue(value: string, { field, scope }: ValueContext): string {
@@ -159,8 +166,9 @@ function toBoolean(text: string): boolean | undefined {
 }
 
 function listTerms(fields: readonly SearchField[], values: readonly FieldValue[]): string[] | undefined {
+  if (fields.some(({ hasTerms }) => hasTerms === false)) return undefined;
   if (fields.length * values.length > MAX_TERMS) return undefined;
-  return fields.flatMap(({ name }) => values.map((value) => toTerm(name, value)));
+  return [...new Set(fields.flatMap(({ name }) => values.map((value) => toTerm(name, value))))];
 }
 
 function unknownCondition(condition: string, path: string): CatalogError {

@@ -15,7 +15,11 @@ export interface FoundInPlace {
   readonly total: number;
   /** One more than wished tells whether there is a next page. */
   readonly hits: readonly FoundHit[];
-  readonly facets: readonly (readonly [name: string, values: readonly (readonly [string, number])[]])[];
+  readonly facets: readonly (readonly [
+    name: string,
+    values: readonly (readonly [string, number])[],
+    valueCount: number,
+  ])[];
 }
 
 interface Wished {

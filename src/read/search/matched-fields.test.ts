@@ -6,11 +6,15 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MatchedField } from '../types.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
-function match(input: string, fields: Record<string, FieldValue | FieldValue[]>): MatchedField[] {
+function match(
+  input: string,
+  fields: Record<string, FieldValue | FieldValue[]>,
+  urn = 'urn:li:tag:x',
+): MatchedField[] {
   const query = parseQuery(input, (name) => searchFieldsOf(model).resolve(name).length > 0);
   const matcher = createMatcher(model, query);
   const read = Object.entries(fields).filter(([property]) => matcher.properties.includes(property));
-  return matcher.match({ urn: 'urn:li:tag:x', keys: [], score: 1, fields: read });
+  return matcher.match({ urn, keys: [], score: 1, fields: read });
 }
 
 describe('createMatcher', () => {
@@ -37,6 +41,27 @@ describe('createMatcher', () => {
       { name: 'tags', value: 'urn:li:tag:PII' },
     ]);
     expect(match('tag', { field_tags: ['urn:li:tag:PII'] })).toEqual([]);
+  });
+
+  it('names the URN if only the name in it, or all of it, matches', () => {
+    const urn = 'urn:li:tag:shop.orders_daily';
+    const found = [{ name: 'urn', value: urn }];
+    const fields = { field_name: ['Sales'] };
+    for (const query of [
+      'orders',
+      'order',
+      'shop',
+      'dai',
+      'ord*',
+      '"orders daily"',
+      urn,
+      'urn:li:tag:*',
+      'a OR shop',
+    ])
+      expect([query, match(query, fields, urn)]).toEqual([query, found]);
+    for (const query of ['tag', 'urn', 'ders', 'NOT orders', 'name:orders'])
+      expect([query, match(query, fields, urn)]).toEqual([query, []]);
+    expect(match('sales orders', fields, urn)).toEqual([{ name: 'name', value: 'Sales' }]);
   });
 
   it('matches wildcards, phrases and fields', () => {

@@ -36,12 +36,21 @@ export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
   const byProperty = new Map(fields.map((field) => [field.property, field]));
   return {
     properties: fields.map(({ property }) => property),
-    match: (hit) =>
-      hit.fields.flatMap(([property, stored]) => {
+    match: (hit) => {
+      const matched = hit.fields.flatMap(([property, stored]) => {
         const field = byProperty.get(property);
         return field === undefined ? [] : matchField(model, { field, tests, values: [stored].flat() });
-      }),
+      });
+      return matched.length > 0 ? matched : matchUrn(model, hit.urn, tests);
+    },
   };
+}
+
+/** An entity is also found by its whole URN, and by the name in it, which no field has to repeat. */
+function matchUrn(model: MetadataModel, urn: string, { rows, beginnings }: Tests): MatchedField[] {
+  const isWhole = rows.some((row) => endsInRow([{ word: foldText(urn) }], row));
+  const isFound = isWhole || firstMatch(readableEnd(model, urn), [...rows, ...beginnings]) >= 0;
+  return isFound ? [{ name: 'urn', value: urn }] : [];
 }
 
 interface Tests {

@@ -1,11 +1,11 @@
 /** One search in several places: the entities of each container of a page, the assets of each data product. */
 import { checkPage } from '../page.js';
 import type { SearchPlace, SearchQuery, SearchResult } from '../types.js';
-import { displayName, facetFields, MAX_FACET_VALUES, type WishedFacet } from './count-search.js';
+import { displayName, facetFields, listedValues, type WishedFacet } from './count-search.js';
 import { readPlaces, type FoundInPlace, type PlacedSearch } from './each-statement.js';
-import { expandHierarchies } from './expand-hierarchies.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch } from './plan-search.js';
+import { prepareFilter } from './prepare-filter.js';
 import type { SearchParts } from './search-parts.js';
 import { toCursor } from './sort-order.js';
 
@@ -20,7 +20,7 @@ export async function searchEach(
   places: readonly SearchPlace[],
 ): Promise<SearchResult[]> {
   checkPage(query.page);
-  const filter = await expandHierarchies(parts, query.filter);
+  const filter = await prepareFilter(parts, query.filter);
   const searches = places.map((place): PlacedSearch => {
     const wished = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
     const criterion = 'field' in place ? [{ ...place, condition: 'EQUAL' as const }] : [];
@@ -31,7 +31,7 @@ export async function searchEach(
   const first = searches[0];
   if (first === undefined) return [];
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, first.plan.text);
-  const most = facets.length === 0 ? 0 : Math.min(query.facetValues ?? MAX_FACET_VALUES, MAX_FACET_VALUES);
+  const most = facets.length === 0 ? 0 : listedValues(query.facetValues);
   const found = await readPlaces(parts, searches, {
     page: query.page,
     fields: matcher.properties,
@@ -64,10 +64,11 @@ function toFacet(
   { name, field }: WishedFacet,
   counted: FoundInPlace['facets'],
 ): SearchResult['facets'][number] {
-  const [, values = []] = counted.find(([of]) => of === field.name) ?? [];
+  const [, values = [], valueCount = 0] = counted.find(([of]) => of === field.name) ?? [];
   return {
     name,
     displayName: displayName(field),
     aggregations: values.map(([value, count]) => ({ value, count })),
+    valueCount,
   };
 }

@@ -5,7 +5,7 @@ import type { SearchQuery, SearchReader, SearchResult } from '../types.js';
 import { createAutocomplete } from './autocomplete.js';
 import { createBrowse } from './browse.js';
 import { countSearch, type Counts } from './count-search.js';
-import { expandHierarchies } from './expand-hierarchies.js';
+import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
@@ -29,7 +29,7 @@ export function createSearchReader(parts: SearchParts): SearchReader {
 }
 
 async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<SearchQuery> {
-  const filter = await expandHierarchies(parts, query.filter);
+  const filter = await prepareFilter(parts, query.filter);
   return filter === undefined ? query : { ...query, filter };
 }
 

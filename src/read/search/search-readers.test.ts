@@ -170,15 +170,25 @@ describe('facets', () => {
   it('are those asked for under their names, else the usual ones', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('search/count')
-        ? [...counted(7), { name: 'tags', total: 9, values: [[tag('a'), 2]] }]
+        ? [...counted(7), { name: 'tags', total: 9, distinct: 7, values: [[tag('a'), 2]] }]
         : [],
     );
     const { facets, total } = await reader.search({ ...QUERY, facets: ['tags.keyword', 'entity', 'owners'] });
     expect(total).toBe(7);
     expect(facets).toEqual([
-      { name: 'tags.keyword', displayName: 'Tagged With', aggregations: [{ value: tag('a'), count: 2 }] },
-      { name: 'entity', displayName: 'Type', aggregations: [{ value: 'dataset', count: 7 }] },
-      { name: 'owners', displayName: 'Owners', aggregations: [] },
+      {
+        name: 'tags.keyword',
+        displayName: 'Tagged With',
+        aggregations: [{ value: tag('a'), count: 2 }],
+        valueCount: 7,
+      },
+      {
+        name: 'entity',
+        displayName: 'Type',
+        aggregations: [{ value: 'dataset', count: 7 }],
+        valueCount: expect.any(Number),
+      },
+      { name: 'owners', displayName: 'Owners', aggregations: [], valueCount: 0 },
     ]);
     expect((await reader.search(QUERY)).facets.map(({ name }) => name)).toContain('tags');
     expect(facetFields(model, undefined).every(({ name, field }) => name === field.name)).toBe(true);
@@ -187,24 +197,29 @@ describe('facets', () => {
     );
   });
 
-  it.each<[readonly string[] | undefined, string]>([
-    [[], 'search/count-hits'],
-    [undefined, 'search/count-facets'],
-    [['tags', 'env'], 'search/count-fields'],
-    [['tags', 'origin'], 'search/count-facets'],
-  ])('%j are counted by %s', async (facets, statement) => {
+  it.each<[readonly string[] | undefined, string[]]>([
+    [[], ['search/count-hits']],
+    [undefined, ['search/count-facets']],
+    [['env'], ['search/count-fields']],
+    [
+      ['tags', 'env'],
+      ['search/count-facets', 'search/count-fields'],
+    ],
+    [['tags', 'origin'], ['search/count-facets']],
+  ])('%j are counted by %j', async (facets, statements) => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, page: { start: 0, count: 0 }, ...(facets !== undefined && { facets }) });
-    expect(statementsOf(reader)).toEqual([statement]);
-    expect(isUsual(facetFields(model, facets))).toBe(statement !== 'search/count-fields');
+    expect(statementsOf(reader)).toEqual(statements);
+    expect(isUsual(facetFields(model, facets))).toBe(!statements.includes('search/count-fields'));
   });
 
   it.each([
     [undefined, 100],
     [5, 5],
     [0, 0],
-    [1_000, 100],
-  ])('list %s values, a hundred at most', async (facetValues, most) => {
+    [1_000, 1_000],
+    [9_000, 2_000],
+  ])('list %s values, a hundred unless more are asked for', async (facetValues, most) => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, ...(facetValues !== undefined && { facetValues }) });
     expect(reader.asked.find(({ name }) => name === 'search/count-facets')?.parameters['most']).toBe(most);

@@ -50,6 +50,8 @@ export function compileSort(sort: readonly Sort[], scope: QueryScope): SortOrder
 /** The first value where there are several. Property names come from the model, quoted all the same. */
 function toKey({ property, kind }: SearchField): string {
   const first = `head([] + node.\`${property.replaceAll('`', '``')}\`)`;
+  if (kind === 'text or number')
+    return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
   return kind === 'text' ? `toLower(${first})` : first;
 }
 
@@ -82,6 +84,7 @@ export function fromCursor(order: SortOrder, cursor: string): Position {
 
 /** Compared with a value of another kind, nothing would be behind it. */
 function isOfKind(value: FieldValue, kind: FieldKind | undefined): boolean {
+  if (kind === 'text or number') return typeof value !== 'boolean';
   return typeof value === (kind === 'text' ? 'string' : kind);
 }
 

@@ -59,7 +59,7 @@ interface BuildScope extends QueryScope {
 }
 
 interface Typed {
-  /** The query text, if it consists of words only. */
+  /** The words of the query, if it looks for nothing else. */
   readonly whole: string | undefined;
   readonly scope: BuildScope;
   /** Number of words. */
@@ -91,7 +91,9 @@ function build(node: QueryNode, scope: BuildScope): string {
     case 'phrase':
       return phraseClause(node.text);
     case 'field':
-      return fieldClause(node, scope);
+      return isKnownByTerms(node, scope)
+        ? fieldClause(node, scope)
+        : typedWord(`${node.field}:${node.text}`, scope);
     case 'not':
       // Excluded words match only as whole words.
       return not(build(node.node, { ...scope, mayGoOn: false }));
@@ -117,16 +119,22 @@ function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
   return kept.length > 0 ? kept : nodes;
 }
 
-/** The typed words when the query is nothing but words: they may be a whole name. */
+/** The typed words if nothing else is looked for: they may be a whole name. Fields and excluded words beside them only narrow. */
 function wholeText(node: QueryNode): string | undefined {
   if (node.kind === 'word') return node.text.includes('*') ? undefined : node.text;
   if (node.kind !== 'and') return undefined;
-  const texts = node.nodes.map((part) => (part.kind === 'word' ? wholeText(part) : undefined));
+  const wanted = node.nodes.filter(({ kind }) => kind !== 'field' && kind !== 'not');
+  const texts = wanted.map((part) => (part.kind === 'word' ? wholeText(part) : undefined));
   const isPlain = texts.every((text) => text !== undefined);
   return isPlain && canonicalName(texts.join(' ')) !== '' ? texts.join(' ') : undefined;
 }
 
 type FieldNode = Extract<QueryNode, { kind: 'field' }>;
+
+/** What only filters can check is an ordinary word when it is typed. */
+function isKnownByTerms({ field }: FieldNode, { fields }: QueryScope): boolean {
+  return fields.resolve(field).every(({ hasTerms }) => hasTerms !== false);
+}
 
 /** The exact value; unquoted, `*` stands for any characters, and of a URN the last part is enough. */
 function fieldClause(node: FieldNode, { model, fields }: QueryScope): string {

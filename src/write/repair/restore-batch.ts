@@ -1,13 +1,17 @@
 /** Mends some entities in one transaction. */
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
 import type { JsonObject } from '../../kernel/json.js';
+import { SEALED_ASPECTS } from '../../model/sealed-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { RunStatement } from '../../store/database.js';
 import type { LoadStatement } from '../../store/statements.js';
+import { RUN_ASPECT, type Health } from '../../model/assertions/health.js';
 import { difference, searchProperties, type Properties } from '../entity-properties.js';
 import { aspectValue, type EntityState } from '../entity-state.js';
+import { failingChanges, type EntityChange } from '../failing-changes.js';
+import { readLastRuns } from '../health-after.js';
 import { lockEntities } from '../load-states.js';
-import { bySource, stubRows } from '../store-states.js';
+import { bySource, entityRow, stubRows } from '../store-states.js';
 import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
 import type { RestoreResult } from './types.js';
 import type { EdgeChanges } from '../edge-rows.js';
@@ -22,6 +26,8 @@ export interface RestoreParts {
 interface Derived {
   readonly edges: readonly StoredEdge[];
   readonly properties: Properties;
+  /** An assertion about the entity is failing. */
+  readonly fails: boolean;
 }
 
 export async function restoreBatch(
@@ -33,6 +39,7 @@ export async function restoreBatch(
   const states = locked.filter(({ existed }) => existed);
   const wanted = new Map(states.map((state) => [state.urn.text, wantedEdges(state, model, aspectName)]));
   const derived = await readDerived(states, wanted, parts);
+  const runs = await readLastRuns(states.filter(isChecked).map(everyRun), parts);
   const edges = states.map((state) =>
     repairEdges(wanted.get(state.urn.text) ?? [], {
       stored: derived.get(state.urn.text)?.edges ?? [],
@@ -44,9 +51,12 @@ export async function restoreBatch(
     added: edges.flatMap(({ added }) => added),
     updated: edges.flatMap(({ updated }) => updated),
   };
-  const rows = states.flatMap((state) =>
-    entityRow(state, derived.get(state.urn.text)?.properties ?? {}, model),
-  );
+  const changed = states.flatMap((state) => {
+    const { properties = {}, fails = false } = derived.get(state.urn.text) ?? {};
+    const health = { lastRun: runs.get(state.urn.text), hasFailingAssertions: fails };
+    return searchChanges(state, { stored: properties, health, model });
+  });
+  const rows = changed.map(entityRow);
   const statements: readonly [name: string, rows: readonly unknown[]][] = [
     ['remove-edges', bySource(changes.removed, () => true)],
     ['store-entities', rows],
@@ -57,6 +67,8 @@ export async function restoreBatch(
   for (const [name, given] of statements) {
     if (given.length > 0) await run(load(`write/${name}`), { rows: given, at });
   }
+  const marks = failingChanges(states, changed, changes);
+  if (marks.urns.length > 0) await run(load('write/mark-failing'), { ...marks, at });
   await removeOrphans(locked, changes, parts);
   return {
     entities: states.length,
@@ -91,22 +103,45 @@ async function readDerived(
   return new Map(
     found.map((row) => {
       const properties = Object.fromEntries(row['properties'] as [string, unknown][]);
-      return [row['urn'] as string, { edges: row['edges'] as StoredEdge[], properties }];
+      const edges = row['edges'] as StoredEdge[];
+      return [row['urn'] as string, { edges, properties, fails: row['fails'] as boolean }];
     }),
   );
 }
 
-function entityRow(state: EntityState, stored: Properties, model: MetadataModel): object[] {
+function isChecked({ definition }: EntityState): boolean {
+  return definition.aspects.includes(RUN_ASPECT);
+}
+
+function everyRun({ urn }: EntityState) {
+  return { urn: urn.text, replaced: [], deleted: [] };
+}
+
+function searchChanges(
+  state: EntityState,
+  {
+    stored,
+    health,
+    model,
+  }: { readonly stored: Properties; readonly health: Health; readonly model: MetadataModel },
+): EntityChange[] {
   const payloads = new Map<string, JsonObject>();
   for (const [name, aspect] of state.aspects) {
     const value = aspectValue(aspect);
     if (value !== undefined) payloads.set(name, value);
   }
-  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads));
-  const { facets, ...properties } = difference(stored, wanted);
-  if (facets === undefined && Object.keys(properties).length === 0) return [];
-  const last = facets === undefined ? {} : { facets };
-  return [{ urn: state.urn.text, label: state.definition.label, properties, last }];
+  const { changedAt: last, ...found } = stored;
+  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, health));
+  const properties = difference(found, wanted);
+  const changedAt = lastChange(state);
+  if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
+  return Object.keys(properties).length === 0 ? [] : [{ state, properties }];
+}
+
+/** By the aspects, those that were deleted included. What was rolled back may have changed the entity later. */
+function lastChange({ aspects }: EntityState): number {
+  const shown = [...aspects].filter(([name]) => !SEALED_ASPECTS.has(name));
+  return Math.max(0, ...shown.map(([, { meta }]) => meta.created.time));
 }
 
 async function removeOrphans(

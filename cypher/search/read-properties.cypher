@@ -1,0 +1,9 @@
+// Purpose: of structured properties that a filter names, what their values are and whether they are soft-deleted.
+// Parameters: urns (none twice)
+// Returns: urn, removed, definition (payload text, or null); no row for unknown URNs
+// Composed: what is seen.
+// Plan: one unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+WHERE entity.type IS NOT NULL /* visible entity */
+RETURN urn, coalesce(entity.removed, false) AS removed, entity.aspect_propertyDefinition AS definition

@@ -1,0 +1,16 @@
+// Purpose: the newest check of each of many assertions, of those that have a result and stay when the transaction is done.
+// Parameters: rows [{urn, replaced (keys of points), deleted [{from, until}] (epoch ms, both inclusive)}]
+// Returns: urn, time, results (of all checks at this time); no row for an assertion without such a check
+// Plan: per row an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on, up to the first that
+//   counts, and an exact one for its time.
+UNWIND $rows AS row
+CALL (row) {
+  MATCH (point:TimeseriesPoint {urn: row.urn, aspect: 'assertionRunEvent'})
+  WHERE point.timestampMillis IS NOT NULL AND point.field_type IS NOT NULL AND NOT point.key IN row.replaced
+    AND none(range IN row.deleted WHERE range.from <= point.timestampMillis <= range.until)
+  RETURN point.timestampMillis AS time
+  ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT 1
+}
+MATCH (other:TimeseriesPoint {urn: row.urn, aspect: 'assertionRunEvent', timestampMillis: time})
+WHERE NOT other.key IN row.replaced
+RETURN row.urn AS urn, time, collect(other.field_type[0]) AS results

@@ -1,0 +1,25 @@
+// Purpose: search knows of each entity whether an assertion about it is failing; brings this up to date when assertions have changed.
+//   The SET takes the entity's lock before its assertions are looked at, so that of two writers the later one sees both changes.
+// Parameters: urns (of assertions), ends (URNs of what assertions were about until now), term (of search), at (epoch ms)
+// Plan: unique index seek on Entity.urn per URN; expands from the assertions to what they are about, and back to all its assertions.
+CALL () {
+  UNWIND $urns AS urn
+  MATCH (assertion:Entity {urn: urn})-[:Asserts]->(entity:Entity)
+  USING INDEX assertion:Entity(urn)
+  RETURN entity
+  UNION
+  UNWIND $ends AS urn
+  MATCH (entity:Entity {urn: urn})
+  RETURN entity
+}
+WITH entity ORDER BY entity.urn
+SET entity.touchedAt = $at
+WITH entity, EXISTS {
+  (entity)<-[:Asserts]-(check:Entity)
+  WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
+} AS fails
+WHERE fails <> coalesce(entity.field_hasFailingAssertions[0], false)
+SET entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END
+WITH entity, fails
+WHERE entity.search_terms IS NOT NULL
+SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term] + CASE WHEN fails THEN [$term] ELSE [] END

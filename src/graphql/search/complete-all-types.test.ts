@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { completeAllTypes } from './complete-all-types.js';
+
+/** Suggestions are named by their types and numbers, e.g. `tag 3`, and stand in the order of their ranks. */
+function catalogOf(suggestions: readonly string[]) {
+  const questions: { readonly types: number; readonly limit: number }[] = [];
+  const typeOf = (suggestion: string) => suggestion.split(' ')[0] ?? '';
+  const ask = (types: readonly string[], limit: number) => {
+    questions.push({ types: types.length, limit });
+    return Promise.resolve(suggestions.filter((each) => types.includes(typeOf(each))).slice(0, limit));
+  };
+  return { questions, typeOf, ask };
+}
+
+const TYPES = Array.from({ length: 45 }, (_, index) => `type${index}`);
+
+it('gives each type its best suggestions, whatever the others have', async () => {
+  const suggestion = fc
+    .tuple(fc.nat(TYPES.length - 1), fc.nat(500))
+    .map(([type, name]) => `type${type} ${name}`);
+  const skewed = fc
+    .tuple(fc.nat(3_000), fc.uniqueArray(suggestion, { maxLength: 400 }))
+    .map(([many, others]) => [
+      ...Array.from({ length: many }, (_, name) => `type0 ${name + 1_000}`),
+      ...others,
+    ]);
+  await fc.assert(
+    fc.asyncProperty(skewed, fc.integer({ min: 1, max: 20 }), async (suggestions, limit) => {
+      const { questions, typeOf, ask } = catalogOf(suggestions);
+      const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 5_000, typeOf, ask });
+      for (const type of TYPES) {
+        const all = suggestions.filter((each) => typeOf(each) === type);
+        expect(found.get(type) ?? []).toEqual(all.slice(0, limit));
+      }
+      expect(questions.length).toBeLessThan(12);
+    }),
+  );
+});
+
+it('asks once if all suggestions fit', async () => {
+  const { questions, typeOf, ask } = catalogOf(['type1 a', 'type0 b']);
+  const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
+  expect([...found.keys()]).toEqual(['type1', 'type0']);
+  expect(questions).toEqual([{ types: 45, limit: 4 }]);
+});
+
+it.each([0, 3, 10])(
+  'ends with a limit of %d where no question may have a higher limit than 3',
+  async (limit) => {
+    const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
+    const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });
+    for (const group of found.values()) expect(group.length).toBeLessThanOrEqual(limit);
+  },
+);

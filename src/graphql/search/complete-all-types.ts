@@ -1,0 +1,47 @@
+/** Completes names over all types with a limit for each type, in few questions. */
+
+export interface AllTypesQuestion<Suggestion> {
+  readonly types: readonly string[];
+  /** Most suggestions of each type. */
+  readonly limit: number;
+  /** The highest limit of one question. */
+  readonly maxLimit: number;
+  readonly typeOf: (suggestion: Suggestion) => string;
+  /** The best suggestions of these types together. */
+  readonly ask: (types: readonly string[], limit: number) => Promise<readonly Suggestion[]>;
+}
+
+/**
+ * Types with many suggestions come first and hide those of others. So a question that is answered in full length is asked again without
+ * the types that have enough, and with a higher limit: after some questions the limit is high enough for all types together.
+ * @returns suggestions by type; types with better suggestions come first
+ */
+export async function completeAllTypes<Suggestion>({
+  types,
+  limit,
+  maxLimit,
+  typeOf,
+  ask,
+}: AllTypesQuestion<Suggestion>): Promise<ReadonlyMap<string, readonly Suggestion[]>> {
+  const byType = new Map<string, readonly Suggestion[]>();
+  let open = types;
+  let asked = limit;
+  while (open.length > 0) {
+    const last = asked;
+    asked = Math.max(limit, Math.min(asked * 2, maxLimit));
+    const found = await ask(open, asked);
+    const groups = groupBy(found, typeOf);
+    for (const [type, group] of groups) byType.set(type, group.slice(0, limit));
+    if (found.length < asked) break;
+    const left = open.filter((type) => (groups.get(type)?.length ?? 0) < limit);
+    if (asked === last && left.length === open.length) break;
+    open = left;
+  }
+  return byType;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,54 @@
+/** How checks of data ended, as far as search knows of it: these fields do not follow from an entity's own aspects. */
+
+/** Timeseries aspect with the checks of an assertion. */
+export const RUN_ASPECT = 'assertionRunEvent';
+
+/** From an assertion to what it is about. */
+export const ASSERTS_EDGE = 'Asserts';
+
+/** The worst first: of several checks at the same time it counts. */
+const STATUSES = ['FAILING', 'ERROR', 'PASSING', 'INIT'] as const;
+
+export type AssertionStatus = (typeof STATUSES)[number];
+
+const STATUS_OF_RESULT: Readonly<Record<string, AssertionStatus>> = {
+  FAILURE: 'FAILING',
+  ERROR: 'ERROR',
+  SUCCESS: 'PASSING',
+  INIT: 'INIT',
+};
+
+/** The newest check of an assertion that has a result. */
+export interface LastRun {
+  readonly status: AssertionStatus;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
+export interface Health {
+  /** Of an assertion. Without one, its aspect `assertionRunSummary` speaks for itself. */
+  readonly lastRun?: LastRun | undefined;
+  /** Of what assertions are about: one of them is failing. */
+  readonly hasFailingAssertions?: boolean;
+}
+
+/** @param result of a check, e.g. `FAILURE` */
+export function toLastRun(time: number, result: unknown): LastRun | undefined {
+  const status =
+    typeof result === 'string' && Object.hasOwn(STATUS_OF_RESULT, result)
+      ? STATUS_OF_RESULT[result]
+      : undefined;
+  return status && { status, time };
+}
+
+export function newestRun(runs: readonly (LastRun | undefined)[]): LastRun | undefined {
+  return runs.reduce((newest, run) => {
+    if (newest === undefined || run === undefined) return newest ?? run;
+    if (run.time !== newest.time) return run.time > newest.time ? run : newest;
+    return STATUSES.indexOf(run.status) < STATUSES.indexOf(newest.status) ? run : newest;
+  }, undefined);
+}
+
+export function sameRun(left: LastRun | undefined, right: LastRun | undefined): boolean {
+  return left?.time === right?.time && left?.status === right?.status;
+}

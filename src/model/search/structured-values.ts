@@ -1,0 +1,50 @@
+/** Values of structured properties as search knows them; see `docs/search.md`. */
+import type { JsonObject } from '../../kernel/json.js';
+import type { FieldValue } from '../types.js';
+import { NAMESPACE } from '../../kernel/vocabulary.js';
+
+/** All values, as `<id>=<value>`. */
+export const STRUCTURED_FIELD = 'structuredProperties';
+
+const PROPERTY_URN = `urn:${NAMESPACE}:structuredProperty:`;
+
+export interface StructuredValues {
+  /** The id of the property's URN, which is its qualified name. */
+  readonly id: string;
+  readonly values: readonly FieldValue[];
+}
+
+/** @param aspect `structuredProperties` */
+export function structuredValues(aspect: JsonObject | undefined): StructuredValues[] {
+  const assignments = aspect?.['properties'];
+  if (!Array.isArray(assignments)) return [];
+  return assignments.flatMap((assignment) => {
+    const { propertyUrn, values } = assignment as { propertyUrn?: unknown; values?: unknown };
+    if (typeof propertyUrn !== 'string' || !propertyUrn.startsWith(PROPERTY_URN) || !Array.isArray(values))
+      return [];
+    return [{ id: propertyUrn.slice(PROPERTY_URN.length), values: values.flatMap(readValue) }];
+  });
+}
+
+/** Stored as `{"string": "x"}` or `{"double": 1}`. */
+function readValue(value: unknown): FieldValue[] {
+  const { string: text, double: number } = (value ?? {}) as { string?: unknown; double?: unknown };
+  if (typeof text === 'string' && text !== '') return [text];
+  return typeof number === 'number' && Number.isFinite(number) ? [number] : [];
+}
+
+/** Name of the search field of one property. */
+export function structuredField(id: string): string {
+  return `${STRUCTURED_FIELD}.${id}`;
+}
+
+/** The id of the property whose search field has the name; undefined for any other name. */
+export function structuredId(field: string): string | undefined {
+  const prefix = structuredField('');
+  const id = field.startsWith(prefix) ? field.slice(prefix.length).replace(/\.(keyword|delimited)$/, '') : '';
+  return id === '' ? undefined : id;
+}
+
+export function structuredUrn(id: string): string {
+  return PROPERTY_URN + id;
+}
