@@ -8,6 +8,7 @@ export interface ProblemOfAnswer {
     readonly rule?: string;
     /** Path in the input. */
     readonly path?: string;
+    readonly aspectName?: string;
   };
 }
 
@@ -17,6 +18,8 @@ interface ApiErrorDetails {
   /** Identifies the error in the log of the service. */
   readonly errorId?: string;
   readonly rule?: string;
+  /** The aspect that was not written. */
+  readonly aspectName?: string;
 }
 
 /** An error or refusal of the service. The message is shown to the user. */
@@ -24,12 +27,14 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errorId: string | undefined;
   readonly rule: string | undefined;
+  readonly aspectName: string | undefined;
 
-  constructor(message: string, { code = 'INTERNAL', errorId, rule }: ApiErrorDetails = {}) {
+  constructor(message: string, { code = 'INTERNAL', errorId, rule, aspectName }: ApiErrorDetails = {}) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.rule = rule;
+    this.aspectName = aspectName;
   }
 
   static of({ message, extensions = {} }: ProblemOfAnswer): ApiError {

@@ -4,8 +4,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useState, type ReactNode } from 'react';
 import { safeStorage } from '../parts/safe-storage.js';
 import classes from './beside-tree.module.css';
-import { placeOf, type BrowsePath, type Located } from './browse-path.js';
+import type { Located } from './browse-path.js';
 import { BrowseTree } from './browse-tree.js';
+import { usePlace } from './use-place.js';
 
 export interface BesideTreeProps {
   /** The entity of the page; undefined while it is loading. */
@@ -14,7 +15,6 @@ export interface BesideTreeProps {
 }
 
 const KEY = 'trellis-tree-beside';
-const NOWHERE: BrowsePath = [];
 const WIDE = '(min-width: 1200px)';
 
 /**
@@ -26,6 +26,7 @@ export function BesideTree({ entity, children }: BesideTreeProps) {
   const [isWanted, setWanted] = useState(() => safeStorage.getItem(KEY) !== 'closed');
   const [isOpenNarrow, setOpenNarrow] = useState(false);
   const isOpen = isWide ? isWanted : isOpenNarrow;
+  const place = usePlace(isOpen ? entity : undefined);
   const toggle = (): void => {
     if (!isWide) {
       setOpenNarrow(!isOpen);
@@ -54,7 +55,7 @@ export function BesideTree({ entity, children }: BesideTreeProps) {
         </Tooltip>
         {isOpen && (
           <div className={classes.tree}>
-            <BrowseTree place={entity ? placeOf(entity) : NOWHERE} {...(entity && { current: entity.urn })} />
+            <BrowseTree place={place} {...(entity && { current: entity.urn })} />
           </div>
         )}
       </aside>

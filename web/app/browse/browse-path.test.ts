@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { browseAddress, pathsTo, placeOf, readBrowsePath, TREES } from './browse-path.js';
+import { browseAddress, isInFolders, pathsTo, placeOf, readBrowsePath, TREES } from './browse-path.js';
 
 it('decodes the path that an address encodes', () => {
   const path = fc.tuple(fc.constantFrom(...TREES), fc.array(fc.string({ minLength: 1, unit: 'grapheme' })));
@@ -21,6 +21,7 @@ it('lists the ancestors of a place, root first', () => {
 const located = (urn: string, platform: string | null, path: { name: string; urn?: string }[] = []) => ({
   urn,
   overview: {
+    subTypes: ['Table', 'Other'],
     platform: platform === null ? null : { urn: platform },
     path: path.map((step) => ({
       name: step.name,
@@ -31,12 +32,9 @@ const located = (urn: string, platform: string | null, path: { name: string; urn
 
 it.each([
   [
-    'a table in its container and folder',
-    located('urn:li:dataset:x', 'urn:li:dataPlatform:hive', [
-      { name: 'db', urn: 'urn:li:container:db' },
-      { name: 'raw' },
-    ]),
-    ['platform', 'urn:li:dataPlatform:hive', 'urn:li:container:db', 'raw'],
+    'a table in the folders that search has, whatever its path',
+    located('urn:li:dataset:x', 'urn:li:dataPlatform:hive', [{ name: 'db', urn: 'urn:li:container:db' }]),
+    ['platform', 'urn:li:dataPlatform:hive', 'prod', 'raw'],
   ],
   [
     'a domain below its parent domains',
@@ -53,7 +51,17 @@ it.each([
     located('urn:li:dataPlatform:hive', 'urn:li:dataPlatform:hive'),
     ['platform', 'urn:li:dataPlatform:hive'],
   ],
-  ['a tag under its kind', located('urn:li:tag:pii', null), ['type', 'tag']],
+  [
+    'an entity without platform under its most specific kind',
+    located('urn:li:tag:pii', null),
+    ['type', 'tag', 'Table'],
+  ],
 ])('finds %s', (_, entity, place) => {
-  expect(placeOf(entity)).toEqual(place);
+  expect(placeOf(entity, ['prod', 'raw'])).toEqual(place);
+  expect(isInFolders(entity)).toBe(place.includes('raw'));
+});
+
+it('finds an entity without subtypes under its kind', () => {
+  const { urn, overview } = located('urn:li:tag:pii', null);
+  expect(placeOf({ urn, overview: { ...overview, subTypes: [] } }, [])).toEqual(['type', 'tag']);
 });

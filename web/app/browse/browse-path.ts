@@ -50,18 +50,29 @@ export function keyOfPath(path: BrowsePath): string {
 export interface Located {
   readonly urn: string;
   readonly overview: {
+    /** Most specific first. */
+    readonly subTypes: readonly string[];
     readonly platform: { readonly urn: string } | null;
     readonly path: readonly { readonly name: string; readonly entity: { readonly urn: string } | null }[];
   };
 }
 
-/** The place that lists the entity; for domains and terms, their own place. */
-export function placeOf({ urn, overview: { platform, path } }: Located): BrowsePath {
+/**
+ * The place that lists the entity; for domains and terms, their own place.
+ * @param folders the folders of the platform that search lists the entity in
+ */
+export function placeOf({ urn, overview }: Located, folders: readonly string[]): BrowsePath {
+  const { subTypes, platform, path } = overview;
   const type = typeOfUrn(urn);
   const urns = path.flatMap(({ entity }) => (entity ? [entity.urn] : []));
   if (type === 'domain') return ['domain', ...urns, urn];
   if (type === 'glossaryTerm' || type === 'glossaryNode') return ['glossary', ...urns, urn];
   if (type === 'dataPlatform') return ['platform', urn];
-  if (platform) return ['platform', platform.urn, ...path.map(({ name, entity }) => entity?.urn ?? name)];
-  return ['type', type];
+  if (platform) return ['platform', platform.urn, ...folders];
+  return ['type', type, ...subTypes.slice(0, 1)];
+}
+
+/** Whether folders of a platform list the entity. */
+export function isInFolders({ urn, overview }: Located): boolean {
+  return placeOf({ urn, overview }, ['']).at(-1) === '';
 }

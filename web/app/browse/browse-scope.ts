@@ -4,7 +4,7 @@ import { EVERYWHERE, type SearchScope } from '../pages/search/state/search-varia
 import type { BrowsePath } from './browse-path.js';
 
 /** Separator before each step of a container path. */
-const STEP = '␟';
+export const STEP = '␟';
 
 /** Entities at a place and at all places below it. */
 export function scopeOf([tree, ...steps]: BrowsePath): SearchScope {

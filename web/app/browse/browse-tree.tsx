@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BrowsePath } from './browse-path.js';
-import { keyOfPath } from './browse-path.js';
 import classes from './browse-tree.module.css';
 import { BrowseTreeRow } from './browse-tree-row.js';
-import { treeStep } from './tree-rows.js';
+import { keyOfPosition, treeStep } from './tree-rows.js';
 import { useBrowseTree } from './use-browse-tree.js';
 
 export interface BrowseTreeProps {
@@ -19,23 +18,20 @@ const BY_KEY = 'tree';
 
 /** Trees of platforms, domains, terms and kinds. Arrows, Home, End and Enter work as in any tree. */
 export function BrowseTree({ place, current }: BrowseTreeProps) {
-  const { rows, toggle } = useBrowseTree(place);
+  const { rows, isLoading, toggle } = useBrowseTree(place);
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const items = rows.filter((row) => row.kind === 'item');
-  const selected =
-    items.find(({ item }) => current !== undefined && item.entity?.urn === current && !item.canOpen)?.key ??
-    keyOfPath(place);
+  const selected = keyOfPosition(rows, { place, current, isLoading });
   const reachable = [focused, selected].find((key) => items.some((row) => row.key === key)) ?? items[0]?.key;
-  const isSelectedThere = items.some(({ key }) => key === selected);
   const isByKey = useLocation().state === BY_KEY;
   useEffect(() => {
-    if (!isSelectedThere) return;
+    if (selected === undefined) return;
     const row = rowOf(list.current, selected);
     row?.scrollIntoView({ block: 'nearest' });
     if (isByKey && document.activeElement === document.body) row?.focus();
-  }, [selected, isSelectedThere, isByKey]);
+  }, [selected, isByKey]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = items.find(({ key }) => key === reachable);

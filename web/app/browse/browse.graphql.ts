@@ -150,7 +150,7 @@ export type SearchFlags = {
   readonly skipHighlighting?: boolean | null | undefined;
   /** Do not count facets. */
   readonly skipAggregates?: boolean | null | undefined;
-  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
   /** Drafts are found like everything else. */
@@ -314,6 +314,14 @@ export type BrowseNamesQuery = {
     readonly overview: { readonly name: string };
   } | null> | null;
 };
+export type BrowsePlaceQueryVariables = Exact<{ entity: SearchAcrossEntitiesInput }>;
+export type BrowsePlaceQuery = {
+  readonly searchAcrossEntities: {
+    readonly searchResults: ReadonlyArray<{
+      readonly extraProperties: ReadonlyArray<{ readonly name: string; readonly value: string }> | null;
+    }>;
+  } | null;
+};
 type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
   readonly urn: string;
   readonly overview: {
@@ -375,4 +383,9 @@ export const BrowseNames: Operation<BrowseNamesQuery, BrowseNamesQueryVariables>
   'query BrowseNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
     BrowseNamesQuery,
     BrowseNamesQueryVariables
+  >;
+export const BrowsePlace: Operation<BrowsePlaceQuery, BrowsePlaceQueryVariables> =
+  'query BrowsePlace($entity: SearchAcrossEntitiesInput!) {\n  searchAcrossEntities(input: $entity) {\n    searchResults {\n      extraProperties {\n        name\n        value\n      }\n    }\n  }\n}' as Operation<
+    BrowsePlaceQuery,
+    BrowsePlaceQueryVariables
   >;

@@ -1,6 +1,13 @@
 import { keyOfPath } from './browse-path.js';
 import { placeItem, type TreeItem } from './tree-item.js';
-import { treeRows, treeStep, type Children, type TreeStep } from './tree-rows.js';
+import {
+  keyOfPosition,
+  treeRows,
+  treeStep,
+  type Children,
+  type Position,
+  type TreeStep,
+} from './tree-rows.js';
 
 const place = (...path: string[]): TreeItem => placeItem(path, { label: path.at(-1) ?? '', count: 1 });
 const leaf = (...path: string[]): TreeItem => ({ ...place(...path), canOpen: false });
@@ -47,4 +54,29 @@ it.each<[string, string, TreeStep]>([
   [key('d'), 'x', undefined],
 ])('at %s the key %s follows the ARIA tree pattern', (current, pressed, step) => {
   expect(treeStep(ROWS, current, pressed)).toEqual(step);
+});
+
+describe('the row of the page', () => {
+  const entity = { urn: 'urn:li:tag:x', overview: { name: 'x', subTypes: [], platform: null } };
+  const listed = { ...leaf('a', entity.urn), entity };
+  const rows = treeRows(
+    [place('a')],
+    new Map([[key('a'), { state: 'there', items: [place('a', 'b'), listed] }]]),
+  );
+
+  it.each<[string, Position, string | undefined]>([
+    ['the entity', { place: ['a'], current: entity.urn, isLoading: true }, key('a', entity.urn)],
+    ['the place of the page', { place: ['a', 'b'], isLoading: true }, key('a', 'b')],
+    ['the place that is the entity', { place: ['a', 'b'], current: 'b', isLoading: true }, key('a', 'b')],
+    ['unknown while rows are missing', { place: ['a'], current: 'urn:li:tag:y', isLoading: true }, undefined],
+    [
+      'the place that lists the entity',
+      { place: ['a'], current: 'urn:li:tag:y', isLoading: false },
+      key('a'),
+    ],
+    ['the nearest place above', { place: ['a', 'gone', 'too'], isLoading: false }, key('a')],
+    ['none without a place', { place: [], isLoading: false }, undefined],
+  ])('is %s', (_, position, expected) => {
+    expect(keyOfPosition(rows, position)).toBe(expected);
+  });
 });

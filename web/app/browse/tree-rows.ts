@@ -1,5 +1,5 @@
 /** The open part of a browse tree as a list of rows. */
-import { keyOfPath } from './browse-path.js';
+import { keyOfPath, pathsTo, type BrowsePath } from './browse-path.js';
 import type { TreeItem } from './tree-item.js';
 
 /** State of the children of an open place. */
@@ -43,6 +43,35 @@ function childRows(
 function noteOf(children: Children): string {
   if (children.state === 'loading') return 'Loading …';
   return children.state === 'failed' ? children.message : 'Nothing here';
+}
+
+export interface Position {
+  /** The place of the page, or the place that lists the entity of the page. */
+  readonly place: BrowsePath;
+  /** URN of the entity of the page. */
+  readonly current?: string | undefined;
+  /** True while rows are missing. */
+  readonly isLoading: boolean;
+}
+
+/**
+ * Key of the row of the page: the entity, or the place of the page. If the complete tree does not show it, it is the nearest place above, e.g.
+ * for an entity that is not listed because it is deleted.
+ */
+export function keyOfPosition(
+  rows: readonly TreeRow[],
+  { place, current, isLoading }: Position,
+): string | undefined {
+  const items = rows.filter((row) => row.kind === 'item');
+  const entity = items.find(
+    ({ item }) => !item.canOpen && current !== undefined && item.entity?.urn === current,
+  );
+  if (entity) return entity.key;
+  const shown = new Set(items.map(({ key }) => key));
+  const places = pathsTo(place).map(keyOfPath);
+  const isOwnPlace = current === undefined || place.at(-1) === current;
+  const candidates = isLoading ? places.slice(isOwnPlace ? -1 : places.length) : places;
+  return candidates.findLast((key) => shown.has(key));
 }
 
 /** Effect of a key in a tree, other than moving the focus. */

@@ -11,6 +11,8 @@ const FRESH = 60_000;
 
 export interface BrowseTreeState {
   readonly rows: readonly TreeRow[];
+  /** True while an open place is loading. */
+  readonly isLoading: boolean;
   readonly toggle: (path: BrowsePath) => void;
 }
 
@@ -42,6 +44,7 @@ export function useBrowseTree(current: BrowsePath): BrowseTreeState {
   );
   return {
     rows: treeRows(ROOTS, children),
+    isLoading: results.some(({ isPending }) => isPending),
     toggle: (path) => {
       const others = open.filter((each) => keyOfPath(each) !== keyOfPath(path));
       setOpen(others.length < open.length ? others : [...open, path]);

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useFocusAfter } from '../parts/use-return-focus.js';
 
 export interface DialogButtonsProps {
   /** Label of the submit button, e.g. `Raise`. */
@@ -10,12 +11,13 @@ export interface DialogButtonsProps {
 
 /** The last row of a form in a dialog. */
 export function DialogButtons({ label, isBusy, isDisabled = false, onCancel }: DialogButtonsProps) {
+  const submit = useFocusAfter(isBusy);
   return (
     <Group justify="flex-end" gap="xs" mt="xs">
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" loading={isBusy} disabled={isDisabled}>
+      <Button ref={submit} type="submit" loading={isBusy} disabled={isDisabled}>
         {label}
       </Button>
     </Group>

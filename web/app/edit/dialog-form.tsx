@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from '../parts/use-return-focus.js';
 import { DialogButtons, type DialogButtonsProps } from './dialog-buttons.js';
 import { Refusal } from './refusal.js';
 
@@ -12,6 +13,7 @@ export interface DialogFormProps extends DialogButtonsProps {
 
 /** A dialog with one form. Enter submits it, Escape closes it, and errors are shown above the buttons. */
 export function DialogForm({ title, error, onSubmit, children, ...buttons }: DialogFormProps) {
+  useReturnFocus();
   return (
     <Modal opened onClose={buttons.onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form

@@ -161,6 +161,17 @@ export type DescriptionUpdateInput = {
   readonly subResourceType?: SubResourceType | null | undefined;
   /** Path of the schema field that is meant rather than the entity. */
   readonly subResource?: string | null | undefined;
+  /**
+   * The edited description as the client last read it (`EntityOverview.editableDescription`, or the description of the field in
+   * `editableSchemaMetadata`); an empty text stands for none. If somebody has written a different text since then, the service refuses the
+   * change with the code CONFLICT. Left out: the change replaces any text.
+   */
+  readonly expectedDescription?: string | null | undefined;
+};
+export type UpdateNameInput = {
+  /** At most 1,000 characters. An empty name of a dataset brings back the name from its source; elsewhere it is refused. */
+  readonly name: string;
+  readonly urn: string;
 };
 export type AddTagsMutationVariables = Exact<{ input: AddTagsInput }>;
 export type AddTagsMutation = { readonly addTags: boolean | null };
@@ -184,6 +195,8 @@ export type UpdateDeprecationMutationVariables = Exact<{ input: UpdateDeprecatio
 export type UpdateDeprecationMutation = { readonly updateDeprecation: boolean | null };
 export type UpdateDescriptionMutationVariables = Exact<{ input: DescriptionUpdateInput }>;
 export type UpdateDescriptionMutation = { readonly updateDescription: boolean | null };
+export type UpdateNameMutationVariables = Exact<{ input: UpdateNameInput }>;
+export type UpdateNameMutation = { readonly updateName: boolean | null };
 export type AddLinkMutationVariables = Exact<{ input: AddLinkInput }>;
 export type AddLinkMutation = { readonly addLink: boolean | null };
 export type RemoveLinkMutationVariables = Exact<{ input: RemoveLinkInput }>;
@@ -261,6 +274,11 @@ export const UpdateDescription: Operation<UpdateDescriptionMutation, UpdateDescr
   'mutation UpdateDescription($input: DescriptionUpdateInput!) {\n  updateDescription(input: $input)\n}' as Operation<
     UpdateDescriptionMutation,
     UpdateDescriptionMutationVariables
+  >;
+export const UpdateName: Operation<UpdateNameMutation, UpdateNameMutationVariables> =
+  'mutation UpdateName($input: UpdateNameInput!) {\n  updateName(input: $input)\n}' as Operation<
+    UpdateNameMutation,
+    UpdateNameMutationVariables
   >;
 export const AddLink: Operation<AddLinkMutation, AddLinkMutationVariables> =
   'mutation AddLink($input: AddLinkInput!) {\n  addLink(input: $input)\n}' as Operation<

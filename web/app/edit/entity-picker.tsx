@@ -1,7 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import { singleFlight } from '../api/single-flight.js';
 import { useMe } from '../shell/use-me.js';
 import { describeEntityType } from '../types/entity-types.js';
 import { creatableByName } from './creatable-types.js';
@@ -58,6 +59,7 @@ export function EntityPicker(props: EntityPickerProps) {
     if (text !== '') combobox.selectFirstOption();
     // `combobox` is left out: it is a new object in each render.
   }, [offered]);
+  const running = useRef(new Set<string>());
   const choose = async (value: string): Promise<void> => {
     setProblem(undefined);
     try {
@@ -72,9 +74,14 @@ export function EntityPicker(props: EntityPickerProps) {
     }
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={(value) => void choose(value)} withinPortal={!isInPopover}>
-      <Combobox.Target>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => void singleFlight(running.current, value, () => choose(value))}
+      withinPortal={!isInPopover}
+    >
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           label={label}
           placeholder="Type a name"
           size="sm"
@@ -114,7 +121,7 @@ interface PickListProps {
 
 function PickList({ options: { entities, newName }, type, isPending }: PickListProps) {
   return (
-    <Combobox.Options mah={260} style={{ overflowY: 'auto' }}>
+    <Combobox.Options aria-label="Matches" mah={260} style={{ overflowY: 'auto' }}>
       {entities.map((entity) => (
         <Combobox.Option key={entity.urn} value={entity.urn}>
           <PickedEntity entity={entity} />

@@ -9,6 +9,14 @@ type TermOfEntity = Overview['glossaryTerms'][number];
 export type OwnerOfEntity = Overview['owners'][number];
 
 export function addTag(urn: string, association: TagOfEntity): Edit {
+  return { ...attachTag(urn, association), undo: detachTag(urn, association) };
+}
+
+export function removeTag(urn: string, association: TagOfEntity): Edit {
+  return { ...detachTag(urn, association), undo: attachTag(urn, association) };
+}
+
+function attachTag(urn: string, association: TagOfEntity): Edit {
   const { tag } = association;
   return {
     done: `Added the tag ${tag.overview.name}.`,
@@ -17,17 +25,24 @@ export function addTag(urn: string, association: TagOfEntity): Edit {
   };
 }
 
-export function removeTag(urn: string, association: TagOfEntity): Edit {
+function detachTag(urn: string, association: TagOfEntity): Edit {
   const { tag } = association;
   return {
     done: `Removed the tag ${tag.overview.name}.`,
     send: () => request(RemoveTag, { input: { resourceUrn: urn, tagUrn: tag.urn } }),
     foresee: (overview) => ({ ...overview, tags: overview.tags.filter((each) => each.tag.urn !== tag.urn) }),
-    undo: addTag(urn, association),
   };
 }
 
 export function addTerm(urn: string, association: TermOfEntity): Edit {
+  return { ...attachTerm(urn, association), undo: detachTerm(urn, association) };
+}
+
+export function removeTerm(urn: string, association: TermOfEntity): Edit {
+  return { ...detachTerm(urn, association), undo: attachTerm(urn, association) };
+}
+
+function attachTerm(urn: string, association: TermOfEntity): Edit {
   const { term } = association;
   return {
     done: `Added the term ${term.overview.name}.`,
@@ -36,7 +51,7 @@ export function addTerm(urn: string, association: TermOfEntity): Edit {
   };
 }
 
-export function removeTerm(urn: string, association: TermOfEntity): Edit {
+function detachTerm(urn: string, association: TermOfEntity): Edit {
   const { term } = association;
   return {
     done: `Removed the term ${term.overview.name}.`,
@@ -45,12 +60,21 @@ export function removeTerm(urn: string, association: TermOfEntity): Edit {
       ...overview,
       glossaryTerms: overview.glossaryTerms.filter((each) => each.term.urn !== term.urn),
     }),
-    undo: addTerm(urn, association),
   };
 }
 
-/** Adds all ownerships of an owner. */
-export function addOwner(urn: string, ownerships: readonly OwnerOfEntity[]): Edit {
+/** Adds an owner that the entity does not have yet. */
+export function addOwner(urn: string, ownership: OwnerOfEntity): Edit {
+  return { ...attachOwner(urn, [ownership]), undo: detachOwner(urn, ownership) };
+}
+
+/** Removes all ownerships of an owner. @param owners all owners of the entity */
+export function removeOwner(urn: string, ownership: OwnerOfEntity, owners: readonly OwnerOfEntity[]): Edit {
+  const ownerships = owners.filter((each) => each.owner.urn === ownership.owner.urn);
+  return { ...detachOwner(urn, ownership), undo: attachOwner(urn, ownerships) };
+}
+
+function attachOwner(urn: string, ownerships: readonly OwnerOfEntity[]): Edit {
   const [first] = ownerships;
   return {
     done: `Added the owner ${first?.owner.overview.name ?? ''}.`,
@@ -59,9 +83,7 @@ export function addOwner(urn: string, ownerships: readonly OwnerOfEntity[]): Edi
   };
 }
 
-/** Removes all ownerships of an owner. @param owners all owners of the entity */
-export function removeOwner(urn: string, { owner }: OwnerOfEntity, owners: readonly OwnerOfEntity[]): Edit {
-  const ownerships = owners.filter((each) => each.owner.urn === owner.urn);
+function detachOwner(urn: string, { owner }: OwnerOfEntity): Edit {
   return {
     done: `Removed the owner ${owner.overview.name}.`,
     send: () => request(RemoveOwner, { input: { resourceUrn: urn, ownerUrn: owner.urn } }),
@@ -69,7 +91,6 @@ export function removeOwner(urn: string, { owner }: OwnerOfEntity, owners: reado
       ...overview,
       owners: overview.owners.filter((each) => each.owner.urn !== owner.urn),
     }),
-    undo: addOwner(urn, ownerships),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './labels-editor.module.css';
 import { Refusal } from './refusal.js';
 import type { EditState } from './use-edit.js';
+import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
 export interface EditableLabel {
   readonly urn: string;
@@ -23,8 +24,9 @@ export interface LabelsEditorProps {
 
 /** All labels of one kind, with a field to add one and a button to remove each. */
 export function LabelsEditor({ labels, edit, add, note }: LabelsEditorProps) {
+  const { ref, onRemove: keepFocus } = useFocusAfterRemoval(labels.map(({ urn }) => urn));
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={ref}>
       {add}
       {note !== undefined && (
         <Text size="xs" c="dimmed">
@@ -43,7 +45,11 @@ export function LabelsEditor({ labels, edit, add, note }: LabelsEditorProps) {
                   color="gray"
                   size="sm"
                   aria-label={`Remove ${name}`}
-                  onClick={onRemove}
+                  data-remove
+                  onClick={() => {
+                    keepFocus(urn);
+                    onRemove();
+                  }}
                 >
                   <IconX size={14} aria-hidden />
                 </ActionIcon>

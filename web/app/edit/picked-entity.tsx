@@ -11,7 +11,7 @@ export function PickedEntity({ entity }: { readonly entity: EntityLinkFragment }
     <span className={classes.entity} title={entity.urn}>
       <EntityIcon type={typeOfUrn(entity.urn)} size={14} />
       <span className={classes.name}>{entity.overview.name}</span>
-      <Text component="span" size="xs" c="dimmed">
+      <Text component="span" size="xs" className={classes.kind ?? ''}>
         {kindOf(entity)}
       </Text>
     </span>

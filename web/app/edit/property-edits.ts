@@ -1,6 +1,8 @@
 import { request } from '../api/request.js';
 import { RemoveProperties, SetProperties, type PropertyValueInput } from './edits.graphql.js';
-import type { Edit } from './edit.js';
+import type { Edit, Overview } from './edit.js';
+
+type PropertyEntry = Overview['structuredProperties'][number];
 
 export interface PropertyOfEntity {
   /** URN of the entity. */
@@ -19,16 +21,44 @@ export function setProperty(
   return { ...assign(target, values), undo: assign(target, before) };
 }
 
-function assign({ urn, property, name }: PropertyOfEntity, values: readonly PropertyValueInput[]): Edit {
+function assign(target: PropertyOfEntity, values: readonly PropertyValueInput[]): Edit {
+  const { urn, property, name } = target;
+  const foresee = (overview: Overview): Overview => ({
+    ...overview,
+    structuredProperties: withValues(overview.structuredProperties, target, values),
+  });
   if (values.length === 0)
     return {
       done: `Removed ${name}.`,
       send: () => request(RemoveProperties, { input: { assetUrn: urn, structuredPropertyUrns: [property] } }),
+      foresee,
     };
   const parameters = [{ structuredPropertyUrn: property, values: [...values] }];
   return {
     done: `Set ${name}.`,
     send: () =>
       request(SetProperties, { input: { assetUrn: urn, structuredPropertyInputParams: parameters } }),
+    foresee,
   };
+}
+
+/** The place of a property in the list stays the same. */
+function withValues(
+  entries: readonly PropertyEntry[],
+  { property, name }: PropertyOfEntity,
+  values: readonly PropertyValueInput[],
+): readonly PropertyEntry[] {
+  const isIt = (entry: PropertyEntry): boolean => entry.structuredProperty?.urn === property;
+  if (values.length === 0) return entries.filter((entry) => !isIt(entry));
+  const changed = { values: values.map(toValue), valueEntities: null };
+  if (entries.some(isIt)) return entries.map((entry) => (isIt(entry) ? { ...entry, ...changed } : entry));
+  const definition = { displayName: name, qualifiedName: name };
+  return [...entries, { structuredProperty: { urn: property, definition, settings: null }, ...changed }];
+}
+
+function toValue({
+  stringValue,
+  numberValue,
+}: PropertyValueInput): NonNullable<PropertyEntry['values']>[number] {
+  return typeof numberValue === 'number' ? { numberValue } : { stringValue: stringValue ?? '' };
 }

@@ -1,4 +1,4 @@
-/** Changes of deprecation, deletion, description and links. */
+/** Changes of deprecation, deletion, description, name and links. */
 import { request } from '../api/request.js';
 import {
   AddLink,
@@ -6,6 +6,7 @@ import {
   SetSoftDeleted,
   UpdateDeprecation,
   UpdateDescription,
+  UpdateName,
 } from './edits.graphql.js';
 import type { Edit, Overview } from './edit.js';
 
@@ -59,28 +60,67 @@ function remove(urn: string, removed: boolean): Edit {
   };
 }
 
-/**
- * An empty text removes the edited description, so that the source's description is shown. Undo is not offered if the previous description
- * may be the source's, because it would store a copy that no longer follows the source.
- */
-export function setDescription(urn: string, text: string, before: Overview): Edit {
-  const edit = describe(urn, text);
-  if (before.sourceDescription === null && before.description !== null) return edit;
-  return { ...edit, undo: describe(urn, before.description ?? '') };
+export interface DescriptionChange {
+  /** An empty text removes the edited description, so that the source's is shown. */
+  readonly text: string;
+  /** The edited description before the change; empty for none. The service refuses the change if it is a different one by now. */
+  readonly before: string;
 }
 
-function describe(urn: string, text: string): Edit {
+export function setDescription(urn: string, change: DescriptionChange, overview: Overview): Edit {
+  const { text, before } = change;
+  const source = before.trim() === '' ? overview.description : overview.sourceDescription;
   return {
-    done: text === '' ? 'Removed the description.' : 'Changed the description.',
-    send: () => request(UpdateDescription, { input: { resourceUrn: urn, description: text } }),
-    foresee: (overview) =>
-      text === ''
-        ? { ...overview, description: overview.sourceDescription, sourceDescription: null }
-        : { ...overview, description: text },
+    ...describe(urn, change, source),
+    undo: describe(urn, { text: before, before: text }, source),
+  };
+}
+
+function describe(urn: string, { text, before }: DescriptionChange, source: string | null): Edit {
+  const isRemoved = text.trim() === '';
+  return {
+    done: isRemoved ? 'Removed the description.' : 'Changed the description.',
+    send: () =>
+      request(UpdateDescription, {
+        input: { resourceUrn: urn, description: text, expectedDescription: before },
+      }),
+    foresee: (overview) => ({
+      ...overview,
+      description: isRemoved ? source : text,
+      sourceDescription: isRemoved ? null : source,
+    }),
+  };
+}
+
+export interface NameChange {
+  readonly name: string;
+  /** The edited name before the change; empty if the page shows the source's name. */
+  readonly before: string;
+}
+
+/** @param shown the name that the page shows */
+export function rename(urn: string, { name, before }: NameChange, shown: string): Edit {
+  return { ...setName(urn, name, name), undo: setName(urn, before, shown) };
+}
+
+/** @param name empty removes the edited name @param shown the name that the page shows then */
+function setName(urn: string, name: string, shown: string): Edit {
+  return {
+    done: `Renamed to ${shown}.`,
+    send: () => request(UpdateName, { input: { urn, name } }),
+    foresee: (overview) => ({ ...overview, name: shown }),
   };
 }
 
 export function addLink(urn: string, link: LinkOfEntity): Edit {
+  return { ...attachLink(urn, link), undo: detachLink(urn, link) };
+}
+
+export function removeLink(urn: string, link: LinkOfEntity): Edit {
+  return { ...detachLink(urn, link), undo: attachLink(urn, link) };
+}
+
+function attachLink(urn: string, link: LinkOfEntity): Edit {
   return {
     done: `Added the link ${link.label}.`,
     send: () => request(AddLink, { input: { resourceUrn: urn, linkUrl: link.url, label: link.label } }),
@@ -88,7 +128,7 @@ export function addLink(urn: string, link: LinkOfEntity): Edit {
   };
 }
 
-export function removeLink(urn: string, link: LinkOfEntity): Edit {
+function detachLink(urn: string, link: LinkOfEntity): Edit {
   return {
     done: `Removed the link ${link.label}.`,
     send: () => request(RemoveLink, { input: { resourceUrn: urn, linkUrl: link.url, label: link.label } }),
@@ -96,6 +136,5 @@ export function removeLink(urn: string, link: LinkOfEntity): Edit {
       ...overview,
       links: overview.links.filter(({ url, label }) => url !== link.url || label !== link.label),
     }),
-    undo: addLink(urn, link),
   };
 }

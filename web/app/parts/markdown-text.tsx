@@ -1,47 +1,65 @@
-import type { AnchorHTMLAttributes, ImgHTMLAttributes } from 'react';
-import ReactMarkdown, { defaultUrlTransform } from 'react-markdown';
+import { createContext, useContext, type AnchorHTMLAttributes, type ImgHTMLAttributes } from 'react';
+import ReactMarkdown, { type ExtraProps } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import { decodeSafely, entityAddress } from '../types/addresses.js';
+import { linkTarget } from './link-target.js';
 
 const PLUGINS = [remarkGfm];
 /** Links inside a text are distinguished by more than colour. */
 const UNDERLINED = { textDecoration: 'underline' };
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 const COMPONENTS = { a: MarkdownLink, img: PictureLink };
+
+/** True inside a link. A link cannot contain another one. */
+const IsInLink = createContext(false);
 
 /** The part of `Markdown` that loads the parser. Links to URNs lead to the pages of their entities. */
 export function MarkdownText({ text }: { readonly text: string }) {
   return (
-    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={keepUrns}>
+    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={asWritten}>
       {text}
     </ReactMarkdown>
   );
 }
 
-function keepUrns(url: string): string {
-  return url.startsWith('urn:li:') ? url : defaultUrlTransform(url);
+/** The components below decide which addresses become links. */
+function asWritten(url: string): string {
+  return url;
 }
 
-function MarkdownLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  if (href.startsWith('urn:li:')) {
+function MarkdownLink({
+  href = '',
+  children,
+  node: _,
+  ...others
+}: AnchorHTMLAttributes<HTMLAnchorElement> & ExtraProps) {
+  const target = linkTarget(href, location.origin);
+  if (target === undefined) return <span>{children}</span>;
+  const content = <IsInLink value>{children}</IsInLink>;
+  if (target.kind === 'page') {
     return (
-      <Link to={entityAddress(decodeSafely(href))} style={UNDERLINED}>
-        {children}
+      <Link to={target.to} style={UNDERLINED}>
+        {content}
       </Link>
     );
   }
+  const rest = target.kind === 'site' ? NEW_TAB : others;
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener" style={UNDERLINED}>
-      {children}
+    <a href={target.href} style={UNDERLINED} {...rest}>
+      {content}
     </a>
   );
 }
 
-function PictureLink({ src, alt }: ImgHTMLAttributes<HTMLImageElement>) {
-  if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
+function PictureLink({ src, alt = '' }: ImgHTMLAttributes<HTMLImageElement>) {
+  const isInLink = useContext(IsInLink);
+  const address = typeof src === 'string' ? src : '';
+  const target = linkTarget(address, location.origin);
+  const label = alt === '' ? address : alt;
+  if (isInLink || target?.kind !== 'site') return <span>{label}</span>;
   return (
-    <a href={src} target="_blank" rel="noreferrer noopener">
-      {alt === undefined || alt === '' ? src : alt}
+    <a href={target.href} {...NEW_TAB}>
+      {label}
     </a>
   );
 }

@@ -139,7 +139,7 @@ type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
 };
 
 export const SearchSuggestions: Operation<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
-  'query SearchSuggestions($query: String!) {\n  autoCompleteForMultiple(input: {query: $query, limit: 12}) {\n    suggestions {\n      type\n      entities {\n        ...EntityLink\n        overview {\n          path {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SearchSuggestions($query: String!) {\n  autoCompleteForMultiple(input: {query: $query, limit: 6}) {\n    suggestions {\n      type\n      entities {\n        ...EntityLink\n        overview {\n          path {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SearchSuggestionsQuery,
     SearchSuggestionsQueryVariables
   >;

@@ -37,6 +37,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Pagination: { defaultProps: { getControlProps: nameOfControl } },
+    // The scrollbar is shown whenever a table is wider than its box, so that nobody takes it for cut off.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { type: 'auto', offsetScrollbars: 'x' } } },
   },
 });
 

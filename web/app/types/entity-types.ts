@@ -126,6 +126,11 @@ export function typeOfSegment(segment: string): string {
   return BY_SEGMENT.get(segment) ?? segment;
 }
 
+/** False for a name that only a custom model can have, or none. */
+export function isDescribedType(name: string): boolean {
+  return Object.hasOwn(KNOWN, name);
+}
+
 /** `MLFEATURE_TABLE` → `mlFeatureTable`: the model's name of a value of the API's enum. */
 export function typeOfEnum(value: string): string {
   const fixed = ENUM_EXCEPTIONS[value];

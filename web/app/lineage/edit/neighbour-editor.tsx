@@ -34,32 +34,35 @@ export function NeighbourEditor({ urn, direction }: NeighbourEditorProps) {
       <Problem error={error} title="The neighbours could not be loaded" onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <Loading lines={4} label="Loading the neighbours" />;
-  const found = data.scrollAcrossLineage;
+  const found = data?.scrollAcrossLineage;
   const neighbours = found?.searchResults.map(({ entity }) => entity) ?? [];
   const total = found?.total ?? 0;
   const types = neighbourTypes(typeOfUrn(urn), direction);
+  // The field is there at once, because the dialog focuses it when it opens.
   return (
-    <LabelsEditor
-      labels={neighbours.map((entity) => ({
-        urn: entity.urn,
-        name: entity.overview.name,
-        label: <EntityLink entity={entity} />,
-        onRemove: types.includes(typeOfUrn(entity.urn))
-          ? () => void edit.make(removeNeighbour(urn, { entity, direction }))
-          : undefined,
-      }))}
-      edit={edit}
-      add={
-        <EntityPicker
-          types={types}
-          label={direction === 'UPSTREAM' ? 'Add an upstream entity' : 'Add a downstream entity'}
-          hidden={[urn, ...neighbours.map((entity) => entity.urn)]}
-          autoFocus
-          onPick={(entity) => void edit.make(addNeighbour(urn, { entity, direction }))}
-        />
-      }
-      {...(total > MOST && { note: `The first ${MOST} of ${total.toLocaleString('en')} neighbours.` })}
-    />
+    <>
+      <LabelsEditor
+        labels={neighbours.map((entity) => ({
+          urn: entity.urn,
+          name: entity.overview.name,
+          label: <EntityLink entity={entity} />,
+          onRemove: types.includes(typeOfUrn(entity.urn))
+            ? () => void edit.make(removeNeighbour(urn, { entity, direction }))
+            : undefined,
+        }))}
+        edit={edit}
+        add={
+          <EntityPicker
+            types={types}
+            label={direction === 'UPSTREAM' ? 'Add an upstream entity' : 'Add a downstream entity'}
+            hidden={[urn, ...neighbours.map((entity) => entity.urn)]}
+            autoFocus
+            onPick={(entity) => void edit.make(addNeighbour(urn, { entity, direction }))}
+          />
+        }
+        {...(total > MOST && { note: `The first ${MOST} of ${total.toLocaleString('en')} neighbours.` })}
+      />
+      {!data && <Loading lines={4} label="Loading the neighbours" />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { neighbourTypes } from './neighbour-types.js';
+import { hasEditableLineage, neighbourTypes } from './neighbour-types.js';
 
 it.each([
   ['dataset', 'UPSTREAM', ['dataset', 'dataJob']],
@@ -8,4 +8,9 @@ it.each([
   ['tag', 'UPSTREAM', []],
 ] as const)('a %s has editable neighbours %s of the types %j', (type, direction, types) => {
   expect(neighbourTypes(type, direction)).toEqual(types);
+});
+
+it('lineage of a dashboard can be edited, that of a tag cannot', () => {
+  expect(hasEditableLineage('dashboard')).toBe(true);
+  expect(hasEditableLineage('tag')).toBe(false);
 });

@@ -14,3 +14,8 @@ export function neighbourTypes(type: string, direction: Direction): readonly str
   if (direction === 'UPSTREAM') return UPSTREAM[type] ?? [];
   return Object.keys(UPSTREAM).filter((downstream) => UPSTREAM[downstream]?.includes(type));
 }
+
+/** True if the lineage of entities of this type can be edited on at least one side. */
+export function hasEditableLineage(type: string): boolean {
+  return neighbourTypes(type, 'UPSTREAM').length > 0 || neighbourTypes(type, 'DOWNSTREAM').length > 0;
+}

@@ -36,7 +36,7 @@ describe('a box', () => {
       deprecation: { deprecated: true },
     };
     expect(markWords({ ...TABLE, exists: false, overview })).toEqual([
-      'Removed',
+      'Deleted',
       'Not in the catalog',
       'Deprecated',
       '2 incidents',

@@ -26,7 +26,7 @@ export function markWords({
   overview: { removed, deprecation, openIncidents },
 }: BoxEntity): string[] {
   return [
-    ...(removed ? ['Removed'] : []),
+    ...(removed ? ['Deleted'] : []),
     ...(exists === false ? ['Not in the catalog'] : []),
     ...(deprecation?.deprecated === true ? ['Deprecated'] : []),
     ...(openIncidents > 0 ? [openIncidents === 1 ? '1 incident' : `${number(openIncidents)} incidents`] : []),

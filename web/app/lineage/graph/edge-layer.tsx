@@ -7,18 +7,20 @@ import type { Edge, Picture } from './picture.js';
 
 interface EdgeLayerProps {
   readonly picture: Picture;
+  /** Edges of the paths that the user searched for. */
+  readonly path: ReadonlySet<Edge>;
   /** True if arrow heads and labels would be too small to see. */
   readonly isFar: boolean;
 }
 
 /** All edges of the graph, below the boxes. Moving the canvas does not redraw them. */
-export const EdgeLayer = memo(function EdgeLayer({ picture, isFar }: EdgeLayerProps) {
-  const { width, height, edges } = picture;
+export const EdgeLayer = memo(function EdgeLayer({ picture, path, isFar }: EdgeLayerProps) {
+  const { width, height, edges, columnEdges } = picture;
   return (
     <svg className={classes.layer} width={Math.max(1, width)} height={Math.max(1, height)} aria-hidden>
-      <g className={classes.edges}>
+      <g data-under={columnEdges.length > 0 || undefined}>
         {edges.map((edge) => (
-          <EdgeLine key={`${edge.from} ${edge.to}`} edge={edge} isFar={isFar} />
+          <EdgeLine key={`${edge.from} ${edge.to}`} edge={edge} isFar={isFar} isPath={path.has(edge)} />
         ))}
       </g>
       <ColumnEdges picture={picture} />
@@ -27,14 +29,27 @@ export const EdgeLayer = memo(function EdgeLayer({ picture, isFar }: EdgeLayerPr
   );
 });
 
-const EdgeLine = memo(function EdgeLine({ edge, isFar }: { readonly edge: Edge; readonly isFar: boolean }) {
+interface EdgeLineProps {
+  readonly edge: Edge;
+  readonly isFar: boolean;
+  readonly isPath: boolean;
+}
+
+const EdgeLine = memo(function EdgeLine({ edge, isFar, isPath }: EdgeLineProps) {
   const { points, isManual, through } = edge;
   const end = points.at(-1);
   const middle = middleOf(points);
   return (
     <>
-      <path className={classes.edge} d={bendPath(points)} data-manual={isManual || undefined} />
-      {end && !isFar && <path className={classes.head} d={`M${end.x} ${end.y}l-7 -3.5v7z`} />}
+      <path
+        className={classes.edge}
+        d={bendPath(points)}
+        data-manual={isManual || undefined}
+        data-path={isPath || undefined}
+      />
+      {end && !isFar && (
+        <path className={classes.head} d={`M${end.x} ${end.y}l-7 -3.5v7z`} data-path={isPath || undefined} />
+      )}
       {through > 0 && !isFar && (
         <text className={classes.through} x={middle.x} y={middle.y - 4}>
           {through} hidden

@@ -85,5 +85,5 @@ function Words({ data: { box, entity } }: Pick<NodeProps<EntityNode>, 'data'>) {
 }
 
 function isGhost(marks: readonly string[]): true | undefined {
-  return marks.some((mark) => mark === 'Removed' || mark === 'Not in the catalog') || undefined;
+  return marks.some((mark) => mark === 'Deleted' || mark === 'Not in the catalog') || undefined;
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
 import { IconArrowRight, IconCopy, IconRoute, IconTarget } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { copyText } from '../../parts/copy-text.js';
 import { entityAddress } from '../../types/addresses.js';
 import { typeOfUrn } from '../../types/urn.js';
 import { DIRECTIONS, fold, isGrown } from '../state/change-graph.js';
-import type { GraphState } from '../state/graph-state.js';
+import { MAX_HOPS, type GraphState } from '../state/graph-state.js';
 import { number } from './box-words.js';
 import { useGraphActions } from './graph-actions.js';
 import type { Box, BoxEntity, Picture } from './picture.js';
@@ -38,6 +38,9 @@ export function EntityMenu(props: EntityMenuProps) {
       width={240}
       trapFocus
       returnFocus
+      // The first item gets the focus.
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
@@ -91,6 +94,8 @@ export function EntityMenu(props: EntityMenuProps) {
   );
 }
 
+const HOPS = Array.from({ length: MAX_HOPS }, (_, hops) => hops + 1);
+
 function GrowItems({ box, state, start }: EntityMenuProps) {
   const { grow, collapse } = useGraphActions();
   return DIRECTIONS.map((direction) => {
@@ -114,20 +119,25 @@ function GrowItems({ box, state, start }: EntityMenuProps) {
             Show {number(hidden)} more
           </Menu.Item>
         )}
-        <Menu.Item
-          onClick={() => {
-            grow(side, 3);
-          }}
-        >
-          Follow 3 hops {words}
-        </Menu.Item>
-        <Menu.Item
-          onClick={() => {
-            grow(side, 5);
-          }}
-        >
-          Follow 5 hops {words}
-        </Menu.Item>
+        <Group gap={0} pl="sm" wrap="nowrap" role="none">
+          <Text size="xs" c="dimmed" aria-hidden>
+            Follow hops
+          </Text>
+          {HOPS.map((hops) => (
+            <Menu.Item
+              key={hops}
+              w="auto"
+              px="xs"
+              py={4}
+              aria-label={`Follow ${hops === 1 ? '1 hop' : `${hops} hops`} ${words}`}
+              onClick={() => {
+                grow(side, hops);
+              }}
+            >
+              {hops}
+            </Menu.Item>
+          ))}
+        </Group>
         {isGrown(state, side, start) && (
           <Menu.Item
             onClick={() => {

@@ -138,7 +138,7 @@ export type SearchFlags = {
   readonly skipHighlighting?: boolean | null | undefined;
   /** Do not count facets. */
   readonly skipAggregates?: boolean | null | undefined;
-  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
   /** Drafts are found like everything else. */

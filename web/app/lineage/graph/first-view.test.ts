@@ -1,57 +1,146 @@
 import fc from 'fast-check';
-import { firstView } from './first-view.js';
+import { firstView, type Size } from './first-view.js';
 import type { Box } from './picture.js';
 
-const VIEW = { width: 1_000, height: 600 };
+const DESKTOP = { width: 970, height: 500 };
+const PHONE = { width: 372, height: 400 };
 
-function boxAt(x: number, y: number): Box {
+interface Layered {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly Box[];
+  readonly start: Box;
+}
+
+function boxAt(x: number, y: number, parts: Partial<Box> = {}): Box {
   const counts = { upstreamCount: 0, downstreamCount: 0, hiddenUpstream: 0, hiddenDownstream: 0 };
-  return {
-    id: 'start',
-    degree: 0,
-    x,
-    y,
-    width: 240,
-    height: 64,
-    entity: null,
-    group: null,
-    columns: null,
-    ...counts,
-  };
+  const fixed = { degree: 0, width: 240, height: 64, entity: null, group: null, columns: null };
+  return { id: `${x} ${y}`, x, y, ...fixed, ...counts, ...parts };
+}
+
+/**
+ * Layers with these numbers of boxes, each in the middle of the height, as the service lays them out.
+ * @param startLayer the first box of this layer is the start
+ */
+function layered(counts: readonly number[], startLayer: number): Layered {
+  const height = Math.max(...counts) * 88 - 24;
+  const topOf = (layer: number) => (height - (counts[layer] ?? 0) * 88 + 24) / 2;
+  const nodes = counts.flatMap((count, layer) =>
+    Array.from({ length: count }, (_, row) => boxAt(layer * 336, topOf(layer) + row * 88)),
+  );
+  const start = boxAt(startLayer * 336, topOf(startLayer));
+  return { width: counts.length * 336 - 96, height, nodes, start };
+}
+
+function viewOf({ start, ...picture }: Layered, size: Size) {
+  return firstView(picture, start, size);
+}
+
+function show(graph: Layered, size: Size) {
+  const { x, y, zoom } = viewOf(graph, size);
+  const placed = graph.nodes.map((box) => ({
+    box,
+    left: x + box.x * zoom,
+    right: x + (box.x + box.width) * zoom,
+    top: y + box.y * zoom,
+    bottom: y + (box.y + box.height) * zoom,
+  }));
+  const whole = placed
+    .filter(({ left, right }) => left >= 0 && right <= size.width)
+    .filter(({ top, bottom }) => top >= 0 && bottom <= size.height)
+    .map(({ box }) => box.id);
+  const isCutAt = (edge: number) => placed.filter(({ left, right }) => left < edge && right > edge);
+  return { zoom, whole: new Set(whole), cut: [...isCutAt(0), ...isCutAt(size.width)] };
+}
+
+function idsOfLayer({ nodes }: Layered, layer: number): string[] {
+  return nodes.filter(({ x }) => x === layer * 336).map(({ id }) => id);
 }
 
 describe('the first view', () => {
-  it('centres a small picture without enlarging it', () => {
-    expect(firstView({ width: 240, height: 64 }, boxAt(0, 0), VIEW)).toEqual({ x: 380, y: 268, zoom: 1 });
+  it('centres a small graph without enlarging it', () => {
+    const { start, ...picture } = layered([1], 0);
+    expect(firstView(picture, start, DESKTOP)).toEqual({ x: 365, y: 218, zoom: 1 });
   });
 
-  it('shows all of a picture that stays readable', () => {
-    const { x, zoom } = firstView({ width: 1_190, height: 200 }, boxAt(0, 0), VIEW);
-    expect(zoom).toBeCloseTo(0.8);
-    expect(x).toBeCloseTo(24);
+  it('shows all of a graph that stays readable', () => {
+    const graph = layered([2, 1, 3, 4], 1);
+    const { zoom, whole } = show(graph, DESKTOP);
+    expect(zoom).toBeCloseTo(0.752);
+    expect(whole.size).toBe(graph.nodes.length);
   });
 
-  it('centres the start in a larger graph', () => {
-    const { x, y, zoom } = firstView({ width: 9_000, height: 9_000 }, boxAt(4_000, 5_000), VIEW);
-    expect(zoom).toBe(0.75);
-    expect(x + (4_000 + 120) * zoom).toBeCloseTo(500);
-    expect(y + (5_000 + 32) * zoom).toBeCloseTo(300);
+  it('shows the layers on both sides of the start of a wide graph, and cuts none', () => {
+    const graph = layered([3, 2, 3, 1, 4, 2, 5, 1], 3);
+    const { whole, cut } = show(graph, DESKTOP);
+    expect([...whole]).toEqual(expect.arrayContaining([...idsOfLayer(graph, 2), ...idsOfLayer(graph, 4)]));
+    expect(cut).toEqual([]);
   });
 
-  it('always shows the start, at a readable zoom', () => {
-    const place = fc.double({ min: 0, max: 1, noNaN: true });
-    const length = fc.integer({ min: 240, max: 50_000 });
-    const size = fc.record({ width: length, height: length });
-    const corner = fc.record({ left: place, top: place });
+  it('shows the group of the folded neighbours of a hub, although it is far below the start', () => {
+    const graph = layered([2, 1, 11], 1);
+    const group = {
+      of: graph.start.id,
+      direction: 'DOWNSTREAM',
+      count: 290,
+      types: [],
+      platforms: [],
+    } as const;
+    const folded = boxAt(672, graph.height + 24, { id: 'group', height: 48, group });
+    const hub = { ...graph, height: graph.height + 72, nodes: [...graph.nodes, folded] };
+    const { whole } = show(hub, DESKTOP);
+    expect([...whole]).toEqual(expect.arrayContaining([graph.start.id, 'group']));
+  });
+
+  it('shows one neighbouring layer completely on a phone', () => {
+    const { whole, cut } = show(layered([1, 1, 1], 1), PHONE);
+    expect(whole.size).toBe(2);
+    expect(cut).toEqual([]);
+  });
+
+  it('shows the side with the folded neighbours on a phone', () => {
+    const graph = layered([1, 1, 4], 1);
+    const group = {
+      of: graph.start.id,
+      direction: 'DOWNSTREAM',
+      count: 7,
+      types: [],
+      platforms: [],
+    } as const;
+    const folded = boxAt(672, graph.height + 24, { id: 'group', height: 48, group });
+    const hub = { ...graph, height: graph.height + 72, nodes: [...graph.nodes, folded] };
+    expect([...show(hub, PHONE).whole]).toEqual(expect.arrayContaining([graph.start.id, 'group']));
+  });
+
+  it('leaves the corner of the map empty where there is room', () => {
+    const graph = layered([2, 1, 12], 1);
+    const { zoom, x } = viewOf(graph, DESKTOP);
+    expect(x + graph.width * zoom).toBeLessThanOrEqual(DESKTOP.width - 164);
+  });
+
+  it('shows the top of a start that is taller than the canvas', () => {
+    const tall = boxAt(336, 0, { height: 4_872 });
+    const { y, zoom } = firstView({ width: 912, height: 4_872, nodes: [tall] }, tall, DESKTOP);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(16 * zoom);
+  });
+
+  it('always shows the start at a readable zoom, and cuts no layer', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
+    const graph = counts.chain((each) => fc.nat(each.length - 1).map((layer) => layered(each, layer)));
+    const size = fc.constantFrom(
+      DESKTOP,
+      PHONE,
+      { width: 1_226, height: 760 },
+      { width: 1_900, height: 980 },
+    );
     fc.assert(
-      fc.property(size, corner, ({ width, height }, { left, top }) => {
-        const box = boxAt(left * (width - 240), top * (height - 64));
-        const { x, y, zoom } = firstView({ width, height }, box, VIEW);
-        expect(zoom).toBeGreaterThanOrEqual(0.75);
-        expect(x + box.x * zoom).toBeGreaterThanOrEqual(0);
-        expect(x + (box.x + 240) * zoom).toBeLessThanOrEqual(VIEW.width);
-        expect(y + box.y * zoom).toBeGreaterThanOrEqual(0);
-        expect(y + (box.y + 64) * zoom).toBeLessThanOrEqual(VIEW.height);
+      fc.property(graph, size, (drawn, view) => {
+        const { zoom, whole, cut } = show(drawn, view);
+        expect(zoom).toBeGreaterThanOrEqual(0.58);
+        expect(zoom).toBeLessThanOrEqual(1);
+        expect(whole).toContain(drawn.start.id);
+        expect(cut).toEqual([]);
       }),
     );
   });

@@ -1,12 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import {
-  MiniMap,
-  ReactFlow,
-  ReactFlowProvider,
-  useStore,
-  ViewportPortal,
-  type NodeTypes,
-} from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useStore, ViewportPortal, type NodeTypes } from '@xyflow/react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { GraphState } from '../state/graph-state.js';
 import { BoxPopover } from './box-popover.js';
@@ -19,15 +12,18 @@ import { FarContext } from './far-context.js';
 import { FocusContext, FocusStore } from './focus-store.js';
 import { ActionsContext, type GraphActions } from './graph-actions.js';
 import classes from './graph-canvas.module.css';
+import { GraphMap } from './graph-map.js';
 import { GroupBox } from './group-box.js';
-import type { Picture } from './picture.js';
+import { pathView } from './path-view.js';
+import type { Edge, Picture } from './picture.js';
 import { useBoxKeys } from './use-box-keys.js';
+import { usePathView } from './use-path-view.js';
 import { useSteadyView } from './use-steady-view.js';
-import { ZoomButtons } from './zoom-buttons.js';
+import { MIN_ZOOM, ZoomButtons } from './zoom-buttons.js';
 
 /** The canvas can be moved, but its nodes cannot be dragged, connected or selected. */
 const OPTIONS = {
-  minZoom: 0.05,
+  minZoom: MIN_ZOOM,
   maxZoom: 2,
   nodesDraggable: false,
   nodesConnectable: false,
@@ -38,16 +34,23 @@ const OPTIONS = {
   selectionKeyCode: null,
   multiSelectionKeyCode: null,
   disableKeyboardA11y: true,
-  onlyRenderVisibleElements: true,
 } as const;
 
 /** Below this zoom text is unreadable, so boxes are drawn without it. */
 const FAR = 0.35;
 
+/**
+ * Below this zoom most boxes are in view, so all of them stay in the document. Adding and removing those at the edges would repaint the
+ * graph in each frame.
+ */
+const WHOLE = 0.2;
+
 const NODE_TYPES: NodeTypes = { entity: EntityBox, group: GroupBox };
 
 export interface GraphCanvasProps {
   readonly picture: Picture;
+  /** Edges of the paths that the user searched for. */
+  readonly path: ReadonlySet<Edge>;
   readonly state: GraphState;
   readonly change: (update: (state: GraphState) => GraphState) => void;
   readonly actions: Pick<GraphActions, 'grow' | 'collapse' | 'toggleColumns'>;
@@ -75,6 +78,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
 
 function Canvas({
   picture,
+  path,
   state,
   change,
   actions,
@@ -83,19 +87,18 @@ function Canvas({
 }: GraphCanvasProps & { readonly size: Size }) {
   const [opened, setOpened] = useState<string>();
   const [focus] = useState(() => new FocusStore());
-  const [view] = useState(() =>
-    firstView(
-      picture,
-      picture.nodes.find(({ id }) => id === start),
-      size,
-    ),
-  );
+  const [view] = useState(() => {
+    const box = picture.nodes.find(({ id }) => id === start);
+    return pathView(picture, path, size) ?? firstView(picture, box, size);
+  });
   const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const isWhole = useStore(({ transform }) => transform[2] < WHOLE);
   const acted = useRef(start);
   const keys = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => flowNodes(picture, state, start), [picture, state, start]);
   const all = useAllActions({ actions, acted, focus, picture, open: setOpened });
   useSteadyView(picture, acted, start);
+  usePathView(picture, path, state.pathTo);
   const onKeyDown = useBoxKeys(picture, all);
   const light = (target: EventTarget) => {
     lightBox(focus, target);
@@ -120,6 +123,7 @@ function Canvas({
               nodeTypes={NODE_TYPES}
               defaultViewport={view}
               {...OPTIONS}
+              onlyRenderVisibleElements={!isWhole}
               onMoveStart={(event) => {
                 if (event) setOpened(undefined);
               }}
@@ -131,7 +135,7 @@ function Canvas({
               }}
             >
               <ViewportPortal>
-                <EdgeLayer picture={picture} isFar={isFar} />
+                <EdgeLayer picture={picture} path={path} isFar={isFar} />
                 {opened !== undefined && (
                   <BoxPopover
                     key={opened}
@@ -147,7 +151,7 @@ function Canvas({
                 )}
               </ViewportPortal>
               <ZoomButtons picture={picture} start={start} />
-              <MiniMap className={classes.map} ariaLabel="Map of the whole graph" pannable zoomable />
+              <GraphMap picture={picture} />
             </ReactFlow>
           </div>
         </FarContext>

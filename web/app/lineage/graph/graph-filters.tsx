@@ -5,6 +5,7 @@ import { useOperation } from '../../api/use-operation.js';
 import { Loading } from '../../parts/loading.js';
 import { Problem } from '../../parts/problem.js';
 import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
+import { labelOfField } from '../../pages/search/facets/facet-fields.js';
 import { TimeRange } from '../parts/time-range.js';
 import { countFilters } from '../state/change-graph.js';
 import type { GraphState } from '../state/graph-state.js';
@@ -76,7 +77,7 @@ function Choices({ urn, state, change }: GraphFiltersProps) {
   return (
     <>
       <ChoiceGroup
-        label="Kinds"
+        label={labelOfField('_entityType')}
         choices={mergeChoices(facets, '_entityType').map((choice) => ({
           ...choice,
           label: describeEntityType(typeOfEnum(choice.value)).plural,
@@ -87,7 +88,7 @@ function Choices({ urn, state, change }: GraphFiltersProps) {
         }}
       />
       <ChoiceGroup
-        label="Platforms"
+        label={labelOfField('platform')}
         choices={mergeChoices(facets, 'platform')}
         chosen={state.platforms}
         onChange={(platforms) => {

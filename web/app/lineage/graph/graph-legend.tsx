@@ -2,13 +2,29 @@ import { Group, Text } from '@mantine/core';
 import classes from './graph-legend.module.css';
 import type { Picture } from './picture.js';
 
+export interface GraphLegendProps {
+  readonly picture: Picture;
+  /** True if the edges of a path are highlighted. */
+  readonly hasPath: boolean;
+}
+
 /** Explains the kinds of lines in the graph, and the keyboard shortcuts. */
-export function GraphLegend({ picture: { edges, columnEdges } }: { readonly picture: Picture }) {
+export function GraphLegend({ picture: { nodes, edges, columnEdges }, hasPath }: GraphLegendProps) {
+  const hasColumns = columnEdges.length > 0;
+  const isOpen = nodes.some(({ columns }) => columns !== null);
   return (
-    <Group gap="md" className={classes.legend}>
-      <Line kind="edge" label="Data flows to the right" />
+    <Group gap={2} className={classes.legend}>
+      {hasColumns ? (
+        <Line kind="under" label="Lineage between entities" />
+      ) : (
+        <Line kind="edge" label="Data flows to the right" />
+      )}
+      {isOpen && !hasColumns && (
+        <Text size="xs">Open the columns of a neighbour, too, to see lineage between columns.</Text>
+      )}
+      {hasColumns && <Line kind="column" label="Lineage between columns" />}
+      {hasPath && <Line kind="path" label="Path" />}
       {edges.some(({ isManual }) => isManual) && <Line kind="manual" label="Added by a person" />}
-      {columnEdges.length > 0 && <Line kind="column" label="Column lineage" />}
       <Text size="xs" c="dimmed" visibleFrom="sm">
         Keys on a box: Enter menu, arrows neighbours, + grow, − collapse, C columns
       </Text>

@@ -44,6 +44,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
       />
       <GraphFilters urn={urn} state={state} change={change} />
       <PathSearch
+        start={urn}
         pathTo={state.pathTo}
         onChange={(pathTo) => {
           change((before) => ({ ...before, pathTo }));
@@ -61,7 +62,9 @@ export function GraphToolbar(props: GraphToolbarProps) {
       </Button>
       {isFetching && <Loader size="xs" aria-label="Loading the graph" />}
       <Group gap="xs" ml="auto">
-        {picture && <PictureMenu picture={picture} name={name} start={urn} />}
+        {picture && picture.nodes.length > 1 && (
+          <PictureMenu picture={picture} name={name} start={urn} pathTo={state.pathTo} />
+        )}
         <Tooltip label={isFullScreen ? 'Leave full screen' : 'Full screen'}>
           <ActionIcon
             variant="default"

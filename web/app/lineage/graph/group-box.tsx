@@ -15,14 +15,13 @@ export const GroupBox = memo(function GroupBox({ data: { box, group } }: NodePro
       className={classes.group}
       data-box={box.id}
       aria-haspopup="dialog"
-      aria-label={`${groupWords(group)} ${side}: ${groupDetails(group)}`}
       onClick={() => {
         open(box.id);
       }}
     >
       <span className={classes.name}>{groupWords(group)}</span>
       <span className={classes.detail}>
-        {group.types.length > 1 ? groupDetails(group) : `${side}, folded`}
+        {group.types.length > 1 ? `${side}: ${groupDetails(group)}` : `${side}, folded`}
       </span>
     </button>
   );

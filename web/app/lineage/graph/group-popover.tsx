@@ -1,6 +1,7 @@
 import { Button, Group, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { useFocusAfterRemoval } from '../../edit/use-focus-after-removal.js';
 import { Loading } from '../../parts/loading.js';
 import { Problem } from '../../parts/problem.js';
 import { unfold } from '../state/change-graph.js';
@@ -31,6 +32,7 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
   const { members, problem, isPending, hasMore, loadMore } = useGroupMembers({ group, state, query });
   const drawn = new Set(picture.nodes.map(({ id }) => id));
   const folded = members.filter(({ urn }) => !drawn.has(urn));
+  const { ref, onRemove: keepFocus } = useFocusAfterRemoval(folded.map(({ urn }) => urn));
   const show = (urns: readonly string[]) => {
     change((before) => unfold(before, urns));
   };
@@ -47,7 +49,7 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
       withinPortal
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-label={groupWords(group)} p="xs">
+      <Popover.Dropdown ref={ref} aria-label={groupWords(group)} p="xs">
         <TextInput
           size="xs"
           aria-label="Search in the group"
@@ -68,7 +70,9 @@ export function GroupPopover({ group, picture, state, change, target, onClose }:
                   type="button"
                   className={classes.member}
                   title={`Draw ${member.overview.name}`}
+                  data-remove
                   onClick={() => {
+                    keepFocus(member.urn);
                     show([member.urn]);
                   }}
                 >

@@ -85,7 +85,7 @@ export type AutoCompleteMultipleInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   readonly query: string;
   readonly field?: string | null | undefined;
-  /** For each type. */
+  /** For each type, also if `types` is left out. Default: 10. */
   readonly limit?: number | null | undefined;
   /** @deprecated Use `orFilters` */
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;

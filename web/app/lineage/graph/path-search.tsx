@@ -1,33 +1,40 @@
 import { CloseButton, Combobox, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconRoute } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOperation } from '../../api/use-operation.js';
 import { PathEnd, PathEnds } from './path-ends.graphql.js';
 import { placeWords } from './box-words.js';
+import classes from './path-search.module.css';
 
 export interface PathSearchProps {
+  /** URN of the start, which is not offered. */
+  readonly start: string;
   /** URN. */
   readonly pathTo: string | undefined;
   readonly onChange: (pathTo: string | undefined) => void;
 }
 
 /** Finds an entity by name and draws the shortest paths to it. */
-export function PathSearch({ pathTo, onChange }: PathSearchProps) {
+export function PathSearch({ start, pathTo, onChange }: PathSearchProps) {
   const [text, setText] = useState<string>();
   const [query] = useDebouncedValue(text?.trim() ?? '', 200);
   const combobox = useCombobox();
+  const field = useRef<HTMLInputElement>(null);
   const found = useOperation(
     PathEnds,
     { input: { query, limit: 5 } },
     { enabled: query !== '', keepsPrevious: true },
   );
   const end = useOperation(PathEnd, { urn: pathTo ?? '' }, { enabled: pathTo !== undefined });
-  const entities = (found.data?.autoCompleteForMultiple?.suggestions ?? []).flatMap((kind) => kind.entities);
+  const entities = (found.data?.autoCompleteForMultiple?.suggestions ?? [])
+    .flatMap((kind) => kind.entities)
+    .filter(({ urn }) => urn !== start);
   const name = pathTo === undefined ? '' : (end.data?.entity?.overview.name ?? pathTo);
   const clear = () => {
     setText(undefined);
     onChange(undefined);
+    field.current?.focus();
   };
   return (
     <Combobox
@@ -40,8 +47,10 @@ export function PathSearch({ pathTo, onChange }: PathSearchProps) {
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
+          ref={field}
+          role="combobox"
           size="xs"
           w={200}
           aria-label="Show paths to an entity"
@@ -67,14 +76,14 @@ export function PathSearch({ pathTo, onChange }: PathSearchProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={query === '' || found.data === undefined}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Found entities" mah={320} style={{ overflowY: 'auto' }}>
           {entities.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
           {entities.map((entity) => (
             <Combobox.Option key={entity.urn} value={entity.urn}>
               <Text size="sm" truncate>
                 {entity.overview.name}
               </Text>
-              <Text size="xs" c="dimmed" truncate>
+              <Text size="xs" truncate className={classes.place ?? ''}>
                 {placeWords(entity)}
               </Text>
             </Combobox.Option>

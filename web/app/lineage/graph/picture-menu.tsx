@@ -9,11 +9,13 @@ export interface PictureMenuProps {
   readonly name: string;
   /** Id of the box of the start. */
   readonly start: string;
+  /** URN of the target of the path search. */
+  readonly pathTo: string | undefined;
 }
 
 /** Saves the whole graph, including parts out of view. */
-export function PictureMenu({ picture, name, start }: PictureMenuProps) {
-  const saved = { picture, start, name: `lineage ${name}` };
+export function PictureMenu({ picture, name, start, pathTo }: PictureMenuProps) {
+  const saved = { picture, start, pathTo, name: `lineage ${name}` };
   const saveAsPng = () => {
     savePng(saved).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : 'The browser could not draw the picture.';

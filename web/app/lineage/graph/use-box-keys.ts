@@ -16,7 +16,10 @@ export function useBoxKeys(picture: Picture, actions: GraphActions): (event: Key
     const id = target.closest<HTMLElement>('[data-box]')?.dataset['box'];
     const box = picture.nodes.find((node) => node.id === id);
     if (box === undefined) return;
-    if (isArrow(key)) {
+    const column = columnBeside(target, key);
+    if (column) {
+      column.focus({ preventScroll: true });
+    } else if (isArrow(key)) {
       const next = neighbourBox(picture, box.id, key);
       if (next && currentTarget instanceof HTMLElement)
         focusBox(next, currentTarget, (x, y) => void setCenter(x, y, { zoom: getViewport().zoom }));
@@ -30,4 +33,14 @@ export function useBoxKeys(picture: Picture, actions: GraphActions): (event: Key
     } else return;
     event.preventDefault();
   };
+}
+
+/** The next column of an open table. Up leads from the first column to the box. */
+function columnBeside(target: HTMLElement, key: string): HTMLElement | null | undefined {
+  const row = target.closest('li');
+  if (row === null) return undefined;
+  if (key === 'ArrowDown') return row.nextElementSibling?.querySelector('button');
+  if (key !== 'ArrowUp') return undefined;
+  const before = row.previousElementSibling ?? row.closest('[data-box]');
+  return before?.querySelector('button');
 }

@@ -6,6 +6,7 @@ import {
   type GroupMembersQuery,
   type GroupMembersQueryVariables,
 } from './group-members.graphql.js';
+import { groupQuery } from './group-query.js';
 import type { FoldedGroup } from './picture.js';
 
 type Input = GroupMembersQueryVariables['input'];
@@ -67,7 +68,7 @@ function inputOf({ group, state, query }: GroupMembersQuestion): Input {
     direction: group.direction,
     count: 50,
     orFilters: [{ and }],
-    ...(query.trim() !== '' && { query: query.trim() }),
+    ...(query.trim() !== '' && { query: groupQuery(query) }),
     ...(types.length > 0 && { types: types as NonNullable<Input['types']> }),
     ...(startTime !== undefined && { startTimeMillis: startTime }),
     ...(endTime !== undefined && { endTimeMillis: endTime }),

@@ -4,6 +4,9 @@ import { IconFocusCentered, IconMaximize, IconMinus, IconPlus, type TablerIcon }
 import { Panel, useReactFlow, useStoreApi } from '@xyflow/react';
 import type { Picture } from './picture.js';
 
+/** 1,000 boxes in one layer fit into a canvas 900 pixels high. */
+export const MIN_ZOOM = 0.01;
+
 const MARGIN = 24;
 
 /** Buttons to zoom, to show everything and to go back to the start. */
@@ -14,7 +17,7 @@ export function ZoomButtons({ picture, start }: { readonly picture: Picture; rea
   const fit = () => {
     const { width, height } = store.getState();
     const ratios = [(width - 2 * MARGIN) / picture.width, (height - 2 * MARGIN) / picture.height, 1];
-    const zoom = Math.max(0.05, Math.min(...ratios));
+    const zoom = Math.max(MIN_ZOOM, Math.min(...ratios));
     const [x, y] = [(width - picture.width * zoom) / 2, (height - picture.height * zoom) / 2];
     void setViewport({ x, y, zoom }, { duration });
   };

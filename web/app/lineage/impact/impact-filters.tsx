@@ -2,9 +2,9 @@ import { Button, Checkbox, CloseButton, Group, Popover, Stack, TextInput } from 
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
-import { nameOfUrn } from '../../types/urn.js';
-import { chooseFacet, type ImpactState } from '../state/impact-state.js';
+import { TimeRange } from '../parts/time-range.js';
+import { chooseFacet, clearFilters, isFiltered, type ImpactState } from '../state/impact-state.js';
+import { impactFacetLabel, impactValueLabel, inSearchOrder } from './facet-labels.js';
 import type { ImpactFacetsQuery } from './impact.graphql.js';
 
 type Facet = NonNullable<NonNullable<ImpactFacetsQuery['searchAcrossLineage']>['facets']>[number];
@@ -21,8 +21,7 @@ export function ImpactFilters({ state, facets, change }: ImpactFiltersProps) {
   const names = new Set(listed.map(({ field }) => field));
   const gone = Object.keys(state.filters)
     .filter((field) => !names.has(field))
-    .map((field): Facet => ({ field, displayName: field, aggregations: [] }));
-  const isFiltered = state.query !== '' || Object.keys(state.filters).length > 0;
+    .map((field): Facet => ({ field, displayName: null, aggregations: [] }));
   return (
     <Group gap={6} mb="xs">
       <QueryInput
@@ -32,7 +31,7 @@ export function ImpactFilters({ state, facets, change }: ImpactFiltersProps) {
           change({ ...state, query }, { replace: true });
         }}
       />
-      {[...listed, ...gone].map((facet) => (
+      {inSearchOrder([...listed, ...gone]).map((facet) => (
         <FacetFilter
           key={facet.field}
           facet={facet}
@@ -42,12 +41,13 @@ export function ImpactFilters({ state, facets, change }: ImpactFiltersProps) {
           }}
         />
       ))}
-      {isFiltered && (
+      <TimeFilter state={state} change={change} />
+      {isFiltered(state) && (
         <Button
           size="compact-xs"
           variant="subtle"
           onClick={() => {
-            change({ ...state, query: '', filters: {} });
+            change(clearFilters(state));
           }}
         >
           Clear filters
@@ -114,12 +114,12 @@ interface FacetFilterProps {
   readonly onChange: (values: string[]) => void;
 }
 
-function FacetFilter({ facet: { field, displayName, aggregations }, chosen, onChange }: FacetFilterProps) {
+function FacetFilter({ facet: { field, aggregations }, chosen, onChange }: FacetFilterProps) {
   const known = new Set(aggregations.map(({ value }) => value));
   const gone = chosen
     .filter((value) => !known.has(value))
     .map((value) => ({ value, count: 0, displayName: null }));
-  const name = displayName ?? field;
+  const name = impactFacetLabel(field);
   return (
     <Popover position="bottom-start" width={280} trapFocus returnFocus>
       <Popover.Target>
@@ -139,7 +139,7 @@ function FacetFilter({ facet: { field, displayName, aggregations }, chosen, onCh
                 key={choice.value}
                 size="xs"
                 value={choice.value}
-                label={`${labelOf(field, choice)} (${choice.count.toLocaleString('en')})`}
+                label={`${choice.displayName ?? impactValueLabel(field, choice.value)} (${choice.count.toLocaleString('en')})`}
               />
             ))}
           </Stack>
@@ -149,12 +149,29 @@ function FacetFilter({ facet: { field, displayName, aggregations }, chosen, onCh
   );
 }
 
-function labelOf(
-  field: string,
-  { value, displayName }: Pick<Facet['aggregations'][number], 'value' | 'displayName'>,
-) {
-  if (displayName) return displayName;
-  if (field === '_entityType') return describeEntityType(typeOfEnum(value)).plural;
-  if (field === 'degree') return value === '1' ? '1 hop away' : `${value} hops away`;
-  return value.startsWith('urn:li:') ? nameOfUrn(value) : value;
+function TimeFilter({ state, change }: Pick<ImpactFiltersProps, 'state' | 'change'>) {
+  const { startTime, endTime } = state;
+  const isSet = (startTime ?? endTime) !== undefined;
+  return (
+    <Popover position="bottom-start" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-xs"
+          variant={isSet ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {isSet ? 'Time: 1' : 'Time'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Time">
+        <TimeRange
+          start={startTime}
+          end={endTime}
+          onChange={(start, end) => {
+            change({ ...state, startTime: start, endTime: end });
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

@@ -17,25 +17,28 @@ export interface ImpactTableProps {
 
 const COLUMNS = ['Name', 'Hops', 'Kind', 'Platform', 'Path', 'Owners', 'Domain'];
 
-/** The rows under a heading for each group. */
+/**
+ * The rows under a heading for each group. At phone width each row becomes a block; the roles keep it a table for screen readers
+ * then.
+ */
 export function ImpactTable({ groups, grouping }: ImpactTableProps) {
   return (
     <div className={classes.frame} role="region" aria-label="Entities" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
+      <table className={classes.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {COLUMNS.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.key}>
+          <tbody key={group.key} role="rowgroup">
             {grouping !== 'none' && (
-              <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={COLUMNS.length}>
+              <tr role="row" className={classes.group}>
+                <th role="rowheader" scope="rowgroup" colSpan={COLUMNS.length}>
                   {group.owner === undefined ? (
                     group.label
                   ) : (
@@ -64,8 +67,8 @@ function Row({ row: { entity, degree } }: { readonly row: ImpactRow }) {
   const { platform, path, owners, domain, deprecation, removed } = entity.overview;
   const mark = removed ? 'Removed' : deprecation?.deprecated === true ? 'Deprecated' : undefined;
   return (
-    <tr>
-      <td className={classes.name}>
+    <tr role="row" className={classes.row}>
+      <td role="cell" className={classes.name}>
         <EntityLink entity={entity} />
         {mark !== undefined && (
           <Text span size="xs" fw={600} ml={6}>
@@ -73,11 +76,15 @@ function Row({ row: { entity, degree } }: { readonly row: ImpactRow }) {
           </Text>
         )}
       </td>
-      <td>{degree}</td>
-      <td>{kindOf(entity)}</td>
-      <td>{platformName(platform)}</td>
-      <td className={classes.path}>{path.map(({ name }) => name).join(' / ')}</td>
-      <td>
+      <td role="cell" className={classes.hops}>
+        {degree}
+      </td>
+      <td role="cell">{kindOf(entity)}</td>
+      <td role="cell">{platformName(platform)}</td>
+      <td role="cell" className={classes.path}>
+        {path.map(({ name }) => name).join(' / ')}
+      </td>
+      <td role="cell">
         <span className={classes.owners}>
           {owners.slice(0, OWNERS).map((ownership) => (
             <OwnerLabel key={`${ownership.owner.urn} ${ownership.type ?? ''}`} ownership={ownership} />
@@ -85,7 +92,7 @@ function Row({ row: { entity, degree } }: { readonly row: ImpactRow }) {
           {owners.length > OWNERS && <Text size="xs">+{owners.length - OWNERS}</Text>}
         </span>
       </td>
-      <td>{domain && <Link to={entityAddress(domain.urn)}>{domain.overview.name}</Link>}</td>
+      <td role="cell">{domain && <Link to={entityAddress(domain.urn)}>{domain.overview.name}</Link>}</td>
     </tr>
   );
 }

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router';
 import { Empty } from '../../parts/empty.js';
 import { Loading } from '../../parts/loading.js';
 import { Problem } from '../../parts/problem.js';
+import { labelOfField } from '../../pages/search/facets/facet-fields.js';
 import { cutWords } from '../parts/cut-words.js';
 import {
   GROUPINGS,
+  isFiltered,
   readImpactState,
   writeImpactState,
   type Grouping,
@@ -106,6 +108,13 @@ interface GroupingSwitchProps {
   readonly onChange: (grouping: Grouping) => void;
 }
 
+const LABELS: Readonly<Record<Grouping, string>> = {
+  owner: labelOfField('owners'),
+  kind: labelOfField('_entityType'),
+  degree: 'Hops',
+  none: 'Nothing',
+};
+
 function GroupingSwitch({ grouping, onChange }: GroupingSwitchProps) {
   return (
     <Group gap={6} wrap="nowrap">
@@ -113,7 +122,7 @@ function GroupingSwitch({ grouping, onChange }: GroupingSwitchProps) {
       <SegmentedControl
         size="xs"
         aria-label="Group by"
-        data={GROUPINGS.map((value) => ({ value, label: value === 'none' ? 'Nothing' : capitalized(value) }))}
+        data={GROUPINGS.map((value) => ({ value, label: LABELS[value] }))}
         value={grouping}
         onChange={(value) => {
           onChange(GROUPINGS.find((known) => known === value) ?? 'owner');
@@ -147,12 +156,4 @@ function NothingReached({ name, state }: { readonly name: string; readonly state
   const title =
     state.direction === 'UPSTREAM' ? `${name} has no known sources` : `${name} has no known dependents`;
   return <Empty title={title}>Connectors and jobs that report lineage fill this list.</Empty>;
-}
-
-function isFiltered({ query, filters }: ImpactState): boolean {
-  return query.trim() !== '' || Object.keys(filters).length > 0;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,15 +1,13 @@
 import { saveFile } from '../parts/save-file.js';
 import type { Picture } from '../graph/picture.js';
-import { svgPicture, type PictureStyle } from './svg-picture.js';
+import { svgPicture, type PictureEnds, type PictureStyle } from './svg-picture.js';
 
 /** Canvases beyond this length or area stay empty in some browsers. */
 const MAX_LENGTH = 16_000;
 const MAX_AREA = 64_000_000;
 
-export interface PictureToSave {
+export interface PictureToSave extends PictureEnds {
   readonly picture: Picture;
-  /** Id of the box in the accent colour. */
-  readonly start: string;
   /** File name without its extension. */
   readonly name: string;
 }
@@ -45,21 +43,24 @@ async function rasterize(image: HTMLImageElement): Promise<Blob> {
   return blob;
 }
 
-function svgBlob({ picture, start }: PictureToSave): Blob {
-  return new Blob([svgPicture(picture, start, styleOfPage())], { type: 'image/svg+xml' });
+function svgBlob({ picture, ...ends }: PictureToSave): Blob {
+  return new Blob([svgPicture(picture, ends, styleOfPage())], { type: 'image/svg+xml' });
 }
 
 /** Colours and font of the current colour scheme. */
 function styleOfPage(): PictureStyle {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
+  const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark';
   const font = color('--mantine-font-family') || 'sans-serif';
   const context = document.createElement('canvas').getContext('2d');
   return {
     colors: {
       ground: color('--mantine-color-body'),
       fold: color('--faint-ground'),
-      line: '#8fa199',
+      line: isDark ? '#62726b' : '#8fa199',
+      band: isDark ? '#37433e' : '#d3dcd8',
+      column: isDark ? '#7fb0cf' : '#4f7f9c',
       text: color('--mantine-color-text'),
       detail: color('--mantine-color-dimmed'),
       accent: color('--mantine-primary-color-filled'),

@@ -3,7 +3,16 @@ import type { Box, Picture } from '../graph/picture.js';
 import { escapeXml, shorten, svgPicture, type PictureStyle } from './svg-picture.js';
 
 const STYLE: PictureStyle = {
-  colors: { ground: '#fff', fold: '#eee', line: '#999', text: '#000', detail: '#555', accent: '#070' },
+  colors: {
+    ground: '#fff',
+    fold: '#eee',
+    line: '#999',
+    band: '#ddd',
+    column: '#00f',
+    text: '#000',
+    detail: '#555',
+    accent: '#070',
+  },
   font: '"Noto Sans", sans-serif',
   measure: (text) => text.length * 8,
 };
@@ -47,7 +56,7 @@ const PICTURE: Picture = {
 
 describe('the SVG picture', () => {
   it('contains every box and edge, with the start in the accent colour', () => {
-    const svg = svgPicture(PICTURE, 'a', STYLE);
+    const svg = svgPicture(PICTURE, { start: 'a' }, STYLE);
     expect(svg.match(/rx="4"/g)).toHaveLength(2);
     expect(svg).toContain('stroke="#070" stroke-width="2"');
     expect(svg).toContain('stroke-dasharray="6 4"');
@@ -55,8 +64,23 @@ describe('the SVG picture', () => {
     expect(svg).toContain('width="624" height="112"');
   });
 
+  it('distinguishes lineage between tables, between columns, and on a path', () => {
+    const open = (box: Box): Box => ({
+      ...box,
+      columns: [{ fieldPath: 'id', urn: `${box.id} id`, type: null }],
+    });
+    const columnEdges = [{ fromUrn: 'a', fromField: 'id', toUrn: 'b', toField: 'id' }];
+    const picture = { ...PICTURE, nodes: PICTURE.nodes.map(open), columnEdges };
+    const svg = svgPicture(picture, { start: 'a' }, STYLE);
+    expect(svg).toContain('stroke="#ddd" stroke-width="5"');
+    expect(svg).toContain('stroke="#00f"');
+    expect(svgPicture(picture, { start: 'a', pathTo: 'b' }, STYLE)).toContain(
+      'stroke="#070" stroke-width="2" ',
+    );
+  });
+
   it('escapes names, and ends long ones with an ellipsis', () => {
-    const svg = svgPicture(PICTURE, 'a', STYLE);
+    const svg = svgPicture(PICTURE, { start: 'a' }, STYLE);
     expect(svg).toContain('>orders &amp; &lt;more&gt;</text>');
     expect(svg).toContain(`>${'x'.repeat(25)}…</text>`);
   });

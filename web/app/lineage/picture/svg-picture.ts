@@ -9,13 +9,17 @@ import {
   placeWords,
 } from '../graph/box-words.js';
 import { columnLines } from '../graph/column-lines.js';
-import { COLUMN_HEIGHT, HEADER_HEIGHT, type Box, type Picture } from '../graph/picture.js';
+import { pathEdges } from '../graph/path-edges.js';
+import { COLUMN_HEIGHT, HEADER_HEIGHT, type Box, type Edge, type Picture } from '../graph/picture.js';
 
 /** CSS colours. */
 export interface PictureColors {
   readonly ground: string;
   readonly fold: string;
   readonly line: string;
+  /** Of edges below the lineage between columns. */
+  readonly band: string;
+  readonly column: string;
   readonly text: string;
   readonly detail: string;
   readonly accent: string;
@@ -31,30 +35,44 @@ export interface PictureStyle {
 const MARGIN = 24;
 const PADDING = 14;
 
-/** @param start id of the box in the accent colour */
-export function svgPicture(picture: Picture, start: string, style: PictureStyle): string {
+/** Ids of boxes. */
+export interface PictureEnds {
+  /** In the accent colour. */
+  readonly start: string;
+  /** Edges that lead to it are in the accent colour. */
+  readonly pathTo?: string | undefined;
+}
+
+export function svgPicture(picture: Picture, { start, pathTo }: PictureEnds, style: PictureStyle): string {
   const { colors, font } = style;
   const [width, height] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN];
+  const path = pathTo === undefined ? undefined : pathEdges(picture.edges, start, pathTo);
+  const look =
+    picture.columnEdges.length > 0 ? { color: colors.band, width: 5 } : { color: colors.line, width: 1.25 };
+  const lookOf = (edge: Edge) => (path?.has(edge) === true ? { color: colors.accent, width: 2 } : look);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" font-family="${escapeXml(font)}">`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
-    ...picture.edges.map((edge) => edgeMarkup(edge, style)),
-    ...columnLines(picture).map((path) => `<path d="${path}" fill="none" stroke="${colors.detail}"/>`),
+    ...picture.edges.map((edge) => edgeMarkup(edge, lookOf(edge), style)),
+    ...columnLines(picture).map((line) => `<path d="${line}" fill="none" stroke="${colors.column}"/>`),
     ...picture.nodes.map((box) => boxMarkup(box, box.id === start, style)),
     '</svg>',
   ].join('');
 }
 
-function edgeMarkup(
-  { points, isManual, through }: Picture['edges'][number],
-  { colors }: PictureStyle,
-): string {
+interface LineLook {
+  readonly color: string;
+  readonly width: number;
+}
+
+function edgeMarkup({ points, isManual, through }: Edge, look: LineLook, { colors }: PictureStyle): string {
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const { x, y } = middleOf(points);
+  const headColor = look.color === colors.band ? colors.line : look.color;
   const dashes = isManual ? ' stroke-dasharray="6 4"' : '';
-  const path = `<path d="${bendPath(points)}" fill="none" stroke="${colors.line}" stroke-width="1.25"${dashes}/>`;
-  const head = `<path d="M${end.x} ${end.y}l-7 -3.5v7z" fill="${colors.line}"/>`;
+  const path = `<path d="${bendPath(points)}" fill="none" stroke="${look.color}" stroke-width="${look.width}"${dashes}/>`;
+  const head = `<path d="M${end.x} ${end.y}l-7 -3.5v7z" fill="${headColor}"/>`;
   if (through === 0) return path + head;
   const label = `<text x="${x}" y="${y - 4}" font-size="12" text-anchor="middle" fill="${colors.detail}">`;
   return `${path}${head}${label}${through} hidden</text>`;

@@ -121,6 +121,7 @@ function readHops(text: string | null): number | undefined {
   return Number.isInteger(hops) && hops >= 0 && hops <= MAX_HOPS ? hops : undefined;
 }
 
-function readTime(text: string | null): number | undefined {
+/** Epoch milliseconds; undefined if unreadable. */
+export function readTime(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,5 @@
 /** The state of the impact analysis in the address. */
-import type { Direction } from './graph-state.js';
+import { readTime, type Direction } from './graph-state.js';
 
 export const GROUPINGS = ['owner', 'kind', 'degree', 'none'] as const;
 
@@ -12,6 +12,9 @@ export interface ImpactState {
   readonly grouping: Grouping;
   /** Chosen values by facet, e.g. `platform`; facets without a chosen value are absent. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Epoch milliseconds; undefined: no bound. The graph has the same parameters. */
+  readonly startTime: number | undefined;
+  readonly endTime: number | undefined;
 }
 
 const FACET = 'f.';
@@ -23,6 +26,8 @@ export function readImpactState(parameters: URLSearchParams): ImpactState {
     query: parameters.get('q') ?? '',
     grouping: GROUPINGS.find((grouping) => grouping === parameters.get('by')) ?? 'owner',
     filters: Object.fromEntries(facets.map((name) => [name.slice(FACET.length), parameters.getAll(name)])),
+    startTime: readTime(parameters.get('from')),
+    endTime: readTime(parameters.get('to')),
   };
 }
 
@@ -37,16 +42,28 @@ export function writeImpactState(parameters: URLSearchParams, state: ImpactState
     ...(state.direction === 'UPSTREAM' ? [['direction', 'upstream']] : []),
     ...(state.query === '' ? [] : [['q', state.query]]),
     ...(state.grouping === 'owner' ? [] : [['by', state.grouping]]),
+    ...(state.startTime === undefined ? [] : [['from', String(state.startTime)]]),
+    ...(state.endTime === undefined ? [] : [['to', String(state.endTime)]]),
     ...filters,
   ]);
 }
 
 function isOwn(name: string): boolean {
-  return ['direction', 'q', 'by'].includes(name) || name.startsWith(FACET);
+  return ['direction', 'q', 'by', 'from', 'to'].includes(name) || name.startsWith(FACET);
 }
 
 /** @param values empty if the facet does not filter */
 export function chooseFacet(state: ImpactState, facet: string, values: readonly string[]): ImpactState {
   const { [facet]: _, ...others } = state.filters;
   return { ...state, filters: values.length === 0 ? others : { ...others, [facet]: values } };
+}
+
+export function isFiltered({ query, filters, startTime, endTime }: ImpactState): boolean {
+  const hasTime = (startTime ?? endTime) !== undefined;
+  return query.trim() !== '' || hasTime || Object.keys(filters).length > 0;
+}
+
+/** Keeps the direction and the grouping. */
+export function clearFilters(state: ImpactState): ImpactState {
+  return { ...state, query: '', filters: {}, startTime: undefined, endTime: undefined };
 }

@@ -1,10 +1,8 @@
-import { Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
 import { BesideTree } from '../../browse/beside-tree.js';
 import { rememberViewed } from '../../history/recently-viewed.js';
-import { Empty } from '../../parts/empty.js';
 import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { Problem } from '../../parts/problem.js';
@@ -12,10 +10,12 @@ import { safeStorage } from '../../parts/safe-storage.js';
 import { parseEntityAddress } from '../../types/addresses.js';
 import { describeEntityType } from '../../types/entity-types.js';
 import { typeOfUrn } from '../../types/urn.js';
+import { MissingPage } from '../missing/missing-page.js';
 import { EntityHeader } from './entity-header.js';
 import { EntityPage as EntityPageOperation } from './entity-page.graphql.js';
 import { TabBar } from './tab-bar.js';
 import { TabContent } from './tab-content.js';
+import { isOfOtherType, isUrnRefused, NoSuchEntity, OtherType, RefusedUrn } from './unknown-entity.js';
 
 /** The page of one entity of any type: `/<type>/<URN>/<Tab>`. */
 export function EntityPage() {
@@ -25,13 +25,15 @@ export function EntityPage() {
   const { data, error, refetch } = useOperation(
     EntityPageOperation,
     { urn },
-    { enabled: address !== undefined },
+    { enabled: address !== undefined && !isOfOtherType(address) },
   );
   const found = data?.entity?.urn;
   useEffect(() => {
     if (found !== undefined) rememberViewed(safeStorage, found);
   }, [found]);
-  if (address === undefined) return <NoSuchPage pathname={pathname} />;
+  if (address === undefined) return <MissingPage />;
+  if (isOfOtherType(address)) return <OtherType urn={urn} />;
+  if (isUrnRefused(error)) return <RefusedUrn error={error} />;
   if (error && data === undefined)
     return <Problem error={error} title="The page could not be loaded" onRetry={() => void refetch()} />;
   if (data === undefined) {
@@ -54,30 +56,5 @@ export function EntityPage() {
         <TabContent tab={tab} entity={entity} />
       </article>
     </BesideTree>
-  );
-}
-
-function NoSuchEntity({ urn }: { readonly urn: string }) {
-  return (
-    <>
-      <PageTitle>Not found</PageTitle>
-      <Title order={1}>Not found</Title>
-      <Empty title="The catalog has no entity with this URN">
-        <code style={{ overflowWrap: 'anywhere' }}>{urn}</code>
-        <p>It was never ingested, it was permanently deleted, or you are not allowed to view it.</p>
-      </Empty>
-    </>
-  );
-}
-
-function NoSuchPage({ pathname }: { readonly pathname: string }) {
-  return (
-    <>
-      <PageTitle>Not found</PageTitle>
-      <Title order={1}>Not found</Title>
-      <Empty title="There is no page at this address">
-        <code style={{ overflowWrap: 'anywhere' }}>{pathname}</code>
-      </Empty>
-    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import type { EntityLinkFragment } from '../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../api/use-operation.js';
 import { EntityLink } from '../../parts/entity-link.js';
 import { Loading } from '../../parts/loading.js';
@@ -8,7 +9,7 @@ import { searchAddress } from '../../types/addresses.js';
 import classes from './home.module.css';
 import { HomeAttention } from './home-page.graphql.js';
 
-/** Open incidents, and numbers of assets without an owner or a description. */
+/** Open incidents and failing assertions, and numbers of assets without an owner or a description. */
 export function Attention() {
   const { data, error, refetch } = useOperation(HomeAttention, {});
   return (
@@ -24,6 +25,11 @@ export function Attention() {
             label="open incidents"
             count={data.openIncidents?.total}
             address={searchAddress('', { type: 'incident', state: 'ACTIVE' })}
+          />
+          <Figure
+            label="failing assertions"
+            count={data.failing?.total}
+            address={searchAddress('', { type: 'assertion', assertionStatus: 'FAILING' })}
           />
           <Figure
             label="assets without an owner"
@@ -42,15 +48,55 @@ export function Attention() {
           />
         </ul>
       )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" mt="md">
+        <Worst
+          title="Open incidents"
+          entries={(data?.openIncidents?.searchResults ?? []).map(({ entity }) => ({
+            entity,
+            about: 'entities' in entity ? entity.entities?.[0] : undefined,
+          }))}
+        />
+        <Worst
+          title="Failing assertions"
+          entries={(data?.failing?.searchResults ?? []).map(({ entity }) => ({
+            entity,
+            about: 'relationships' in entity ? entity.relationships?.relationships[0]?.entity : undefined,
+          }))}
+        />
+      </SimpleGrid>
+    </section>
+  );
+}
+
+interface WorstProps {
+  readonly title: string;
+  /** What is wrong, and what with. */
+  readonly entries: readonly {
+    readonly entity: EntityLinkFragment;
+    readonly about: EntityLinkFragment | null | undefined;
+  }[];
+}
+
+function Worst({ title, entries }: WorstProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Title order={3} size="sm" mb={4}>
+        {title}
+      </Title>
       <ul className={classes.list}>
-        {data?.openIncidents?.searchResults.map(({ entity }) => (
+        {entries.map(({ entity, about }) => (
           <li key={entity.urn} className={classes.row}>
             <EntityLink entity={entity} />
-            {'entities' in entity && entity.entities?.[0] && <EntityLink entity={entity.entities[0]} />}
+            {about && (
+              <span className={classes.about}>
+                <EntityLink entity={about} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

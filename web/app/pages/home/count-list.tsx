@@ -1,16 +1,27 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import classes from './home.module.css';
-import type { Count } from './counts-of.js';
+import type { Counts } from './counts-of.js';
+
+export interface CountListProps extends Counts {
+  readonly title: string;
+  readonly onLoadAll: () => void;
+}
 
 const SHOWN = 8;
 
+/** An open list with more values than this has a text field that filters them. */
+const LONG = 20;
+
 /** Values with their counts, the most frequent first; a bar behind each shows its share of the first. */
-export function CountList({ title, counts }: { readonly title: string; readonly counts: readonly Count[] }) {
+export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const most = counts[0]?.count ?? 1;
-  const shown = isOpen ? counts : counts.slice(0, SHOWN);
+  const wanted = text.trim().toLowerCase();
+  const fitting = counts.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const shown = isOpen ? fitting : counts.slice(0, SHOWN);
   return (
     <section>
       <Title order={2} mb="xs">
@@ -21,33 +32,61 @@ export function CountList({ title, counts }: { readonly title: string; readonly 
           None yet.
         </Text>
       )}
-      <ul className={classes.counts}>
+      {isOpen && total > LONG && (
+        <TextInput
+          size="xs"
+          mb={4}
+          aria-label={`Filter ${title.toLowerCase()}`}
+          placeholder={`Filter ${format(total)} ${title.toLowerCase()}`}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+          }}
+        />
+      )}
+      <ul className={classes.counts} data-open={isOpen || undefined}>
         {shown.map(({ value, label, count, address }) => (
           <li key={value}>
-            <Link to={address} className={classes.count}>
+            <Link to={address} className={classes.count} title={label}>
               <span
                 className={classes.bar}
                 style={{ width: `${String((100 * count) / most)}%` }}
                 aria-hidden
               />
               <span className={classes.label}>{label}</span>
-              <span className={classes.number}>{count.toLocaleString('en')}</span>
+              <span className={classes.number}>{format(count)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {counts.length > SHOWN && (
+      {isOpen && shown.length === 0 && (
+        <Text c="dimmed" size="sm">
+          None of them matches.
+        </Text>
+      )}
+      {isOpen && total > counts.length && (
+        <Text c="dimmed" size="xs" role="status">
+          {`The ${format(counts.length)} most frequent of ${format(total)}`}
+        </Text>
+      )}
+      {total > SHOWN && (
         <Anchor
           component="button"
           type="button"
           size="sm"
           onClick={() => {
+            if (total > counts.length) onLoadAll();
+            setText('');
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? 'Show fewer' : `Show all ${String(counts.length)}`}
+          {isOpen ? 'Show fewer' : `Show all ${format(total)}`}
         </Anchor>
       )}
     </section>
   );
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
 }

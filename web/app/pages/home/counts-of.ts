@@ -12,8 +12,16 @@ export interface Count {
   readonly isBuiltIn: boolean;
 }
 
+/** The counted values of a field, the most frequent first. */
+export interface Counts {
+  readonly counts: readonly Count[];
+  /** Number of values, those that are not listed included. */
+  readonly total: number;
+}
+
 interface Facet {
   readonly field: string;
+  readonly valueCount: number;
   readonly aggregations: readonly {
     readonly value: string;
     readonly count: number;
@@ -36,16 +44,19 @@ const BUILT_IN = new Set([
 ]);
 
 /** Counts by kind, platform and domain, from the facets of a search for everything. */
-export function countsOf(facets: readonly Facet[]): Record<'kinds' | 'platforms' | 'domains', Count[]> {
-  const valuesOf = (field: string) => facets.find((facet) => facet.field === field)?.aggregations ?? [];
-  const byUrn = (field: string): Count[] =>
-    valuesOf(field).map(({ value, count, displayName }) => ({
+export function countsOf(facets: readonly Facet[]): Record<'kinds' | 'platforms' | 'domains', Counts> {
+  const find = (field: string) => facets.find((facet) => facet.field === field);
+  const valuesOf = (field: string) => find(field)?.aggregations ?? [];
+  const byUrn = (field: string): Counts => ({
+    total: find(field)?.valueCount ?? 0,
+    counts: valuesOf(field).map(({ value, count, displayName }) => ({
       value,
       label: displayName ?? nameOfUrn(value),
       count,
       address: searchAddress('', { [field]: value }),
       isBuiltIn: false,
-    }));
+    })),
+  });
   const kinds = valuesOf('_entityType').map(({ value, count }): Count => {
     const type = typeOfEnum(value);
     return {
@@ -56,5 +67,9 @@ export function countsOf(facets: readonly Facet[]): Record<'kinds' | 'platforms'
       isBuiltIn: BUILT_IN.has(type),
     };
   });
-  return { kinds, platforms: byUrn('platform'), domains: byUrn('domains') };
+  return {
+    kinds: { counts: kinds, total: kinds.length },
+    platforms: byUrn('platform'),
+    domains: byUrn('domains'),
+  };
 }

@@ -5,11 +5,12 @@ import type { Operation } from '../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-export type HomeCountsQueryVariables = Exact<{ [key: string]: never }>;
+export type HomeCountsQueryVariables = Exact<{ most: number }>;
 export type HomeCountsQuery = {
   readonly aggregateAcrossEntities: {
     readonly facets: ReadonlyArray<{
       readonly field: string;
+      readonly valueCount: number;
       readonly aggregations: ReadonlyArray<{
         readonly value: string;
         readonly count: number;
@@ -28,6 +29,30 @@ export type HomeAttentionQuery = {
         | {
             readonly urn: string;
             readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+            readonly overview: {
+              readonly name: string;
+              readonly subTypes: ReadonlyArray<string>;
+              readonly platform: {
+                readonly urn: string;
+                readonly name: string;
+                readonly properties: { readonly displayName: string | null } | null;
+              } | null;
+            };
+          };
+    }>;
+  } | null;
+  readonly failing: {
+    readonly total: number;
+    readonly searchResults: ReadonlyArray<{
+      readonly entity:
+        | EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment
+        | {
+            readonly urn: string;
+            readonly relationships: {
+              readonly relationships: ReadonlyArray<{
+                readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+              }>;
+            } | null;
             readonly overview: {
               readonly name: string;
               readonly subTypes: ReadonlyArray<string>;
@@ -103,12 +128,12 @@ type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
 };
 
 export const HomeCounts: Operation<HomeCountsQuery, HomeCountsQueryVariables> =
-  'query HomeCounts {\n  aggregateAcrossEntities(\n    input: {query: "*", facets: ["_entityType", "platform", "domains"], searchFlags: {maxAggValues: 100}}\n  ) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query HomeCounts($most: Int!) {\n  aggregateAcrossEntities(\n    input: {query: "*", facets: ["_entityType", "platform", "domains"], searchFlags: {maxAggValues: $most}}\n  ) {\n    facets {\n      field\n      valueCount\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeCountsQuery,
     HomeCountsQueryVariables
   >;
 export const HomeAttention: Operation<HomeAttentionQuery, HomeAttentionQueryVariables> =
-  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  failing: searchAcrossEntities(\n    input: {query: "*", types: [ASSERTION], count: 5, orFilters: [{and: [{field: "assertionStatus", values: ["FAILING"]}]}], sortInput: {sortCriteria: [{field: "lastCompletedTime", sortOrder: DESCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Assertion {\n          relationships(\n            input: {types: ["Asserts"], direction: OUTGOING, start: 0, count: 1}\n          ) {\n            relationships {\n              entity {\n                ...EntityLink\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeAttentionQuery,
     HomeAttentionQueryVariables
   >;

@@ -1,22 +1,31 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useOperation } from '../../api/use-operation.js';
 import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { Problem } from '../../parts/problem.js';
 import { Attention } from './attention.js';
 import { CountList } from './count-list.js';
-import { countsOf } from './counts-of.js';
+import { countsOf, type Counts } from './counts-of.js';
 import { EmptyCatalog } from './empty-catalog.js';
 import { HomeCounts } from './home-page.graphql.js';
 import { OwnedBlock } from './owned-block.js';
 import { RecentBlock } from './recent-block.js';
 import { ViewedBlock } from './viewed-block.js';
 
+/** Values listed per field at first, and once all are asked for; the service lists no more. */
+const FIRST = 100;
+const MOST = 2000;
+
 /** Contents of the catalog, latest changes, and what needs attention. Each block loads independently. */
 export function HomePage() {
-  const { data, error, isPending, refetch } = useOperation(HomeCounts, {});
+  const [most, setMost] = useState(FIRST);
+  const { data, error, isPending, refetch } = useOperation(HomeCounts, { most }, { keepsPrevious: true });
   const counts = countsOf(data?.aggregateAcrossEntities?.facets ?? []);
-  const isEmpty = data !== undefined && counts.kinds.every(({ isBuiltIn }) => isBuiltIn);
+  const isEmpty = data !== undefined && counts.kinds.counts.every(({ isBuiltIn }) => isBuiltIn);
+  const loadAll = (): void => {
+    setMost(MOST);
+  };
   return (
     <Stack gap="lg">
       <PageTitle>{''}</PageTitle>
@@ -27,9 +36,9 @@ export function HomePage() {
       {data !== undefined && !isEmpty && (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl">
-            <CountList title="Kinds" counts={counts.kinds.filter(({ isBuiltIn }) => !isBuiltIn)} />
-            <CountList title="Platforms" counts={counts.platforms} />
-            <CountList title="Domains" counts={counts.domains} />
+            <CountList title="Kinds" {...withoutBuiltIn(counts.kinds)} onLoadAll={loadAll} />
+            <CountList title="Platforms" {...counts.platforms} onLoadAll={loadAll} />
+            <CountList title="Domains" {...counts.domains} onLoadAll={loadAll} />
           </SimpleGrid>
           <Attention />
         </>
@@ -43,4 +52,9 @@ export function HomePage() {
       )}
     </Stack>
   );
+}
+
+function withoutBuiltIn({ counts }: Counts): Counts {
+  const shown = counts.filter(({ isBuiltIn }) => !isBuiltIn);
+  return { counts: shown, total: shown.length };
 }

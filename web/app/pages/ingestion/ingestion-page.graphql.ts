@@ -32,6 +32,7 @@ export type IngestionRunWritesQuery = {
   readonly ingestionRunWrites: {
     readonly start: number;
     readonly hasMore: boolean;
+    readonly run: { readonly rolledBackAt: number | null } | null;
     readonly writes: ReadonlyArray<RunWriteFragment>;
   };
 };
@@ -95,7 +96,7 @@ export const IngestionRuns: Operation<IngestionRunsQuery, IngestionRunsQueryVari
     IngestionRunsQueryVariables
   >;
 export const IngestionRunWrites: Operation<IngestionRunWritesQuery, IngestionRunWritesQueryVariables> =
-  'query IngestionRunWrites($runId: String!, $start: Int!) {\n  ingestionRunWrites(input: {runId: $runId, start: $start, count: 50}) {\n    start\n    hasMore\n    writes {\n      ...RunWrite\n    }\n  }\n}\nfragment RunWrite on IngestionRunWrite {\n  urn\n  aspectName\n  operation\n  time\n  entity {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query IngestionRunWrites($runId: String!, $start: Int!) {\n  ingestionRunWrites(input: {runId: $runId, start: $start, count: 50}) {\n    start\n    hasMore\n    run {\n      rolledBackAt\n    }\n    writes {\n      ...RunWrite\n    }\n  }\n}\nfragment RunWrite on IngestionRunWrite {\n  urn\n  aspectName\n  operation\n  time\n  entity {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     IngestionRunWritesQuery,
     IngestionRunWritesQueryVariables
   >;

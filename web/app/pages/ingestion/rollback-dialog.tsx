@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/cor
 import { useState } from 'react';
 import { useMutateOperation } from '../../api/use-mutate-operation.js';
 import { Problem } from '../../parts/problem.js';
+import { useReturnFocus } from '../../parts/use-return-focus.js';
 import { RollbackRun, type RollbackRunMutation } from './ingestion-page.graphql.js';
 import { WriteTable } from './write-table.js';
 
@@ -17,6 +18,7 @@ export function RollbackDialog({ runId, onClose }: RollbackDialogProps) {
   const start = (dryRun: boolean): void => {
     rollback.mutate({ input: { runId, dryRun, hardDelete } });
   };
+  useReturnFocus();
   const answer = rollback.data?.rollbackIngestionRun;
   return (
     <Modal opened onClose={onClose} title={`Roll back ${runId}`} size="xl">

@@ -1,14 +1,32 @@
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
+import { DataTable, type Column } from '../../parts/data-table.js';
 import { Empty } from '../../parts/empty.js';
 import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { Problem } from '../../parts/problem.js';
 import { TimeText } from '../../parts/time-text.js';
-import { IngestionRuns } from './ingestion-page.graphql.js';
+import { IngestionRuns, type IngestionRunsQuery } from './ingestion-page.graphql.js';
 
 const PAGE = 20;
+
+type Run = NonNullable<IngestionRunsQuery['ingestionRuns']>['runs'][number];
+
+const COLUMNS: readonly Column<Run>[] = [
+  {
+    id: 'run',
+    title: 'Run',
+    cell: ({ runId }) => <Link to={`/ingestion/${encodeURIComponent(runId)}`}>{runId}</Link>,
+  },
+  { id: 'writes', title: 'Writes', width: '8rem', cell: ({ writes }) => writes.toLocaleString('en') },
+  {
+    id: 'time',
+    title: 'Last write',
+    width: '12rem',
+    cell: ({ lastWrite }) => <TimeText time={lastWrite} />,
+  },
+];
 
 /** Ingestion runs of connectors and of the command line, latest first. */
 export function RunList() {
@@ -38,30 +56,7 @@ export function RunList() {
         </Empty>
       )}
       {found !== undefined && found.runs.length > 0 && (
-        <Table.ScrollContainer minWidth={320}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Run</Table.Th>
-                <Table.Th ta="right">Writes</Table.Th>
-                <Table.Th>Last write</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.runs.map(({ runId, writes, lastWrite }) => (
-                <Table.Tr key={runId}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Link to={`/ingestion/${encodeURIComponent(runId)}`}>{runId}</Link>
-                  </Table.Td>
-                  <Table.Td ta="right">{writes.toLocaleString('en')}</Table.Td>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                    <TimeText time={lastWrite} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable label="Runs" columns={COLUMNS} rows={found.runs} keyOf={({ runId }) => runId} />
       )}
       {found !== undefined && (page > 1 || found.hasMore) && (
         <Group>

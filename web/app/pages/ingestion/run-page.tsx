@@ -7,6 +7,8 @@ import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { Problem } from '../../parts/problem.js';
 import { usePageNumber } from '../../parts/use-page-number.js';
+import { TimeText } from '../../parts/time-text.js';
+import { MissingPage } from '../missing/missing-page.js';
 import { IngestionRunWrites } from './ingestion-page.graphql.js';
 import { RollbackDialog } from './rollback-dialog.js';
 import { WriteTable } from './write-table.js';
@@ -23,6 +25,7 @@ export function RunPage({ runId }: { readonly runId: string }) {
     { keepsPrevious: true },
   );
   const found = data?.ingestionRunWrites;
+  if (found?.run === null) return <NoSuchRun runId={runId} />;
   return (
     <Stack gap="sm">
       <PageTitle>{runId}</PageTitle>
@@ -33,7 +36,12 @@ export function RunPage({ runId }: { readonly runId: string }) {
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {runId}
         </Title>
-        <Button variant="default" size="compact-md" onClick={open} disabled={found?.writes.length === 0}>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={open}
+          disabled={!found || found.writes.length === 0}
+        >
           Roll back…
         </Button>
       </Group>
@@ -42,37 +50,63 @@ export function RunPage({ runId }: { readonly runId: string }) {
       </Anchor>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {found === undefined && !error && <Loading />}
-      {found?.writes.length === 0 && (
-        <Empty title="None of this run's writes are current">
-          The run may have been rolled back, or its name is wrong.
-        </Empty>
-      )}
+      {found?.writes.length === 0 && <NoWrites rolledBackAt={found.run.rolledBackAt} page={page} />}
       {found !== undefined && found.writes.length > 0 && <WriteTable writes={found.writes} />}
       {found !== undefined && (page > 1 || found.hasMore) && (
-        <Group>
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={page === 1}
-            onClick={() => {
-              setPage(page - 1);
-            }}
-          >
-            Earlier writes
-          </Button>
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={!found.hasMore}
-            onClick={() => {
-              setPage(page + 1);
-            }}
-          >
-            Later writes
-          </Button>
-        </Group>
+        <WritePager page={page} hasMore={found.hasMore} onPage={setPage} />
       )}
       {isAsking && <RollbackDialog runId={runId} onClose={close} />}
     </Stack>
+  );
+}
+
+interface WritePagerProps {
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function WritePager({ page, hasMore, onPage }: WritePagerProps) {
+  const turn = (by: number) => () => {
+    onPage(page + by);
+  };
+  return (
+    <Group>
+      <Button variant="default" size="compact-md" disabled={page === 1} onClick={turn(-1)}>
+        Earlier writes
+      </Button>
+      <Button variant="default" size="compact-md" disabled={!hasMore} onClick={turn(1)}>
+        Later writes
+      </Button>
+    </Group>
+  );
+}
+
+function NoSuchRun({ runId }: { readonly runId: string }) {
+  return (
+    <MissingPage title="No such run" sought={runId}>
+      No write has this run ID. <Link to="/ingestion">All runs</Link>
+    </MissingPage>
+  );
+}
+
+interface NoWritesProps {
+  readonly rolledBackAt: number | null;
+  readonly page: number;
+}
+
+function NoWrites({ rolledBackAt, page }: NoWritesProps) {
+  if (page > 1) return <Empty title="The run has fewer writes than this page begins at" />;
+  if (rolledBackAt !== null) {
+    return (
+      <Empty title="This run was rolled back">
+        The last rollback was <TimeText time={rolledBackAt} />.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="This run has no writes">
+      It changed nothing, or the entities that it wrote were permanently deleted.
+    </Empty>
   );
 }

@@ -152,7 +152,7 @@ export type SearchFlags = {
   readonly skipHighlighting?: boolean | null | undefined;
   /** Do not count facets. */
   readonly skipAggregates?: boolean | null | undefined;
-  /** Values listed of each facet, 20 where it is left out, at most 100. */
+  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
   /** Drafts are found like everything else. */
@@ -270,12 +270,21 @@ export type SearchFacetsQuery = {
   readonly aggregateAcrossEntities: {
     readonly facets: ReadonlyArray<{
       readonly field: string;
+      readonly valueCount: number;
       readonly aggregations: ReadonlyArray<{
         readonly value: string;
         readonly count: number;
         readonly displayName: string | null;
       }>;
     }> | null;
+  } | null;
+};
+export type FilterPropertiesQueryVariables = Exact<{ [key: string]: never }>;
+export type FilterPropertiesQuery = {
+  readonly searchAcrossEntities: {
+    readonly searchResults: ReadonlyArray<{
+      readonly entity: { readonly urn: string; readonly overview: { readonly name: string } };
+    }>;
   } | null;
 };
 export type ChosenNamesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
@@ -328,9 +337,14 @@ export const SearchHits: Operation<SearchHitsQuery, SearchHitsQueryVariables> =
     SearchHitsQueryVariables
   >;
 export const SearchFacets: Operation<SearchFacetsQuery, SearchFacetsQueryVariables> =
-  'query SearchFacets($input: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $input) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SearchFacets($input: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $input) {\n    facets {\n      field\n      valueCount\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SearchFacetsQuery,
     SearchFacetsQueryVariables
+  >;
+export const FilterProperties: Operation<FilterPropertiesQuery, FilterPropertiesQueryVariables> =
+  'query FilterProperties {\n  searchAcrossEntities(\n    input: {query: "*", types: [STRUCTURED_PROPERTY], count: 50, orFilters: [{and: [{field: "showInSearchFilters", values: ["true"]}, {field: "isHidden", values: ["true"], negated: true}]}], sortInput: {sortCriteria: [{field: "_entityName", sortOrder: ASCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    searchResults {\n      entity {\n        urn\n        overview {\n          name\n        }\n      }\n    }\n  }\n}' as Operation<
+    FilterPropertiesQuery,
+    FilterPropertiesQueryVariables
   >;
 export const ChosenNames: Operation<ChosenNamesQuery, ChosenNamesQueryVariables> =
   'query ChosenNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<

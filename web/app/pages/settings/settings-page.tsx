@@ -1,9 +1,10 @@
-import { NavLink as MantineNavLink, Stack, Title } from '@mantine/core';
+import { NavLink as MantineNavLink, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
 import { useMe } from '../../shell/use-me.js';
+import { MissingPage } from '../missing/missing-page.js';
 import { settingsAreas } from './settings-areas.js';
 import classes from './settings.module.css';
 
@@ -50,7 +51,7 @@ export function SettingsPage() {
             <Route path="ownership-types" element={<OwnershipTypesPage />} />
             <Route path="properties" element={<PropertiesPage />} />
             <Route index element={<Navigate replace to="tokens" />} />
-            <Route path="*" element={<Title order={1}>Settings page not found</Title>} />
+            <Route path="*" element={<MissingPage />} />
           </Routes>
         </Suspense>
       </Stack>

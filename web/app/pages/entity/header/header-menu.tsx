@@ -7,10 +7,13 @@ import {
   IconDots,
   IconLink,
   IconListDetails,
+  IconPencil,
   IconTrash,
   IconTrashOff,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useOperation } from '../../../api/use-operation.js';
+import { EditableTexts } from '../../../edit/editable-texts.graphql.js';
 import { NOT_DEPRECATED, setDeprecation, setRemoved } from '../../../edit/state-edits.js';
 import type { EntityDialogProps } from '../../../edit/entity-dialog.js';
 import type { Edit } from '../../../edit/edit.js';
@@ -22,7 +25,7 @@ import { copyText } from '../../../parts/copy-text.js';
 import { typeOfUrn } from '../../../types/urn.js';
 import type { EntityOfPage } from '../entity-of-page.js';
 
-type DialogName = 'deprecation' | 'incident' | 'property';
+type DialogName = 'deprecation' | 'incident' | 'property' | 'rename';
 
 /** Each dialog is loaded when it is first opened. */
 const DIALOGS: Readonly<Record<DialogName, ComponentType<EntityDialogProps>>> = {
@@ -34,6 +37,9 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<EntityDialogProps>>> = 
   })),
   property: lazy(async () => ({
     default: (await import('../../../edit/property-dialog.js')).PropertyDialog,
+  })),
+  rename: lazy(async () => ({
+    default: (await import('../../../edit/rename-dialog.js')).RenameDialog,
   })),
 };
 
@@ -47,11 +53,22 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
     canManageChildren: privileges?.canManageChildren === true,
   };
   const Dialog = dialog === undefined ? undefined : DIALOGS[dialog];
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useOperation(EditableTexts, { urn: entity.urn }, { enabled: isWanted });
+  const want = (): void => {
+    setWanted(true);
+  };
   return (
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label="More actions">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="More actions"
+            onPointerEnter={want}
+            onFocus={want}
+          >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -63,6 +80,16 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
             Copy the link to this page
           </Menu.Item>
           <NewEntityItems parent={parent} onChoose={setNewType} />
+          {data?.entity?.overview.privileges?.canEditName === true && (
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => {
+                setDialog('rename');
+              }}
+            >
+              Rename…
+            </Menu.Item>
+          )}
           <EditItems entity={entity} onOpen={setDialog} />
         </Menu.Dropdown>
       </Menu>

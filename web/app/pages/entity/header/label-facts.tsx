@@ -30,7 +30,7 @@ export function OwnerFact({ entity: { urn, overview } }: TabProps) {
     <OwnerAdder
       isInPopover
       hidden={labels.map((each) => each.urn)}
-      onAdd={(ownership) => void edit.make(addOwner(urn, [ownership]))}
+      onAdd={(ownership) => void edit.make(addOwner(urn, ownership))}
     />
   );
   return <LabelsFact title="Owners" labels={labels} editing={isEditable ? { edit, add } : undefined} />;

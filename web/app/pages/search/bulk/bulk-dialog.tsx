@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import type { BulkAction } from './bulk-action.js';
 import { BulkOutcome } from './bulk-outcome.js';
 import { BulkPicks, type Picked } from './bulk-picks.js';
@@ -14,6 +15,7 @@ export interface BulkDialogProps {
 
 /** Requests the input of an action, runs it for all selected entities, and lists those that could not be changed. */
 export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
+  useReturnFocus(findSelectAll);
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [note, setNote] = useState('');
   // Refused entities stay selected, so the dialog keeps its initial selection.
@@ -74,4 +76,9 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
 
 function entitiesText(count: number): string {
   return count === 1 ? '1 entity' : `${count.toLocaleString('en')} entities`;
+}
+
+/** The bar with the menu is gone when an action has changed everything that was selected. */
+function findSelectAll(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[aria-label="Select all on this page"]');
 }

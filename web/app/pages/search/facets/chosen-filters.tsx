@@ -18,7 +18,7 @@ export function ChosenFilters({ state, names, onChange }: ChosenFiltersProps) {
     values.map((value) => ({
       field,
       value,
-      text: `${labelOfField(field)}: ${isExcluded ? 'not ' : ''}${labelOfValue(field, value, names)}`,
+      text: `${labelOfField(field, names)}: ${isExcluded ? 'not ' : ''}${labelOfValue(field, value, names)}`,
     })),
   );
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { choiceOf, type Choice } from '../state/change-filters.js';
 import type { SearchState } from '../state/search-state.js';
 import { FacetRow } from './facet-row.js';
-import { filterValues, type FacetValue } from './facet-values.js';
+import { MOST_VALUES } from '../state/search-variables.js';
+import { filterValues } from './facet-values.js';
 import classes from './facets.module.css';
 import type { Facet } from './use-facets.js';
 
@@ -19,14 +20,12 @@ const MORE = 30;
 /** Facets with more values than this have a text field that filters them. */
 const LONG = 10;
 
-/** Maximum number of values that the service lists per facet. */
-const MOST = 100;
-
 /** One facet: its values with counts, which can be included or excluded. */
 export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(SHOWN);
-  const { field, label, values = [] } = facet;
+  const { field, label, values = [], valueCount, onLoadAll } = facet;
+  const isCut = valueCount > values.length;
   const fitting = filterValues(values, text);
   const chosen = fitting.filter(({ value }) => choiceOf(state, { field, value }) !== 'none');
   const shown = fitting.slice(0, Math.max(limit, chosen.length));
@@ -36,7 +35,7 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
         <Title order={2} className={classes.title}>
           {label}
         </Title>
-        {values.length >= MOST && <Text size="xs" c="dimmed">{`${String(MOST)} most frequent`}</Text>}
+        {isCut && <Text size="xs" c="dimmed">{`${format(values.length)} of ${format(valueCount)}`}</Text>}
       </Group>
       {facet.values === undefined && <Skeleton height={12} my={9} width="70%" />}
       {values.length > LONG && (
@@ -44,10 +43,11 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
           size="xs"
           mb={4}
           aria-label={`Filter ${label.toLowerCase()} values`}
-          placeholder={`Filter ${String(values.length)} values`}
+          placeholder={`Filter ${format(valueCount)} values`}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            if (isCut) onLoadAll();
           }}
         />
       )}
@@ -64,34 +64,50 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
       </ul>
       {values.length > 0 && fitting.length === 0 && (
         <Text size="xs" c="dimmed">
-          No matching values.
+          {isCut
+            ? `None of the ${format(values.length)} most frequent values matches.`
+            : 'No matching values.'}
         </Text>
       )}
-      <MoreButton values={fitting} shown={shown.length} limit={limit} onChange={setLimit} />
+      <MoreButton
+        left={fitting.length - shown.length}
+        unloaded={isCut && values.length < MOST_VALUES && text.trim() === '' ? valueCount - values.length : 0}
+        limit={limit}
+        onChange={setLimit}
+        onLoadAll={onLoadAll}
+      />
     </section>
   );
 }
 
 interface MoreButtonProps {
-  readonly values: readonly FacetValue[];
-  readonly shown: number;
+  /** Loaded values that are not shown yet. */
+  readonly left: number;
+  /** Values that can still be loaded. */
+  readonly unloaded: number;
   readonly limit: number;
   readonly onChange: (limit: number) => void;
+  readonly onLoadAll: () => void;
 }
 
-function MoreButton({ values, shown, limit, onChange }: MoreButtonProps) {
-  const left = values.length - shown;
-  if (left <= 0 && limit <= SHOWN) return null;
+function MoreButton({ left, unloaded, limit, onChange, onLoadAll }: MoreButtonProps) {
+  const more = left + unloaded;
+  if (more === 0 && limit <= SHOWN) return null;
   return (
     <Anchor
       component="button"
       type="button"
       size="xs"
       onClick={() => {
-        onChange(left > 0 ? limit + MORE : SHOWN);
+        if (left < MORE && unloaded > 0) onLoadAll();
+        onChange(more > 0 ? limit + MORE : SHOWN);
       }}
     >
-      {left > 0 ? `Show ${String(Math.min(left, MORE))} more` : 'Show fewer'}
+      {more > 0 ? `Show ${String(Math.min(more, MORE))} more` : 'Show fewer'}
     </Anchor>
   );
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
 }

@@ -22,6 +22,8 @@ export const FACET_FIELDS: readonly FacetField[] = [
   { field: 'origin', label: 'Environment' },
   { field: 'deprecated', label: 'Deprecated', isFlag: true },
   { field: 'hasActiveIncidents', label: 'Open incidents', isFlag: true },
+  { field: 'hasFailingAssertions', label: 'Failing assertions', isFlag: true },
+  { field: 'assertionStatus', label: 'Assertion status' },
 ];
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
@@ -32,8 +34,26 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   customProperties: 'Property',
 };
 
-/** Label for any search field, e.g. `Column tag` for `fieldTags`. */
-export function labelOfField(field: string): string {
+const PROPERTY_FIELD = 'structuredProperties.';
+const PROPERTY_URN = 'urn:li:structuredProperty:';
+
+/** Search field with the values of a structured property. */
+export function fieldOfProperty(urn: string): string {
+  return PROPERTY_FIELD + urn.slice(PROPERTY_URN.length);
+}
+
+/** URN of the structured property whose values a field has; undefined for other fields. */
+export function propertyOfField(field: string): string | undefined {
+  return field.startsWith(PROPERTY_FIELD) ? PROPERTY_URN + field.slice(PROPERTY_FIELD.length) : undefined;
+}
+
+/**
+ * Label for any search field, e.g. `Column tag` for `fieldTags`.
+ * @param names of structured properties by URN
+ */
+export function labelOfField(field: string, names: ReadonlyMap<string, string> = new Map()): string {
+  const name = names.get(propertyOfField(field) ?? '');
+  if (name !== undefined) return name;
   const known = FACET_FIELDS.find((each) => each.field === field)?.label ?? OTHER_LABELS[field];
   if (known !== undefined) return known;
   const words = field

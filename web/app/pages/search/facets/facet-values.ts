@@ -41,10 +41,18 @@ export function facetValues(
   return [...first, ...[...values.values()].filter(({ value }) => !chosen.includes(value))];
 }
 
+const ASSERTION_STATUSES: Readonly<Record<string, string>> = {
+  FAILING: 'Failing',
+  PASSING: 'Passing',
+  ERROR: 'Could not be checked',
+  INIT: 'Not checked yet',
+};
+
 /** E.g. `Feature tables`, `Snowflake`, `Yes`. */
 export function labelOfValue(field: string, value: string, names: Names): string {
   if (field === TYPE_FIELD) return describeEntityType(value).plural;
   if (value.startsWith('urn:li:')) return names.get(value) ?? nameOfUrn(value);
+  if (field === 'assertionStatus') return ASSERTION_STATUSES[value] ?? value;
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
   return value;

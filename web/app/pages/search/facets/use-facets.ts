@@ -1,15 +1,20 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../../api/request.js';
 import { useOperation } from '../../../api/use-operation.js';
-import { ChosenNames, SearchFacets } from '../search-page.graphql.js';
+import { ChosenNames, FilterProperties, SearchFacets } from '../search-page.graphql.js';
 import type { SearchState } from '../state/search-state.js';
 import { facetGroups, facetsInput, type SearchScope } from '../state/search-variables.js';
-import { FACET_FIELDS, type FacetField } from './facet-fields.js';
+import { FACET_FIELDS, fieldOfProperty, propertyOfField, type FacetField } from './facet-fields.js';
 import { facetValues, type CountedValue, type FacetValue, type Names } from './facet-values.js';
 
 export interface Facet extends FacetField {
   /** Undefined while they are being counted. */
   readonly values: readonly FacetValue[] | undefined;
+  /** Number of values, those that are not loaded included. */
+  readonly valueCount: number;
+  /** Loads as many values as the service lists. */
+  readonly onLoadAll: () => void;
 }
 
 export interface Facets {
@@ -20,13 +25,19 @@ export interface Facets {
 
 /** Values of each facet with their number of hits, given the choices in the other facets. */
 export function useFacets(state: SearchState, scope: SearchScope): Facets {
-  const groups = facetGroups(
-    state,
-    FACET_FIELDS.map(({ field }) => field),
+  const [wholes, setWholes] = useState<ReadonlySet<string>>(new Set());
+  const properties = usePropertyFacets();
+  const groups = [FACET_FIELDS, properties].flatMap((facets) =>
+    facetGroups(
+      state,
+      facets.map(({ field }) => field),
+      wholes,
+    ),
   );
   const results = useQueries({
-    queries: groups.map((fields) => {
-      const input = facetsInput(state, scope, fields);
+    queries: groups.map((facets) => {
+      const isWhole = facets.every((field) => wholes.has(field));
+      const input = facetsInput(state, scope, { facets, isWhole });
       return {
         queryKey: ['SearchFacets', input],
         queryFn: ({ signal }: { signal: AbortSignal }) => request(SearchFacets, { input }, signal),
@@ -35,31 +46,59 @@ export function useFacets(state: SearchState, scope: SearchScope): Facets {
     }),
   });
   const answered = results.flatMap(({ data }) => data?.aggregateAcrossEntities?.facets ?? []);
-  const counted = new Map(answered.map(({ field, aggregations }) => [field, aggregations]));
-  const names = useNames(state, [...counted.values()].flat());
+  const counted = new Map(answered.map((facet) => [facet.field, facet]));
+  const names = useNames(
+    state,
+    [...counted.values()].flatMap(({ aggregations }) => aggregations),
+    properties,
+  );
   return {
-    facets: FACET_FIELDS.map((facet) => ({ ...facet, values: valuesOf(facet, { state, counted, names }) })),
+    facets: [...FACET_FIELDS, ...properties].map((facet) => ({
+      ...facet,
+      values: valuesOf(facet, { state, counted: counted.get(facet.field)?.aggregations, names }),
+      valueCount: counted.get(facet.field)?.valueCount ?? 0,
+      onLoadAll: () => {
+        setWholes(new Set([...wholes, facet.field]));
+      },
+    })),
     names,
     error: results.find(({ error }) => error !== null)?.error ?? null,
   };
 }
 
+/** Structured properties that are to be shown among the filters. */
+function usePropertyFacets(): readonly FacetField[] {
+  const { data } = useOperation(FilterProperties, {});
+  const found = data?.searchAcrossEntities?.searchResults ?? [];
+  return found.map(({ entity: { urn, overview } }) => ({
+    field: fieldOfProperty(urn),
+    label: overview.name,
+  }));
+}
+
 interface Counted {
   readonly state: SearchState;
-  readonly counted: ReadonlyMap<string, readonly CountedValue[]>;
+  readonly counted: readonly CountedValue[] | undefined;
   readonly names: Names;
 }
 
 function valuesOf({ field }: FacetField, { state, counted, names }: Counted): FacetValue[] | undefined {
-  const values = counted.get(field);
-  if (values === undefined) return undefined;
+  if (counted === undefined) return undefined;
   const chosen = state.filters.filter((filter) => filter.field === field).flatMap((filter) => filter.values);
-  return facetValues(field, values, { chosen, names });
+  return facetValues(field, counted, { chosen, names });
 }
 
-function useNames({ filters }: SearchState, counted: readonly CountedValue[]): Names {
+/** Of values, and of the structured properties that are filtered by. */
+function useNames(
+  { filters }: SearchState,
+  counted: readonly CountedValue[],
+  properties: readonly FacetField[],
+): Names {
   const names = new Map(counted.map(({ value, displayName }) => [value, displayName ?? '']));
-  const chosen = filters.flatMap(({ values }) => values).filter((value) => value.startsWith('urn:li:'));
+  for (const { field, label } of properties) names.set(propertyOfField(field) ?? '', label);
+  const chosen = filters
+    .flatMap(({ field, values }) => [...values, propertyOfField(field) ?? ''])
+    .filter((value) => value.startsWith('urn:li:'));
   const { data } = useOperation(
     ChosenNames,
     { urns: chosen },

@@ -1,20 +1,19 @@
 import { Code, Text } from '@mantine/core';
-import { foundIn, type MatchedField } from './found-in.js';
+import { foundIn, type CardTexts, type MatchedField } from './found-in.js';
 import { MarkedText } from '../../../search/marked-text.js';
 import classes from './results.module.css';
 
 export interface FoundInProps {
   readonly fields: readonly MatchedField[];
-  readonly words: readonly string[];
-  /** Texts that the card shows anyway. */
-  readonly shown: readonly string[];
+  readonly card: CardTexts;
 }
 
 const SHOWN = 3;
 
 /** Says why the entity was found, e.g. `Found in column net_euros`; nothing if its name shows it. */
-export function FoundIn({ fields, words, shown }: FoundInProps) {
-  const reasons = foundIn(fields, shown);
+export function FoundIn({ fields, card }: FoundInProps) {
+  const { words } = card;
+  const reasons = foundIn(fields, card);
   if (reasons.length === 0) return null;
   const left = reasons.length - SHOWN;
   return (
@@ -22,7 +21,7 @@ export function FoundIn({ fields, words, shown }: FoundInProps) {
       <span>Found in</span>
       {reasons.slice(0, SHOWN).map(({ place, text, isCode }) => (
         <span key={`${place} ${text}`} className={classes.reason} title={text}>
-          {place.toLowerCase()}{' '}
+          {place === 'URN' ? place : place.toLowerCase()}{' '}
           {isCode ? (
             <Code className={classes.code ?? ''}>
               <MarkedText text={text} words={words} />

@@ -1,5 +1,6 @@
 /** Describes why a search found an entity. */
 import { nameOfUrn } from '../../../types/urn.js';
+import { markWords } from '../../../search/mark-words.js';
 import { labelOfField } from '../facets/facet-fields.js';
 
 export interface MatchedField {
@@ -18,7 +19,15 @@ export interface Reason {
   readonly isCode: boolean;
 }
 
-/** Fields that the card shows as the name. */
+export interface CardTexts {
+  readonly urn: string;
+  /** Texts that the card shows. */
+  readonly shown: readonly string[];
+  /** Words of the query, in lower case. */
+  readonly words: readonly string[];
+}
+
+/** Fields with names. The card mostly shows what the query found in them. */
 const NAMES = new Set([
   'name',
   'title',
@@ -29,6 +38,12 @@ const NAMES = new Set([
   'id',
   'urn',
 ]);
+
+/** Fields with the name in the URN, if no other field has it. */
+const URN_NAMES = new Set(['id', '_entityName', 'urn']);
+
+/** Fields with texts of which the card shows the beginning. */
+const DESCRIPTIONS = new Set(['description', 'editedDescription', 'definition']);
 
 const PLACES: Readonly<Record<string, string>> = {
   fieldDescriptions: 'Column description',
@@ -41,31 +56,65 @@ const PLACES: Readonly<Record<string, string>> = {
   email: 'E-mail address',
 };
 
-/**
- * Matches outside the name, each once.
- * @param shown texts that the card shows already; matches in them are omitted
- */
-export function foundIn(fields: readonly MatchedField[], shown: readonly string[]): Reason[] {
+/** Why a search found an entity, each reason once. What the card shows is no reason. */
+export function foundIn(fields: readonly MatchedField[], card: CardTexts): Reason[] {
   const reasons = new Map<string, Reason>();
-  for (const { name, value, entity } of fields) {
-    if (NAMES.has(name)) continue;
-    const isUrn = value.startsWith('urn:li:');
-    const text = entity?.overview.name ?? (isUrn ? nameOfUrn(value) : textOf(name, value));
-    if (!isUrn && shown.some((each) => joined(each).includes(joined(text)))) continue;
-    const place = PLACES[name] ?? labelOfField(name);
-    reasons.set(`${place} ${text}`, {
-      place,
-      text,
-      isCode: name === 'fieldPaths' || /Id$|[kK]ey$/.test(name),
-    });
+  // The same name is in several fields, and the URN says least of where it comes from.
+  const ordered = [...fields].sort(
+    (one, other) => Number(URN_NAMES.has(one.name)) - Number(URN_NAMES.has(other.name)),
+  );
+  const names = new Set<string>();
+  for (const field of ordered) {
+    const isName = NAMES.has(field.name);
+    const text = textOf(field);
+    const key = joined(text);
+    if (isShown(field, text, card) || (isName && names.has(key))) continue;
+    if (isName) names.add(key);
+    const reason = isName ? nameReason(field.name, text, card) : otherReason(field.name, text);
+    reasons.set(`${reason.place} ${reason.text}`, reason);
   }
   return [...reasons.values()];
 }
 
+/** True if the card shows the text, or of a name or a description each word for which it was found. */
+function isShown({ name, value }: MatchedField, text: string, { shown, words }: CardTexts): boolean {
+  const isOwnText = NAMES.has(name) || DESCRIPTIONS.has(name);
+  if (isUrn(value) && !isOwnText) return false;
+  if (shown.some((each) => joined(each).includes(joined(text)))) return true;
+  const found = isOwnText ? words.filter((word) => hasWord(text, word)) : [];
+  return found.length > 0 && found.every((word) => shown.some((each) => hasWord(each, word)));
+}
+
+function hasWord(text: string, word: string): boolean {
+  return markWords(text, [word]).some(({ isMarked }) => isMarked);
+}
+
+function nameReason(field: string, text: string, { urn }: CardTexts): Reason {
+  if (URN_NAMES.has(field) && urn.includes(text)) return { place: 'URN', text: urn, isCode: true };
+  return { place: field === '_entityName' ? 'Name' : labelOfField(field), text, isCode: field === 'id' };
+}
+
+function otherReason(field: string, text: string): Reason {
+  return {
+    place: PLACES[field] ?? labelOfField(field),
+    text,
+    isCode: field === 'fieldPaths' || /Id$|[kK]ey$/.test(field),
+  };
+}
+
+function textOf({ name, value, entity }: MatchedField): string {
+  if (entity !== null && name !== 'urn') return entity.overview.name;
+  if (isUrn(value) && name !== 'urn') return nameOfUrn(value);
+  return name === 'fieldPaths' ? withoutTypes(value) : value.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** The path of a column without type steps. */
-function textOf(field: string, value: string): string {
-  if (field !== 'fieldPaths') return value.replaceAll(/\s+/g, ' ').trim();
-  return value.replaceAll(/\[(?:version|key|type)=[^\]]*\]\.?/g, '');
+function withoutTypes(path: string): string {
+  return path.replaceAll(/\[(?:version|key|type)=[^\]]*\]\.?/g, '');
+}
+
+function isUrn(text: string): boolean {
+  return text.startsWith('urn:li:');
 }
 
 /** Letters and digits only, so that `build_orders` is the same as `Build orders`. */

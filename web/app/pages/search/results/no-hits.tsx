@@ -36,7 +36,7 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
                   onChange(chooseValue(state, { field, value }, 'none'));
                 }}
               >
-                {`${labelOfField(field)}: ${isExcluded ? 'not ' : ''}${labelOfValue(field, value, names)}`}
+                {`${labelOfField(field, names)}: ${isExcluded ? 'not ' : ''}${labelOfValue(field, value, names)}`}
               </Button>
             )),
           )}

@@ -22,6 +22,9 @@ export interface ResultCardProps {
   readonly onSelect: (urn: string) => void;
 }
 
+/** Length of the part of a description that fits into its two lines on any screen. */
+const SURELY_SHOWN = 90;
+
 /** One hit: kind, path, owners, description, labels, and why it was found. */
 export function ResultCard({ hit: { entity, matchedFields }, words, isSelected, onSelect }: ResultCardProps) {
   const { urn, overview } = entity;
@@ -53,7 +56,10 @@ export function ResultCard({ hit: { entity, matchedFields }, words, isSelected, 
           </Text>
         )}
         <ResultLabels overview={overview} />
-        <FoundIn fields={matchedFields} words={words} shown={[overview.name, description]} />
+        <FoundIn
+          fields={matchedFields}
+          card={{ urn, words, shown: [overview.name, description.slice(0, SURELY_SHOWN)] }}
+        />
       </div>
     </li>
   );

@@ -18,7 +18,8 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Relevance',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
-  '-changed': 'Last change in the source',
+  '-updated': 'Last changed in the catalog',
+  '-changed': 'Last changed in the source',
 };
 
 /** Number of hits, with controls to select, sort and filter them. */

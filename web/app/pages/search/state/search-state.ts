@@ -11,7 +11,7 @@ export interface FieldFilter {
   readonly isExcluded: boolean;
 }
 
-export const SORTS = ['relevance', 'name', '-name', '-changed'] as const;
+export const SORTS = ['relevance', 'name', '-name', '-updated', '-changed'] as const;
 
 export type Sort = (typeof SORTS)[number];
 

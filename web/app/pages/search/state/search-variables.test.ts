@@ -21,7 +21,7 @@ it('asks for hits of one page without counting facets', () => {
 });
 
 it('counts a facet without its own choices', () => {
-  const { orFilters } = facetsInput(STATE, EVERYWHERE, ['platform']);
+  const { orFilters } = facetsInput(STATE, EVERYWHERE, { facets: ['platform'] });
   expect(orFilters).toMatchObject([{ and: [{ field: 'tags' }] }]);
 });
 
@@ -31,6 +31,16 @@ it('counts facets without a choice together, and each of the others by itself', 
     ['platform'],
     ['tags'],
   ]);
+});
+
+it('counts a facet of which all values are wanted by itself', () => {
+  expect(facetGroups(STATE, ['owners', 'tags', 'domains'], new Set(['domains']))).toEqual([
+    ['owners'],
+    ['tags'],
+    ['domains'],
+  ]);
+  const { searchFlags } = facetsInput(STATE, EVERYWHERE, { facets: ['domains'], isWhole: true });
+  expect(searchFlags.maxAggValues).toBe(2000);
 });
 
 it('narrows each place of a scope by the filters', () => {

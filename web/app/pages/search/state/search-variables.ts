@@ -13,6 +13,7 @@ const SORT_CRITERIA: Readonly<Record<Sort, SearchAcrossEntitiesInput['sortInput'
   relevance: null,
   name: { sortCriteria: [{ field: '_entityName', sortOrder: 'ASCENDING' }] },
   '-name': { sortCriteria: [{ field: '_entityName', sortOrder: 'DESCENDING' }] },
+  '-updated': { sortCriteria: [{ field: 'lastChangedAt', sortOrder: 'DESCENDING' }] },
   '-changed': { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' }] },
 };
 
@@ -28,22 +29,41 @@ export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossE
   };
 }
 
-/** Variables for counts of some facets. The choices in `facet` do not filter them, so that further values can be added. */
-export function facetsInput(state: SearchState, scope: SearchScope, facets: readonly string[]) {
+/** Values of a facet that are loaded at first, and maximum number that the service lists. */
+export const FIRST_VALUES = 100;
+export const MOST_VALUES = 2000;
+
+/**
+ * Variables for counts of some facets. The choices in `facets` do not filter them, so that further values can be added.
+ * @param isWhole true: list as many values as the service lists at most
+ */
+export function facetsInput(
+  state: SearchState,
+  scope: SearchScope,
+  { facets, isWhole = false }: { readonly facets: readonly string[]; readonly isWhole?: boolean },
+) {
   const filters = state.filters.filter(({ field }) => !facets.includes(field));
   return {
     query: state.query,
     facets: [...facets],
     orFilters: orFiltersOf({ ...state, filters }, scope),
-    searchFlags: { maxAggValues: 100, includeSoftDeleted: state.hasRemoved },
+    searchFlags: { maxAggValues: isWhole ? MOST_VALUES : FIRST_VALUES, includeSoftDeleted: state.hasRemoved },
   };
 }
 
-/** Groups of facets that are counted together: all without a choice, and each one with a choice by itself. */
-export function facetGroups(state: SearchState, fields: readonly string[]): string[][] {
+/**
+ * Groups of facets that are counted together: all without a choice, and each one with a choice by itself.
+ * @param wholes fields of which all values are wanted, each by itself as well
+ */
+export function facetGroups(
+  state: SearchState,
+  fields: readonly string[],
+  wholes: ReadonlySet<string> = new Set(),
+): string[][] {
   const chosen = new Set(state.filters.map(({ field }) => field));
-  const free = fields.filter((field) => !chosen.has(field));
-  const single = fields.filter((field) => chosen.has(field)).map((field) => [field]);
+  const isSingle = (field: string) => chosen.has(field) || wholes.has(field);
+  const free = fields.filter((field) => !isSingle(field));
+  const single = fields.filter(isSingle).map((field) => [field]);
   return [...(free.length > 0 ? [free] : []), ...single];
 }
 

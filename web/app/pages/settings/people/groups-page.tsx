@@ -5,6 +5,7 @@ import { useOperation } from '../../../api/use-operation.js';
 import { EntityLink } from '../../../parts/entity-link.js';
 import { Loading } from '../../../parts/loading.js';
 import { Problem } from '../../../parts/problem.js';
+import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
@@ -94,6 +95,7 @@ function NewGroup({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const create = useMutateOperation(CreateGroupInSettings);
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="New group">
       <form

@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } fro
 import { useState } from 'react';
 import { CopyButton } from '../../../parts/copy-button.js';
 import { Problem } from '../../../parts/problem.js';
+import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import { useMe } from '../../../shell/use-me.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { CreateToken, type CreateTokenMutationVariables } from './tokens-page.graphql.js';
@@ -25,6 +26,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
   const [name, setName] = useState('');
   const [duration, setDuration] = useState<Duration>('ONE_MONTH');
   const create = useMutateOperation(CreateToken);
+  useReturnFocus();
   const token = create.data?.createAccessToken?.accessToken;
   return (
     <Modal

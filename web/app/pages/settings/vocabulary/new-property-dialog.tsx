@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Problem } from '../../../parts/problem.js';
+import { useReturnFocus } from '../../../parts/use-return-focus.js';
 import { describeEntityType } from '../../../types/entity-types.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { CreateStructuredProperty } from './vocabulary.graphql.js';
@@ -44,6 +45,7 @@ export function NewPropertyDialog({ onClose }: { readonly onClose: () => void })
   const [entityTypes, setEntityTypes] = useState<string[]>(['urn:li:entityType:datahub.dataset']);
   const [isMultiple, setMultiple] = useState(false);
   const create = useMutateOperation(CreateStructuredProperty);
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="New structured property">
       <form

@@ -1,17 +1,26 @@
 import { Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { EntityPicker } from '../../../../edit/entity-picker.js';
 import { Refusal } from '../../../../edit/refusal.js';
 import { setDescription } from '../../../../edit/state-edits.js';
+import { useDescriptionSave } from '../../../../edit/use-description-save.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { Markdown } from '../../../../parts/markdown.js';
+import { useFocusAfter } from '../../../../parts/use-return-focus.js';
 import type { TabProps } from '../../entity-of-page.js';
 import { insertLink } from './insert-link.js';
 import classes from './documentation.module.css';
 
 export interface DescriptionEditorProps extends TabProps {
+  /** The edited description when the editor was opened; empty for none. */
+  readonly start: string;
   readonly onClose: () => void;
 }
+
+/** Loaded when it is first needed. */
+const DescriptionConflict = lazy(async () => ({
+  default: (await import('../../../../edit/description-conflict.js')).DescriptionConflict,
+}));
 
 const LINKED_TYPES = [
   'dataset',
@@ -25,15 +34,22 @@ const LINKED_TYPES = [
 ];
 
 /** Writes the description in Markdown. Ctrl-Enter saves; Escape cancels, with a confirmation if the text was changed. */
-export function DescriptionEditor({ entity: { urn, overview }, onClose }: DescriptionEditorProps) {
-  const before = overview.description ?? '';
+export function DescriptionEditor({ entity: { urn, overview }, start, onClose }: DescriptionEditorProps) {
+  const [before] = useState(start.trim() === '' ? (overview.description ?? '') : start);
   const [text, setText] = useState(before);
   const [view, setView] = useState('Write');
   const area = useRef<HTMLTextAreaElement>(null);
   const edit = useEdit(urn);
+  const { save: store, conflict } = useDescriptionSave({
+    urn,
+    start,
+    edit,
+    toEdit: (change) => setDescription(urn, change, overview),
+  });
   const save = async (): Promise<void> => {
-    if (text === before || (await edit.make(setDescription(urn, text, overview)))) onClose();
+    if ((text === before && conflict === undefined) || (await store(text))) onClose();
   };
+  const saveButton = useFocusAfter(edit.isBusy);
   const leave = (): void => {
     if (text === before || window.confirm('Leave without saving the changed description?')) onClose();
   };
@@ -74,9 +90,14 @@ export function DescriptionEditor({ entity: { urn, overview }, onClose }: Descri
         />
       )}
       {edit.error && <Refusal error={edit.error} />}
+      {conflict && (
+        <Suspense>
+          <DescriptionConflict stored={conflict} text={text} onChange={setText} onLeave={onClose} />
+        </Suspense>
+      )}
       <Group gap="xs">
-        <Button size="compact-md" loading={edit.isBusy} onClick={() => void save()}>
-          Save
+        <Button ref={saveButton} size="compact-md" loading={edit.isBusy} onClick={() => void save()}>
+          {conflict ? 'Save my text' : 'Save'}
         </Button>
         <Button size="compact-md" variant="default" onClick={leave}>
           Cancel

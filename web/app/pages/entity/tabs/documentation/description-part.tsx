@@ -1,6 +1,9 @@
 import { Button, Group, Title } from '@mantine/core';
-import { useState } from 'react';
+import { EditableTexts } from '../../../../edit/editable-texts.graphql.js';
+import { Refusal } from '../../../../edit/refusal.js';
+import { useFresh } from '../../../../edit/use-fresh.js';
 import { Empty } from '../../../../parts/empty.js';
+import { useFocusAfter } from '../../../../parts/use-return-focus.js';
 import { Markdown } from '../../../../parts/markdown.js';
 import type { TabProps } from '../../entity-of-page.js';
 import { DescriptionEditor } from './description-editor.js';
@@ -8,13 +11,12 @@ import { SourceDescription } from './source-description.js';
 
 /** The description, with its editor if the actor may edit it. */
 export function DescriptionPart({ entity }: TabProps) {
-  const [isEditing, setEditing] = useState(false);
+  const { data: stored, isPending, error, load, forget } = useFresh(EditableTexts, { urn: entity.urn });
+  const isEditing = stored !== undefined;
+  const button = useFocusAfter(isEditing);
   const { description, sourceDescription, privileges } = entity.overview;
   const isEditable = privileges?.canEditDescription === true;
   const isDescribed = description !== null && description.trim() !== '';
-  const close = (): void => {
-    setEditing(false);
-  };
   return (
     <section aria-labelledby="description">
       <Group justify="space-between" mb="xs">
@@ -23,18 +25,23 @@ export function DescriptionPart({ entity }: TabProps) {
         </Title>
         {isEditable && !isEditing && (
           <Button
+            ref={button}
             size="compact-sm"
             variant="default"
-            onClick={() => {
-              setEditing(true);
-            }}
+            aria-busy={isPending}
+            onClick={() => void load()}
           >
             {isDescribed ? 'Edit' : 'Write one'}
           </Button>
         )}
       </Group>
+      {error && <Refusal error={error} />}
       {isEditing ? (
-        <DescriptionEditor entity={entity} onClose={close} />
+        <DescriptionEditor
+          entity={entity}
+          start={stored.entity?.overview.editableDescription ?? ''}
+          onClose={forget}
+        />
       ) : isDescribed ? (
         <Markdown text={description} />
       ) : (

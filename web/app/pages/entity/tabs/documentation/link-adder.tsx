@@ -17,6 +17,7 @@ export function LinkAdder({ urn, edit }: LinkAdderProps) {
       <Button
         size="compact-sm"
         variant="default"
+        data-add
         onClick={() => {
           edit.forgetError();
           setAsking(true);

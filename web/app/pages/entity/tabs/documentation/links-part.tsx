@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Refusal } from '../../../../edit/refusal.js';
-import { removeLink } from '../../../../edit/state-edits.js';
+import { removeLink, type LinkOfEntity } from '../../../../edit/state-edits.js';
 import { useEdit } from '../../../../edit/use-edit.js';
+import { useFocusAfterRemoval } from '../../../../edit/use-focus-after-removal.js';
 import { isWebAddress } from '../../../../types/web-address.js';
 import type { TabProps } from '../../entity-of-page.js';
 import { LinkAdder } from './link-adder.js';
@@ -13,9 +14,10 @@ export function LinksPart({ entity: { urn, overview } }: TabProps) {
   const { links, privileges } = overview;
   const edit = useEdit(urn);
   const isEditable = privileges?.canEditLinks === true;
+  const { ref, onRemove } = useFocusAfterRemoval(links.map(keyOfLink));
   if (links.length === 0 && !isEditable) return null;
   return (
-    <section aria-labelledby="links">
+    <section aria-labelledby="links" ref={ref}>
       <Group justify="space-between" mb="xs">
         <Title order={2} id="links">
           Links
@@ -30,7 +32,7 @@ export function LinksPart({ entity: { urn, overview } }: TabProps) {
       {edit.error && <Refusal error={edit.error} />}
       <ul className={classes.links}>
         {links.map((link) => (
-          <li key={`${link.url} ${link.label}`} className={classes.link}>
+          <li key={keyOfLink(link)} className={classes.link}>
             {isWebAddress(link.url) ? (
               <a href={link.url} target="_blank" rel="noreferrer noopener">
                 {link.label || link.url}
@@ -47,7 +49,11 @@ export function LinksPart({ entity: { urn, overview } }: TabProps) {
                 color="gray"
                 size="sm"
                 aria-label={`Remove the link ${link.label}`}
-                onClick={() => void edit.make(removeLink(urn, link))}
+                data-remove
+                onClick={() => {
+                  onRemove(keyOfLink(link));
+                  void edit.make(removeLink(urn, link));
+                }}
               >
                 <IconX size={14} aria-hidden />
               </ActionIcon>
@@ -57,4 +63,8 @@ export function LinksPart({ entity: { urn, overview } }: TabProps) {
       </ul>
     </section>
   );
+}
+
+function keyOfLink({ url, label }: LinkOfEntity): string {
+  return `${url} ${label}`;
 }

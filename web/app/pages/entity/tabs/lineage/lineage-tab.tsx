@@ -2,7 +2,9 @@ import { Group, SegmentedControl, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EditLineageButton } from '../../../../lineage/edit/edit-lineage-button.js';
+import { hasEditableLineage } from '../../../../lineage/edit/neighbour-types.js';
 import { Loading } from '../../../../parts/loading.js';
+import { typeOfUrn } from '../../../../types/urn.js';
 import type { TabProps } from '../../entity-of-page.js';
 
 const LineageGraphView = lazy(async () => ({
@@ -30,15 +32,17 @@ export function LineageTab({ entity }: TabProps) {
     });
   };
   const props = { urn: entity.urn, name: entity.overview.name };
+  const canEdit =
+    entity.overview.privileges?.canEditLineage === true && hasEditableLineage(typeOfUrn(entity.urn));
   return (
     <>
       <Group gap="md" my="xs">
         <Title order={2}>Lineage</Title>
         <SegmentedControl size="xs" aria-label="View" data={VIEWS} value={view} onChange={show} />
-        {entity.overview.privileges?.canEditLineage === true && <EditLineageButton {...props} />}
+        {canEdit && <EditLineageButton {...props} />}
       </Group>
       <Suspense fallback={<Loading lines={10} label="Loading lineage" />}>
-        {view === 'impact' ? <ImpactView {...props} /> : <LineageGraphView {...props} />}
+        {view === 'impact' ? <ImpactView {...props} /> : <LineageGraphView {...props} canEdit={canEdit} />}
       </Suspense>
     </>
   );

@@ -1,11 +1,18 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useDescriptionSave } from '../../../../edit/use-description-save.js';
 import { Markdown } from '../../../../parts/markdown.js';
 import { Problem } from '../../../../parts/problem.js';
 import type { EntityOfPage } from '../../entity-of-page.js';
 import { useEdit } from '../../../../edit/use-edit.js';
+import { useFocusAfter } from '../../../../parts/use-return-focus.js';
 import { describeColumn } from './field-edits.js';
 import type { SchemaRow } from './schema-row.js';
+
+/** Loaded when it is first needed. */
+const DescriptionConflict = lazy(async () => ({
+  default: (await import('../../../../edit/description-conflict.js')).DescriptionConflict,
+}));
 
 export interface ColumnPartProps {
   readonly row: SchemaRow;
@@ -16,6 +23,7 @@ export interface ColumnPartProps {
 /** The description of a column, which can be edited in place. */
 export function ColumnDescription({ row, entity, isOlder }: ColumnPartProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const button = useFocusAfter(isEditing);
   const mayEdit = !isOlder && entity.overview.privileges?.canEditSchemaFieldDescription === true;
   return (
     <section>
@@ -23,6 +31,7 @@ export function ColumnDescription({ row, entity, isOlder }: ColumnPartProps) {
         <Title order={3}>Description</Title>
         {mayEdit && !isEditing && (
           <Button
+            ref={button}
             size="compact-xs"
             variant="default"
             onClick={() => {
@@ -81,10 +90,19 @@ interface DescriptionFormProps {
 }
 
 function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
+  const [start] = useState(row.isDescriptionEdited ? (row.description ?? '') : '');
   const [text, setText] = useState(row.description ?? '');
-  const { make, isBusy, error } = useEdit();
-  const save = async () => {
-    if (await make(describeColumn({ urn, row }, text.trim()))) onDone();
+  const edit = useEdit();
+  const saveButton = useFocusAfter(edit.isBusy);
+  const { save, conflict } = useDescriptionSave({
+    urn,
+    column: row.path,
+    start,
+    edit,
+    toEdit: (change) => describeColumn({ urn, row }, change),
+  });
+  const submit = async (): Promise<void> => {
+    if (await save(text.trim())) onDone();
   };
   return (
     <Stack
@@ -92,14 +110,14 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
       gap="xs"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void submit();
       }}
     >
       <Textarea
         autosize
         minRows={4}
         maxRows={16}
-        data-autofocus
+        autoFocus
         aria-label={`Description of ${row.name}`}
         description="Markdown. The source keeps its own description."
         value={text}
@@ -107,10 +125,15 @@ function DescriptionForm({ row, urn, onDone }: DescriptionFormProps) {
           setText(event.currentTarget.value);
         }}
       />
-      {error && <Problem error={error} title="The description was not saved" />}
+      {edit.error && <Problem error={edit.error} title="The description was not saved" />}
+      {conflict && (
+        <Suspense>
+          <DescriptionConflict stored={conflict} text={text} onChange={setText} onLeave={onDone} />
+        </Suspense>
+      )}
       <Group gap="xs">
-        <Button type="submit" size="compact-sm" loading={isBusy}>
-          Save
+        <Button ref={saveButton} type="submit" size="compact-sm" loading={edit.isBusy}>
+          {conflict ? 'Save my text' : 'Save'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel

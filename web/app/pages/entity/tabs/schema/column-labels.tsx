@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import { EntityPicker } from '../../../../edit/entity-picker.js';
 import { useEdit } from '../../../../edit/use-edit.js';
+import { useFocusAfterRemoval } from '../../../../edit/use-focus-after-removal.js';
 import { TagLabel, TermLabel } from '../../../../parts/labels.js';
 import { Problem } from '../../../../parts/problem.js';
 import type { ColumnPartProps } from './column-description.js';
@@ -60,8 +61,9 @@ interface LabelSectionProps {
 
 function LabelSection({ title, type, place, mayEdit, labels }: LabelSectionProps) {
   const { make, error } = useEdit();
+  const { ref, onRemove } = useFocusAfterRemoval(labels.map(({ urn }) => urn));
   return (
-    <section>
+    <section ref={ref}>
       <Title order={3}>{title}</Title>
       {labels.length === 0 && (
         <Text c="dimmed" size="sm">
@@ -78,7 +80,11 @@ function LabelSection({ title, type, place, mayEdit, labels }: LabelSectionProps
                 color="gray"
                 size="xs"
                 aria-label={`Remove ${name}`}
-                onClick={() => void make(removeColumnLabel(place, linkOf(urn, name)))}
+                data-remove
+                onClick={() => {
+                  onRemove(urn);
+                  void make(removeColumnLabel(place, linkOf(urn, name)));
+                }}
               >
                 <IconX size={12} aria-hidden />
               </ActionIcon>

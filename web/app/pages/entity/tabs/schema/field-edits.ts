@@ -9,6 +9,8 @@ import {
   RemoveTerm,
   UpdateDescription,
 } from '../../../../edit/edits.graphql.js';
+import type { DescriptionChange } from '../../../../edit/state-edits.js';
+import { foreseeColumn, withLabel, withoutLabel } from './foresee-column.js';
 import type { SchemaRow } from './schema-row.js';
 
 /** A column of a dataset. */
@@ -17,14 +19,17 @@ export interface ColumnPlace {
   readonly row: SchemaRow;
 }
 
-export function describeColumn(place: ColumnPlace, description: string): Edit {
-  const { row } = place;
-  const edit = (text: string) => ({
-    done: `Saved the description of ${row.name}.`,
-    send: () => request(UpdateDescription, { input: { ...placeInput(place), description: text } }),
-  });
-  const before = row.isDescriptionEdited ? (row.description ?? '') : '';
-  return { ...edit(description), undo: edit(before) };
+export function describeColumn(place: ColumnPlace, { text, before }: DescriptionChange): Edit {
+  return { ...describe(place, { text, before }), undo: describe(place, { text: before, before: text }) };
+}
+
+function describe(place: ColumnPlace, { text, before }: DescriptionChange): Edit {
+  const input = { ...placeInput(place), description: text, expectedDescription: before };
+  return {
+    done: `Saved the description of ${place.row.name}.`,
+    send: () => request(UpdateDescription, { input }),
+    foreseeElsewhere: foreseeColumn(place, (column) => ({ ...column, description: text })),
+  };
 }
 
 /** @param label a tag or a term */
@@ -37,10 +42,13 @@ export function removeColumnLabel(place: ColumnPlace, label: EntityLinkFragment)
   return { ...removal(place, label), undo: addition(place, label) };
 }
 
-function addition(place: ColumnPlace, { urn, overview: { name } }: EntityLinkFragment): Edit {
+function addition(place: ColumnPlace, label: EntityLinkFragment): Edit {
+  const { urn, overview } = label;
+  const { name } = overview;
   const input = placeInput(place);
   return {
     done: `Added ${name} to ${place.row.name}.`,
+    foreseeElsewhere: foreseeColumn(place, (column) => withLabel(column, label)),
     send: () =>
       isTerm(urn)
         ? request(AddTerms, { input: { ...input, termUrns: [urn] } })
@@ -52,6 +60,7 @@ function removal(place: ColumnPlace, { urn, overview: { name } }: EntityLinkFrag
   const input = placeInput(place);
   return {
     done: `Removed ${name} from ${place.row.name}.`,
+    foreseeElsewhere: foreseeColumn(place, (column) => withoutLabel(column, urn)),
     send: () =>
       isTerm(urn)
         ? request(RemoveTerm, { input: { ...input, termUrn: urn } })

@@ -1,4 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import {
   IconChevronDown,
   IconChevronRight,
@@ -39,15 +40,18 @@ export interface SchemaTableRowProps {
   readonly onKeyDown: KeyboardEventHandler;
   readonly onChoose: (path: string, index: number) => void;
   readonly onToggle: (path: string) => void;
+  /** Absent where all rows have the same height. */
+  readonly measure?: (row: HTMLTableRowElement | null) => void;
 }
 
 const MOST_LABELS = 3;
 
 /** A row of the tree. It is memoized, because scrolling rerenders the table. */
 export const SchemaTableRow = memo(function SchemaTableRow(props: SchemaTableRowProps) {
-  const { row, index, statistics, isActive, isChosen, wantsFocus, onKeyDown, onChoose } = props;
+  const { row, index, statistics, isActive, isChosen, wantsFocus, onKeyDown, onChoose, measure } = props;
   const { field, level, isOpen } = row;
   const element = useRef<HTMLTableRowElement>(null);
+  const ref = useMergedRef(element, measure);
   useLayoutEffect(() => {
     if (!isActive || !wantsFocus.current) return;
     wantsFocus.current = false;
@@ -58,7 +62,9 @@ export const SchemaTableRow = memo(function SchemaTableRow(props: SchemaTableRow
   };
   return (
     <tr
-      ref={element}
+      ref={ref}
+      role="row"
+      data-index={index}
       className={classes.row}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
@@ -69,12 +75,12 @@ export const SchemaTableRow = memo(function SchemaTableRow(props: SchemaTableRow
       onClick={onClick}
     >
       <NameCell {...props} />
-      <td className={classes.type}>
+      <td role="gridcell" className={classes.type}>
         <span className={classes.cut} title={field.nativeType ?? field.type.toLowerCase()}>
           {field.nativeType ?? field.type.toLowerCase()}
         </span>
       </td>
-      <td className={classes.wide}>
+      <td role="gridcell" className={classes.wide}>
         <span className={classes.cut} title={field.description}>
           {field.isDescriptionEdited && (
             <IconPencil size={12} aria-label="Written in the catalog:" className={classes.edited} />
@@ -82,7 +88,7 @@ export const SchemaTableRow = memo(function SchemaTableRow(props: SchemaTableRow
           {field.description !== undefined && plainText(field.description)}
         </span>
       </td>
-      <td className={classes.labels}>
+      <td role="gridcell" className={classes.labels}>
         <Labels field={field} />
       </td>
       {statistics && <NumberCells field={field} statistics={statistics} />}
@@ -94,7 +100,7 @@ function NameCell({ row, isTree, onToggle }: SchemaTableRowProps) {
   const { field, label, level, isOpen, childCount } = row;
   const Chevron = isOpen === true ? IconChevronDown : IconChevronRight;
   return (
-    <th scope="row" title={field.name}>
+    <th role="rowheader" scope="row" title={field.name}>
       <span className={classes.name} style={{ paddingInlineStart: `${(level - 1) * 1.1}rem` }}>
         {isOpen === undefined ? (
           isTree && <span className={classes.noOpener} />
@@ -169,8 +175,12 @@ function NumberCells({
   const profile = statistics.of(field);
   return (
     <>
-      <td className={classes.number}>{shareText(profile?.nullProportion)}</td>
-      <td className={classes.number}>{numberText(profile?.uniqueCount)}</td>
+      <td role="gridcell" className={classes.number}>
+        {shareText(profile?.nullProportion)}
+      </td>
+      <td role="gridcell" className={classes.number}>
+        {numberText(profile?.uniqueCount)}
+      </td>
     </>
   );
 }

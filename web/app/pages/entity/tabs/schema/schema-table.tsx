@@ -13,16 +13,19 @@ export interface SchemaTableProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** The tree of columns. Only visible rows are rendered, between two spacer rows. */
+/**
+ * The tree of columns. Only visible rows are rendered, between two spacer rows. At phone width, descriptions and labels are under the
+ * names; the roles keep it a table for screen readers then.
+ */
 export function SchemaTable({ rows, statistics, chosen, onChoose }: SchemaTableProps) {
   const { visible } = rows;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { drawn, before, after, current, wantsFocus, onKeyDown, choose } = useTableRows(rows, onChoose, body);
+  const { drawn, before, after, current, measureRow, ...rowProps } = useTableRows(rows, onChoose, body);
   const hasProfile = statistics.profiledAt !== undefined;
   return (
     <table className={classes.table} role="treegrid" aria-label="Columns" aria-rowcount={visible.length + 1}>
       <TableHead hasProfile={hasProfile} />
-      <tbody ref={body}>
+      <tbody ref={body} role="rowgroup">
         <Gap height={before} />
         {drawn.map(({ index }) => {
           const row = visible[index];
@@ -36,10 +39,9 @@ export function SchemaTable({ rows, statistics, chosen, onChoose }: SchemaTableP
               {...(hasProfile && { statistics })}
               isActive={index === current}
               isChosen={row.field.path === chosen}
-              wantsFocus={wantsFocus}
-              onKeyDown={onKeyDown}
-              onChoose={choose}
               onToggle={rows.toggle}
+              {...rowProps}
+              {...(measureRow && { measure: measureRow })}
             />
           );
         })}
@@ -51,24 +53,26 @@ export function SchemaTable({ rows, statistics, chosen, onChoose }: SchemaTableP
 
 function TableHead({ hasProfile }: { readonly hasProfile: boolean }) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col">Name</th>
-        <th scope="col" className={classes.type}>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" scope="col">
+          Name
+        </th>
+        <th role="columnheader" scope="col" className={classes.type}>
           Type
         </th>
-        <th scope="col" className={classes.wide}>
+        <th role="columnheader" scope="col" className={classes.wide}>
           Description
         </th>
-        <th scope="col" className={classes.labels}>
+        <th role="columnheader" scope="col" className={classes.labels}>
           Tags and terms
         </th>
         {hasProfile && (
           <>
-            <th scope="col" className={classes.number}>
+            <th role="columnheader" scope="col" className={classes.number}>
               Nulls
             </th>
-            <th scope="col" className={classes.number}>
+            <th role="columnheader" scope="col" className={classes.number}>
               Distinct
             </th>
           </>

@@ -1,10 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { rowMove } from './row-move.js';
+import type { SchemaRow } from './schema-row.js';
 import type { SchemaRows } from './use-schema-rows.js';
 
 /** Pixels. */
 const ROW_HEIGHT = 36;
+/** Of a row with a description or labels under its name. */
+const STACKED_HEIGHT = 80;
+/** As in the styles of the table. */
+const NARROW = '(max-width: 48em)';
 /** Height that the page header and the table head cover. */
 const COVERED = 90;
 
@@ -18,9 +24,12 @@ export function useTableRows(
   const wantsFocus = useRef(false);
   const [active, setActive] = useState(0);
   const scrollMargin = useDistanceFromTop(body);
+  const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false });
+  const getItemKey = useCallback((index: number) => visible[index]?.field.path ?? index, [visible]);
   const virtualizer = useWindowVirtualizer({
     count: visible.length,
-    estimateSize: () => ROW_HEIGHT,
+    getItemKey,
+    estimateSize: (index) => (isNarrow && isStacked(visible[index]?.field) ? STACKED_HEIGHT : ROW_HEIGHT),
     overscan: 15,
     scrollMargin,
     scrollPaddingStart: COVERED,
@@ -46,15 +55,19 @@ export function useTableRows(
     },
     [visible, current, onChoose, toggle, scrollToIndex],
   );
-  const choose = useCallback(
+  const chooseRow = useCallback(
     (path: string, index: number) => {
       setActive(index);
       onChoose(path);
     },
     [onChoose],
   );
+  const { measure, measureElement } = virtualizer;
+  useLayoutEffect(measure, [measure, isNarrow]);
   return {
     drawn,
+    /** Measures a row. Absent where all rows have the same height. */
+    measureRow: isNarrow ? measureElement : undefined,
     /** Heights of the rows before and after the rendered ones, in pixels. */
     before: (drawn[0]?.start ?? scrollMargin) - scrollMargin,
     after: virtualizer.getTotalSize() + scrollMargin - (drawn.at(-1)?.end ?? scrollMargin),
@@ -62,8 +75,13 @@ export function useTableRows(
     current,
     wantsFocus,
     onKeyDown,
-    choose,
+    onChoose: chooseRow,
   };
+}
+
+function isStacked(field: SchemaRow | undefined): boolean {
+  if (field === undefined) return false;
+  return field.description !== undefined || field.tags.length > 0 || field.terms.length > 0;
 }
 
 /** Pixels between the top of the document and the element. */

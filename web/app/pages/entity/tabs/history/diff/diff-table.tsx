@@ -7,13 +7,15 @@ export interface DiffTableProps {
   readonly rows: readonly DiffRow[];
   /** Label of the table for screen readers. */
   readonly label: string;
+  /** Headings of both columns. */
+  readonly sides?: readonly [string, string];
 }
 
 /** Number of rows that a section initially shows. */
 const MOST_ROWS = 400;
 
 /** Lines before and after side by side; below each other at phone width. Long unchanged parts are folded. */
-export function DiffTable({ rows, label }: DiffTableProps) {
+export function DiffTable({ rows, label, sides = ['Before', 'After'] }: DiffTableProps) {
   const { added, removed } = countChanges(rows);
   return (
     <>
@@ -24,12 +26,11 @@ export function DiffTable({ rows, label }: DiffTableProps) {
         <table role="table" className={classes.table} aria-label={label}>
           <thead role="rowgroup" className={classes.head}>
             <tr role="row">
-              <th role="columnheader" scope="col">
-                Before
-              </th>
-              <th role="columnheader" scope="col">
-                After
-              </th>
+              {sides.map((side) => (
+                <th key={side} role="columnheader" scope="col">
+                  {side}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody role="rowgroup">

@@ -1,0 +1,108 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type HistoryInput = {
+  /** Returns only changes of these aspects. Default: changes of all aspects, and the deletion of the whole entity. */
+  readonly aspectNames?: ReadonlyArray<string> | null | undefined;
+  /** Page size. Default: 20, maximum: 100. */
+  readonly count?: number | null | undefined;
+  /** `nextCursor` of the previous page. Omit it for the first page. */
+  readonly cursor?: string | null | undefined;
+};
+export type EditableTextsQueryVariables = Exact<{ urn: string }>;
+export type EditableTextsQuery = {
+  readonly entity: {
+    readonly urn: string;
+    readonly overview: {
+      readonly editableName: string | null;
+      readonly editableDescription: string | null;
+      readonly privileges: { readonly canEditName: boolean | null } | null;
+    };
+  } | null;
+};
+export type StoredDescriptionQueryVariables = Exact<{ urn: string; history: HistoryInput }>;
+export type StoredDescriptionQuery = {
+  readonly entity:
+    | {
+        readonly urn: string;
+        readonly overview: { readonly editableDescription: string | null };
+        readonly history: {
+          readonly changes: ReadonlyArray<{
+            readonly time: number;
+            readonly before: string | null;
+            readonly after: string | null;
+            readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+          }>;
+        };
+      }
+    | {
+        readonly urn: string;
+        readonly editableSchemaMetadata: {
+          readonly editableSchemaFieldInfo: ReadonlyArray<{
+            readonly fieldPath: string;
+            readonly description: string | null;
+          }>;
+        } | null;
+        readonly overview: { readonly editableDescription: string | null };
+        readonly history: {
+          readonly changes: ReadonlyArray<{
+            readonly time: number;
+            readonly before: string | null;
+            readonly after: string | null;
+            readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+          }>;
+        };
+      }
+    | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const EditableTexts: Operation<EditableTextsQuery, EditableTextsQueryVariables> =
+  'query EditableTexts($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    overview {\n      editableName\n      editableDescription\n      privileges {\n        canEditName\n      }\n    }\n  }\n}' as Operation<
+    EditableTextsQuery,
+    EditableTextsQueryVariables
+  >;
+export const StoredDescription: Operation<StoredDescriptionQuery, StoredDescriptionQueryVariables> =
+  'query StoredDescription($urn: String!, $history: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    overview {\n      editableDescription\n    }\n    ... on Dataset {\n      editableSchemaMetadata {\n        editableSchemaFieldInfo {\n          fieldPath\n          description\n        }\n      }\n    }\n    history(input: $history) {\n      changes {\n        time\n        before\n        after\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    StoredDescriptionQuery,
+    StoredDescriptionQueryVariables
+  >;

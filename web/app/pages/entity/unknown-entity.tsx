@@ -1,0 +1,40 @@
+/** What the page of an entity shows if the address names no entity. */
+import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error.js';
+import { entityAddress, type EntityAddress } from '../../types/addresses.js';
+import { isDescribedType } from '../../types/entity-types.js';
+import { nameOfUrn, typeOfUrn } from '../../types/urn.js';
+import { MissingPage } from '../missing/missing-page.js';
+
+/** True if the first segment of the address is neither the type of the URN nor any type that the pages know. */
+export function isOfOtherType({ type, urn }: EntityAddress): boolean {
+  return type !== typeOfUrn(urn) && !isDescribedType(type);
+}
+
+export function OtherType({ urn }: { readonly urn: string }) {
+  return (
+    <MissingPage>
+      There is no page at this address. The page of the entity that it names is{' '}
+      <Link to={entityAddress(urn)}>{nameOfUrn(urn)}</Link>.
+    </MissingPage>
+  );
+}
+
+/** The URN is well-formed. */
+export function NoSuchEntity({ urn }: { readonly urn: string }) {
+  return (
+    <MissingPage title="Entity not found" sought={urn}>
+      The catalog has no entity with this URN. It was never ingested, it was permanently deleted, or you are
+      not allowed to view it.
+    </MissingPage>
+  );
+}
+
+/** True if the URN is malformed, or if the model does not have its type. */
+export function isUrnRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'INVALID_URN' || error.code === 'UNKNOWN_ENTITY');
+}
+
+export function RefusedUrn({ error }: { readonly error: ApiError }) {
+  return <MissingPage>There is no entity at this address: {error.message}</MissingPage>;
+}

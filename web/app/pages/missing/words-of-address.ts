@@ -1,0 +1,19 @@
+import { decodeSafely, parseEntityAddress } from '../../types/addresses.js';
+import { nameOfUrn } from '../../types/urn.js';
+
+/**
+ * Words that the visitor of an address may have looked for: the name in its URN, or its last segment.
+ * @param pathname as the browser has it, still percent-encoded
+ * @returns the empty text if the address has no such words, e.g. if its percent-encoding is broken
+ */
+export function wordsOfAddress(pathname: string): string {
+  const urn = parseEntityAddress(pathname)?.urn;
+  const text = urn === undefined ? (pathname.replace(/\/+$/, '').split('/').at(-1) ?? '') : nameOfUrn(urn);
+  const decoded = decodeSafely(text);
+  return decoded.includes('%') ? '' : nameParts(decoded).join(' ');
+}
+
+/** Other characters, e.g. the parenthesis of half a URN, could be operators of a query. */
+function nameParts(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? [];
+}
