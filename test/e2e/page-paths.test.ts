@@ -1,8 +1,8 @@
 /** User journeys: from a search to an entity, its lineage and its history, with the mouse and with the keyboard alone. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
-import { keepPicture, settled, startPages, type PageTest } from './page-support.js';
+import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
 const REVENUE_PAGE = `/dataset/${encodeURIComponent(REVENUE)}`;
@@ -15,6 +15,32 @@ describeInBrowser('a user of the web pages', () => {
   }, 240_000);
   afterEach(() => page.context().close());
   afterAll(() => pages.stop());
+
+  const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
+
+  /** Boxes that the left and right edges of the canvas of the lineage graph cut. */
+  const cutBoxes = () =>
+    page.locator('.react-flow').evaluate((canvas) => {
+      const { left, right } = canvas.getBoundingClientRect();
+      return [...canvas.querySelectorAll('.react-flow__node')].filter((node) => {
+        const box = node.getBoundingClientRect();
+        return (box.left < left && box.right > left) || (box.left < right && box.right > right);
+      }).length;
+    });
+
+  /** A table with this number of downstream tables, which have its name and a number. */
+  async function ingestHub(count: number) {
+    const name = unique('page.hub').replaceAll('.', '_');
+    const urnOf = (table: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${table},PROD)`;
+    await pages.catalog.ingest(urnOf(name), 'datasetProperties', { name });
+    const upstreams = [{ dataset: urnOf(name), type: 'TRANSFORMED' }];
+    for (const index of Array(count).keys()) {
+      const urn = urnOf(`${name}_${index}`);
+      await pages.catalog.ingest(urn, 'datasetProperties', { name: `${name}_${index}` });
+      await pages.catalog.ingest(urn, 'upstreamLineage', { upstreams });
+    }
+    return { urn: urnOf(name), name };
+  }
 
   const address = () => decodeURIComponent(page.url().slice(pages.catalog.url.length));
   const heading = (text: string | RegExp) => page.locator('h1', { hasText: text }).waitFor();
@@ -103,6 +129,7 @@ describeInBrowser('a user of the web pages', () => {
     page = await pages.open(`/dataset/${encodeURIComponent(urnOf(table))}/Lineage`);
     await page.getByRole('button', { name: 'Edit lineage…' }).click();
     const dialog = page.getByRole('dialog', { name: `Lineage of ${table}` });
+    await focused('input[placeholder="Type a name"]');
     await dialog.getByLabel('Add an upstream entity').fill(source);
     await page.getByRole('option', { name: source }).click();
     await dialog.getByRole('link', { name: source }).waitFor();
@@ -115,8 +142,73 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('button', { name: 'Edit lineage…' }).click();
     await dialog.getByRole('button', { name: `Remove ${source}` }).click();
     await dialog.getByRole('link', { name: source }).waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await focused('input[placeholder="Type a name"]');
+    await page.keyboard.press('Escape');
     await page.getByText(`${table} has no lineage`).waitFor();
+    await page.getByRole('button', { name: 'Edit lineage…' }).and(page.locator(':focus')).waitFor();
+    expect(await page.locator('.react-flow').count()).toBe(0);
+  });
+
+  it('searches a hub with the keyboard alone, and draws the found table', async () => {
+    const hub = await ingestHub(14);
+    page = await pages.open(`/dataset/${encodeURIComponent(hub.urn)}/Lineage`);
+    const group = page.getByRole('button', { name: /^4 more datasets/ });
+    await group.waitFor();
+    expect(await cutBoxes()).toBe(0);
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await focused('[aria-label="Search in the group"]');
+    await page.getByTitle(`Draw ${hub.name}_7`).waitFor();
+    await page.keyboard.type('_8');
+    await page.getByTitle(`Draw ${hub.name}_7`).waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/unfold=/);
+    await page.getByText('Nothing in the group matches.').waitFor();
+    await focused('[aria-label="Search in the group"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^3 more datasets/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(`^${hub.name}_8`) }).waitFor();
+    await page.goBack();
+    await group.waitFor();
+  });
+
+  it('searches paths: one is highlighted, and a missing one is a message', async () => {
+    const hub = await ingestHub(1);
+    page = await pages.open(`/dataset/${encodeURIComponent(hub.urn)}/Lineage?down=0`);
+    const field = page.getByLabel('Show paths to an entity');
+    await field.fill(`${hub.name}_0`);
+    await page.getByRole('option', { name: `${hub.name}_0` }).click();
+    await page.locator('path[data-path]').first().waitFor({ state: 'attached' });
+    await field.fill('daily_revenue');
+    await page
+      .getByRole('option', { name: /^daily_revenue/ })
+      .first()
+      .click();
+    await page.getByText(`No lineage path connects ${hub.name} and daily_revenue.`).waitFor();
+    await page.reload();
+    await page.getByText(`No lineage path connects ${hub.name} and daily_revenue.`).waitFor();
+    await page.getByRole('button', { name: 'Remove the path' }).click();
+    await focused('[aria-label="Show paths to an entity"]');
+    expect(address()).not.toContain('path=');
+  });
+
+  it('has the focus on the button that opened a dialog after closing the dialog', async () => {
+    page = await pages.open('/ingestion/pedalmoor-sample');
+    const closed = async (opener: string) => {
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: opener, exact: true }).and(page.locator(':focus')).waitFor();
+    };
+    await page.getByRole('button', { name: 'Roll back…' }).press('Enter');
+    await closed('Roll back…');
+    await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
+    await page.getByRole('checkbox', { name: 'Select daily_revenue' }).click();
+    await page.getByRole('button', { name: 'Change' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Add tags' }).press('Enter');
+    await closed('Change');
   });
 
   it('changes the features of a feature table and the group of a model', async () => {
@@ -149,8 +241,130 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('heading', { name: `${name}_group` }).waitFor();
   });
 
-  it('sees a message for an unknown URN', async () => {
-    page = await pages.open('/dataset/urn%3Ali%3Adataset%3A(urn%3Ali%3AdataPlatform%3Ahive%2Cnone%2CPROD)');
-    await page.getByText('The catalog has no entity with this URN').waitFor();
+  it('is told what does not exist, and gets on from there', async () => {
+    const missing: readonly (readonly [path: string, status: number, title: string, text: string])[] = [
+      ['/nowhere', 404, 'Page not found', 'There is no page at this address'],
+      ['/settings/nope', 404, 'Page not found', 'There is no page at this address'],
+      ['/dataset/%E0%A4%A', 404, 'Page not found', 'There is no page at this address'],
+      ['/nosuchtype/urn:li:nosuchtype:a', 404, 'Page not found', 'which the model does not know'],
+      [`/nosuchtype/${encodeURIComponent(REVENUE)}`, 404, 'Page not found', 'The page of the entity'],
+      ['/dataset/urn:li:dataset:(none', 200, 'Page not found', 'is not a valid URN'],
+      ['/ingestion/none', 200, 'No such run', 'No write has this run ID'],
+      [REVENUE_PAGE.replace('daily_revenue', 'none'), 200, 'Entity not found', 'no entity with this URN'],
+    ];
+    page = await pages.open('/browse');
+    for (const [path, status, title, text] of missing) {
+      const answer = await page.goto(pages.catalog.url + path);
+      await heading(title);
+      await page.getByText(text).waitFor();
+      expect([path, answer?.status()]).toEqual([path, status]);
+      expect(await page.getByRole('button', { name: 'Roll back…' }).count()).toBe(0);
+    }
+    expect(await findAxeProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Browse the catalog' }).click();
+    await heading('Browse');
+  });
+
+  it('follows links of a text in place, to other sites in a new tab, and finds no unsafe ones', async () => {
+    const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${unique('page.linked')},PROD)`;
+    const { url } = pages.catalog;
+    const description = [
+      `[by URN](${REVENUE})`,
+      `[by address](${url}${REVENUE_PAGE}/Lineage)`,
+      '[by path](/search?query=revenue)',
+      '[elsewhere](https://example.com/)',
+      '[docs](/restli/docs)',
+      '[script](javascript:alert)',
+      '[data](data:text/html,a)',
+      '[![badge](https://example.com/badge.svg)](https://example.com/build)',
+    ].join(' ');
+    await pages.catalog.ingest(urn, 'datasetProperties', { description });
+    page = await pages.open(`/dataset/${encodeURIComponent(urn)}/Documentation`);
+    const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+    await link('by URN').waitFor();
+    for (const name of ['script', 'data']) {
+      await page.getByText(name, { exact: false }).first().waitFor();
+      expect(await link(name).count()).toBe(0);
+    }
+    for (const name of ['elsewhere', 'docs', 'badge']) {
+      const [target, rel] = [await link(name).getAttribute('target'), await link(name).getAttribute('rel')];
+      expect([name, target, rel]).toEqual([name, '_blank', 'noopener noreferrer']);
+    }
+    const loaded = await page.evaluate<number>('performance.timeOrigin');
+    for (const [name, there] of [
+      ['by URN', /daily_revenue/],
+      ['by address', /\/Lineage$/],
+      ['by path', /\/search\?query=revenue$/],
+    ] as const) {
+      await link(name).click();
+      await page.waitForURL(there);
+      await page.goBack();
+      await link(name).waitFor();
+    }
+    expect(await page.evaluate<number>('performance.timeOrigin')).toBe(loaded);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  it('is told that only the URN of a hit matches', async () => {
+    const name = unique('seldom');
+    await pages.catalog.ingest(`urn:li:chart:(superset,${name})`, 'chartInfo', {
+      ...{ title: 'Trips by hour', description: '', lastModified: STAMPS },
+    });
+    page = await pages.open(`/search?query=${name}`);
+    await page.getByText(`urn:li:chart:(superset,${name})`).waitFor();
+    expect(await page.getByText(/^Found in/).count()).toBe(1);
+  });
+
+  it('reads descriptions, tags and the impact of a table on a phone', async () => {
+    const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${unique('page.phone')},PROD)`;
+    const column = { nativeDataType: 'text', type: { type: { 'com.linkedin.schema.StringType': {} } } };
+    await pages.catalog.ingest(urn, 'schemaMetadata', {
+      ...{ schemaName: 'a', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' },
+      platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+      fields: Array.from({ length: 120 }, (_, index) => ({
+        ...column,
+        fieldPath: `column_${index}`,
+        description: `Describes ${index} ${'at some length '.repeat(index % 9)}`,
+        globalTags: { tags: [{ tag: 'urn:li:tag:gold' }] },
+      })),
+    });
+    const phone = { viewport: { width: 390, height: 800 } };
+    page = await pages.open(`/dataset/${encodeURIComponent(urn)}/Schema`, phone);
+    await page.getByText('Describes 0').waitFor();
+    await page
+      .getByRole('row', { name: /column_0/ })
+      .getByRole('link', { name: 'gold' })
+      .waitFor();
+    await page.getByRole('row', { name: /column_0/ }).focus();
+    await page.keyboard.press('End');
+    await page.getByText('Describes 119').waitFor();
+    expect(await overlaps(page.getByRole('row'))).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
+    await keepPicture(page, 'schema-phone-end');
+    await page.goto(`${pages.catalog.url}${REVENUE_PAGE}/Lineage?view=impact`);
+    const box = page.getByRole('region', { name: 'Entities' });
+    await box.getByRole('link').first().waitFor();
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 });
+
+const STAMPS = {
+  created: { time: 0, actor: 'urn:li:corpuser:datahub' },
+  lastModified: { time: 0, actor: 'urn:li:corpuser:datahub' },
+};
+
+/** Pairs of neighbouring elements of which one covers the other. */
+async function overlaps(elements: Locator): Promise<string[]> {
+  const boxes = await Promise.all(
+    (await elements.all()).map(async (element) => ({
+      name: (await element.innerText()).slice(0, 20),
+      box: await element.boundingBox(),
+    })),
+  );
+  // The head of the table stays in view and covers rows.
+  return boxes.slice(1).flatMap(({ name, box }, index) => {
+    const next = boxes[index + 2]?.box;
+    return box && next && box.y + box.height > next.y + 1 ? [name] : [];
+  });
+}

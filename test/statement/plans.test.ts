@@ -225,6 +225,11 @@ async function exerciseAssertions(): Promise<void> {
   await catalog.query('mutation ($urns: [String!]!) { runAssertions(urns: $urns) { errorCount } }', {
     urns: await Promise.all(urns),
   });
+  const [assertionUrn] = await Promise.all(urns);
+  await catalog.ingest(assertionUrn!, 'assertionRunEvent', {
+    ...{ timestampMillis: 9_000_000_000_000, runId: 'x', assertionUrn, asserteeUrn: urn(1) },
+    ...{ status: 'COMPLETE', result: { type: 'FAILURE' } },
+  });
 }
 
 /** Whoever reads first gives the changes their places, which may be somebody else: until it is this one. */
@@ -275,6 +280,7 @@ async function exerciseRuns(): Promise<void> {
   await catalog.ingest(urn(4), 'globalTags', { tags: [{ tag }] }, inRun(runId));
   await catalog.post('/runs?action=list', { includeSoft: true });
   await catalog.post('/runs?action=describe', { runId });
+  await catalog.query(`{ ingestionRunWrites(input: { runId: "${runId}" }) { run { startedAt } } }`);
   expect((await catalog.post('/runs?action=rollback', { runId })).json.value.aspectsReverted).toBe(3);
   const rest = { runId, includeSoft: true, start: 1 };
   expect((await catalog.post('/runs?action=describe', rest)).json.value).toHaveLength(2);

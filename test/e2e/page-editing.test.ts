@@ -1,0 +1,217 @@
+/** Editing in place: two people at once, undo, double clicks, and the keyboard alone. */
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../helpers/browser.js';
+import { unique } from '../helpers/catalog.js';
+import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+
+const SCHEMA = {
+  schemaName: 'table',
+  platform: 'urn:li:dataPlatform:hive',
+  version: 0,
+  hash: '',
+  platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+  fields: [
+    { fieldPath: 'id', type: { type: { 'com.linkedin.schema.StringType': {} } }, nativeDataType: 'text' },
+  ],
+};
+
+describeInBrowser('somebody who edits', () => {
+  let pages: PageTest;
+  const opened: Page[] = [];
+  beforeAll(async () => {
+    pages = await startPages();
+  }, 240_000);
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+  });
+  afterAll(() => pages.stop());
+
+  const open = async (path: string): Promise<Page> => {
+    const page = await pages.open(path);
+    opened.push(page);
+    return page;
+  };
+  const newTable = async (aspect = 'schemaMetadata', value: object = SCHEMA) => {
+    const name = unique('page.edited');
+    const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+    await pages.catalog.ingest(urn, aspect, value);
+    return { name, urn, path: `/dataset/${encodeURIComponent(urn)}` };
+  };
+  const noticeOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+  const focusOn = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
+  /** Both calls arrive before the page can disable the button. */
+  const submitTwice = async (page: Page): Promise<void> => {
+    const form = 'document.querySelector("[role=dialog] form")';
+    await page.evaluate(`${form}.requestSubmit(); ${form}.requestSubmit()`);
+  };
+  const countRequests = (page: Page, operation: string) => {
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes(`mutation ${operation}`) === true) seen.push(operation);
+    });
+    return seen;
+  };
+
+  it('sees the text that somebody else has stored in the meantime, and merges both', async () => {
+    const table = await newTable();
+    const [first, second] = [
+      await open(`${table.path}/Documentation`),
+      await open(`${table.path}/Documentation`),
+    ];
+    for (const page of [first, second]) await page.getByRole('button', { name: 'Write one' }).click();
+    const area = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+    await area(first).fill('Orders of the shop\nNo returns');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await noticeOf(first, 'Changed the description.').waitFor();
+    await area(second).fill('Orders of the shop\nWith returns');
+    await second.getByRole('button', { name: 'Save' }).click();
+    const conflict = second.getByRole('alert').filter({ hasText: 'has changed while you were editing it' });
+    await conflict.getByText('You changed it in another window').waitFor();
+    await conflict.getByRole('cell', { name: 'No returns' }).waitFor();
+    await conflict.getByRole('cell', { name: 'With returns' }).waitFor();
+    expect(await findAxeProblems(second)).toEqual([]);
+    await keepPicture(second, 'edit-conflict');
+    await conflict.getByRole('button', { name: 'Add the stored text to mine' }).click();
+    expect(await area(second).inputValue()).toBe(
+      'Orders of the shop\nWith returns\n\nOrders of the shop\nNo returns',
+    );
+    await area(second).fill('Orders of the shop\nWith and without returns');
+    await second.getByRole('button', { name: 'Save my text' }).click();
+    await area(second).waitFor({ state: 'detached' });
+    await second.locator('article').getByText('With and without returns').waitFor();
+    await undo(second);
+    await second.locator('article').getByText('No returns').waitFor();
+  });
+
+  it('keeps the text that somebody else has stored for a column', async () => {
+    const table = await newTable();
+    const [first, second] = [
+      await open(`${table.path}/Schema?column=id`),
+      await open(`${table.path}/Schema?column=id`),
+    ];
+    const area = (page: Page) => page.getByRole('textbox', { name: 'Description of id' });
+    for (const page of [first, second]) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+      await area(page).fill(page === first ? 'Number of the order' : 'Key');
+    }
+    await first.getByRole('button', { name: 'Save' }).click();
+    await area(first).waitFor({ state: 'detached' });
+    await second.getByRole('button', { name: 'Save' }).click();
+    await second.getByText('has changed while you were editing it').waitFor();
+    expect(await findAxeProblems(second)).toEqual([]);
+    await second.getByRole('button', { name: 'Keep the stored text' }).click();
+    await second.getByRole('dialog').getByText('Number of the order').first().waitFor();
+    await undo(first);
+    await first.getByRole('dialog').getByText('No description yet.').waitFor();
+  });
+
+  it('edits a description twice with the keyboard alone, and undoes the second time', async () => {
+    const table = await newTable();
+    const page = await open(`${table.path}/Documentation`);
+    const { keyboard } = page;
+    const section = page.getByRole('region', { name: 'Description' });
+    await page.getByRole('button', { name: 'Write one' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    await keyboard.type('First');
+    await keyboard.press('Control+Enter');
+    await focusOn(page, 'Edit');
+    await section.getByText('First').waitFor();
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    await keyboard.press('Escape');
+    await focusOn(page, 'Edit');
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    await keyboard.press('Control+A');
+    await keyboard.type('Second');
+    await keyboard.press('Control+Enter');
+    await focusOn(page, 'Edit');
+    await section.getByText('Second').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().focus();
+    await keyboard.press('Enter');
+    await focusOn(page, 'Edit');
+    await section.getByText('First').waitFor();
+  });
+
+  it('renames a domain: title, heading and tree follow, and undo brings the name back', async () => {
+    const name = unique('Selling');
+    const urn = `urn:li:domain:${name}`;
+    await pages.catalog.ingest(urn, 'domainProperties', { name });
+    const page = await open(`/domain/${encodeURIComponent(urn)}`);
+    await page.getByRole('treeitem', { name }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename…' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Rename…' }).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Name' });
+    await field.fill(' ');
+    await page.getByText('Enter a name.').waitFor();
+    expect(await page.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true);
+    await field.fill(`${name} 2`);
+    await keepPicture(page, 'rename');
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: `${name} 2` }).waitFor();
+    await page.getByRole('treeitem', { name: `${name} 2`, selected: true }).waitFor();
+    expect(await page.title()).toContain(`${name} 2`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusOn(page, 'More actions');
+    await undo(page);
+    await page.locator('h1', { hasText: new RegExp(`^${name}$`) }).waitFor();
+  });
+
+  it('creates one domain and one token, however often the form is submitted', async () => {
+    const page = await open('/');
+    const domains = countRequests(page, 'CreateDomain');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'New domain…' }).click();
+    const name = unique('Once');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await submitTwice(page);
+    await page.locator('h1', { hasText: name }).waitFor();
+    expect(domains).toHaveLength(1);
+    await page.goto(`${pages.catalog.url}/settings/tokens`);
+    const tokens = countRequests(page, 'CreateToken');
+    await page.getByRole('button', { name: /token/i }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(unique('token'));
+    await submitTwice(page);
+    await page.getByTestId('token').waitFor();
+    expect(tokens).toHaveLength(1);
+  });
+
+  it('undoes an added tag, and a removed link keeps the focus in its part', async () => {
+    const table = await newTable('institutionalMemory', {
+      elements: [
+        { url: 'https://a.example', description: 'A', createStamp: { time: 1, actor: 'urn:li:corpuser:x' } },
+      ],
+    });
+    const tag = unique('gold');
+    await pages.catalog.ingest(`urn:li:tag:${tag}`, 'tagProperties', { name: tag });
+    const page = await open(`${table.path}/Documentation`);
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    await page.getByLabel('Add a tag').fill(tag);
+    await page.getByRole('option', { name: new RegExp(`^${tag}`) }).click();
+    await noticeOf(page, `Added the tag ${tag}.`).waitFor();
+    await undo(page);
+    await noticeOf(page, `Undone: Added the tag ${tag}.`).waitFor();
+    await page.getByRole('link', { name: tag }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove the link A' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('No external documents are linked.').waitFor();
+    await focusOn(page, 'Add a link');
+    await undo(page);
+    await page.getByRole('link', { name: 'A', exact: true }).waitFor();
+  });
+
+  it('sees where a table without stored folders is in the browse tree', async () => {
+    const table = await newTable('datasetProperties', { name: 'Orders' });
+    const page = await open(table.path);
+    const row = page.getByRole('treeitem', { name: 'Orders', selected: true });
+    await row.waitFor();
+    expect(await row.getAttribute('aria-level')).not.toBe('1');
+  });
+});
