@@ -159,7 +159,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.keyboard.press('Enter');
     await focused('[aria-label="Search in the group"]');
     await page.getByTitle(`Draw ${hub.name}_7`).waitFor();
-    await page.keyboard.type('_8');
+    await page.keyboard.type(`${hub.name}_8`);
     await page.getByTitle(`Draw ${hub.name}_7`).waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

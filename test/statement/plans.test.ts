@@ -310,6 +310,7 @@ async function exerciseSearch(): Promise<void> {
     { input: '*', filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive') },
     { input: 'orders', filter: criterion('name', 'START_WITH', 'table_2') },
     { input: '*', filter: criterion('name', 'CONTAIN', '_2') },
+    { input: '*', filter: criterion('structuredProperties.retention', 'EQUAL', '90') },
     { input: 'name:table_7' },
     { input: 'table* -day' },
     { input: '*', sort: [{ field: 'name', order: 'DESCENDING' }] },
