@@ -4,7 +4,7 @@ import type { JsonObject } from '../kernel/json.js';
 import { sameRun, type Health } from '../model/assertions/health.js';
 import { searchDeriver } from '../model/search/derive-search-document.js';
 import { isShownChange } from '../model/shown-change.js';
-import type { EntityDefinition, MetadataModel, SearchDocument } from '../model/types.js';
+import type { EntityDefinition, FieldValue, MetadataModel, SearchDocument } from '../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
 export type Properties = Record<string, unknown>;
@@ -89,8 +89,15 @@ export function searchProperties(document: SearchDocument): Properties {
     search_terms: document.terms,
     facets: document.facets,
   };
-  for (const [field, values] of Object.entries(document.fields)) properties[`field_${field}`] = values;
+  for (const [field, values] of Object.entries(document.fields))
+    properties[`field_${field}`] = ofOneKind(values);
   return properties;
+}
+
+/** A list in the store holds values of one kind: numbers beside texts, which a structured property may have, become texts. */
+function ofOneKind(values: readonly FieldValue[]): readonly FieldValue[] {
+  const isMixed = values.some((value) => typeof value !== typeof values[0]);
+  return isMixed ? values.map(String) : values;
 }
 
 /** What must be set to come from one to the other; null removes. */

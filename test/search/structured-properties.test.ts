@@ -156,3 +156,9 @@ it('a value is found no more once it is taken away', async () => {
   expect(await filter({ field: field('team'), values: ['Brief'] })).toEqual([]);
   expect(await filter({ field: field('team'), condition: 'EXISTS' })).toEqual(['a', 'b']);
 });
+
+it('a property with texts and numbers at once is stored, and found by both', async () => {
+  await stock({ mixed: assigned({ team: ['Mixture', 7] }) as never });
+  expect(await filter({ field: field('team'), values: ['Mixture'] })).toEqual(['mixed']);
+  expect(await filter({ field: field('team'), values: ['7'] })).toEqual(['mixed']);
+});

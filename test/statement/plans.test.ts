@@ -352,5 +352,5 @@ describe('statements', () => {
     expect(offences).toEqual([]);
     const unsent = STATEMENT_NAMES.filter((name) => ![...seen].some((key) => key.startsWith(`${name} `)));
     expect(unsent.filter((name) => name !== 'admin/record-migration')).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

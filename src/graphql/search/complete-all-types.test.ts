@@ -7,7 +7,9 @@ function catalogOf(suggestions: readonly string[]) {
   const typeOf = (suggestion: string) => suggestion.split(' ')[0] ?? '';
   const ask = (types: readonly string[], limit: number) => {
     questions.push({ types: types.length, limit });
-    return Promise.resolve(suggestions.filter((each) => types.includes(typeOf(each))).slice(0, limit));
+    return Promise.resolve(
+      suggestions.filter((each) => types.length === 0 || types.includes(typeOf(each))).slice(0, limit),
+    );
   };
   return { questions, typeOf, ask };
 }
@@ -41,7 +43,13 @@ it('asks once if all suggestions fit', async () => {
   const { questions, typeOf, ask } = catalogOf(['type1 a', 'type0 b']);
   const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
   expect([...found.keys()]).toEqual(['type1', 'type0']);
-  expect(questions).toEqual([{ types: 45, limit: 4 }]);
+  expect(questions).toEqual([{ types: 0, limit: 4 }]);
+});
+
+it('finds a stored type that the model does not have', async () => {
+  const { typeOf, ask } = catalogOf(['type1 a', 'greenhouse b']);
+  const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
+  expect(found.get('greenhouse')).toEqual(['greenhouse b']);
 });
 
 it.each([0, 3, 10])(

@@ -1,13 +1,14 @@
 /** Completes names over all types with a limit for each type, in few questions. */
 
 export interface AllTypesQuestion<Suggestion> {
+  /** Types of the model; others may be stored, too. */
   readonly types: readonly string[];
   /** Most suggestions of each type. */
   readonly limit: number;
   /** The highest limit of one question. */
   readonly maxLimit: number;
   readonly typeOf: (suggestion: Suggestion) => string;
-  /** The best suggestions of these types together. */
+  /** The best suggestions of these types together; of all that is stored for an empty list. */
   readonly ask: (types: readonly string[], limit: number) => Promise<readonly Suggestion[]>;
 }
 
@@ -26,10 +27,10 @@ export async function completeAllTypes<Suggestion>({
   const byType = new Map<string, readonly Suggestion[]>();
   let open = types;
   let asked = limit;
-  while (open.length > 0) {
+  for (let isFirst = true; isFirst || open.length > 0; isFirst = false) {
     const last = asked;
     asked = Math.max(limit, Math.min(asked * 2, maxLimit));
-    const found = await ask(open, asked);
+    const found = await ask(isFirst ? [] : open, asked);
     const groups = groupBy(found, typeOf);
     for (const [type, group] of groups) byType.set(type, group.slice(0, limit));
     if (found.length < asked) break;
