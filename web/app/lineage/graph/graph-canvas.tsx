@@ -151,7 +151,7 @@ function Canvas({
                 )}
               </ViewportPortal>
               <ZoomButtons picture={picture} start={start} />
-              <GraphMap picture={picture} />
+              <GraphMap picture={picture} start={start} />
             </ReactFlow>
           </div>
         </FarContext>
