@@ -7,7 +7,9 @@ import { APP_POLICY } from './app-policy.js';
 import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
 const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/changes'];
-const FOLDERS = ['/browse', '/ingestion'];
+
+/** Trees of the browse page, each at `/browse/<tree>`, with its places below. */
+const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
 
 /** Areas of the settings, each at `/settings/<area>`. */
 const SETTINGS_AREAS = ['tokens', 'users', 'groups', 'policies', 'ownership-types', 'properties'];
@@ -78,7 +80,8 @@ function pageAddresses(model: MetadataModel): string[] {
   const types = [...model.entities.keys()].flatMap((type) => [type, ...(TYPE_ADDRESSES[type] ?? [])]);
   return [
     ...PLAIN_PAGES,
-    ...FOLDERS.map((folder) => `${folder}/{file}`),
+    '/ingestion/{file}',
+    ...BROWSE_TREES.flatMap((tree) => [`/browse/${tree}`, `/browse/${tree}/{file}`]),
     ...SETTINGS_AREAS.map((area) => `/settings/${area}`),
     ...types.map((type) => `/${type}/{page}`),
   ];

@@ -10,8 +10,12 @@ it('decodes the path that an address encodes', () => {
   );
 });
 
-it.each(['/browse', '/browse/', '/browse/nosuch/x'])('returns no place for %s', (pathname) => {
-  expect(readBrowsePath(pathname)).toEqual([]);
+it.each<[string, readonly string[] | undefined]>([
+  ['/browse', []],
+  ['/browse/', []],
+  ['/browse/nosuch/x', undefined],
+])('reads %s as %j', (pathname, place) => {
+  expect(readBrowsePath(pathname)).toEqual(place);
 });
 
 it('lists the ancestors of a place, root first', () => {

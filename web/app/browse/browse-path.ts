@@ -26,14 +26,14 @@ export function browseAddress(path: BrowsePath): string {
   return ['/browse', ...path.map(encodeURIComponent)].join('/');
 }
 
-/** @param pathname as the browser has it; @returns an empty path if the address is not a place of a tree */
-export function readBrowsePath(pathname: string): BrowsePath {
+/** @param pathname as the browser has it; @returns undefined if the address names a tree that does not exist */
+export function readBrowsePath(pathname: string): BrowsePath | undefined {
   const steps = pathname
     .split('/')
     .slice(2)
     .filter((step) => step !== '')
     .map(decodeSafely);
-  return TREES.some((tree) => tree === steps[0]) ? steps : [];
+  return steps.length === 0 || TREES.some((tree) => tree === steps[0]) ? steps : undefined;
 }
 
 /** The path and its ancestors, root first. */

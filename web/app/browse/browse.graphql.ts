@@ -224,6 +224,7 @@ export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
     readonly facets: ReadonlyArray<{
       readonly field: string;
+      readonly valueCount: number;
       readonly aggregations: ReadonlyArray<{
         readonly value: string;
         readonly count: number;
@@ -360,7 +361,7 @@ type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
 };
 
 export const BrowseCounts: Operation<BrowseCountsQuery, BrowseCountsQueryVariables> =
-  'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query BrowseCounts($counts: AggregateAcrossEntitiesInput!) {\n  aggregateAcrossEntities(input: $counts) {\n    facets {\n      field\n      valueCount\n      aggregations {\n        value\n        count\n        displayName\n      }\n    }\n  }\n}' as Operation<
     BrowseCountsQuery,
     BrowseCountsQueryVariables
   >;

@@ -16,7 +16,8 @@ import { loadFolders } from './load-folders.js';
 import { leafItems, placeItem, restItem, type TreeItem } from './tree-item.js';
 import { domainItems, glossaryItems } from './vocabulary-items.js';
 
-const MOST_VALUES = 100;
+/** The service lists no more values of a facet. */
+const MOST_VALUES = 2_000;
 const MOST_ENTRIES = 1_000;
 
 /** The roots of the trees. */
@@ -47,14 +48,15 @@ async function loadLeaves(
 }
 
 async function loadPlatforms(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
-  const counted = await countValues('platform', [], signal);
-  return counted.map(({ value, count, displayName }) =>
+  const { values, left } = await countValues('platform', [], signal);
+  const platforms = values.map(({ value, count, displayName }) =>
     placeItem([...place, value], {
       label: displayName ?? nameOfUrn(value),
       count,
       entity: platformLink(value, displayName),
     }),
   );
+  return left > 0 ? [...platforms, restItem(place, left)] : platforms;
 }
 
 function platformLink(urn: string, displayName: string | null) {
@@ -64,8 +66,8 @@ function platformLink(urn: string, displayName: string | null) {
 }
 
 async function loadKinds(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
-  const counted = await countValues(TYPE_FIELD, [], signal);
-  return counted.map(({ value, count }) => {
+  const { values } = await countValues(TYPE_FIELD, [], signal);
+  return values.map(({ value, count }) => {
     const type = typeOfEnum(value);
     return placeItem([...place, type], { label: describeEntityType(type).plural, count, type });
   });
@@ -73,10 +75,14 @@ async function loadKinds(place: BrowsePath, signal: AbortSignal): Promise<TreeIt
 
 async function loadSubtypes(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {
   const [, type = ''] = place;
-  const counted = await countValues('typeNames', [{ field: TYPE_FIELD, values: [type] }], signal);
-  return counted.map(({ value, count }) => placeItem([...place, value], { label: value, count, type }));
+  const { values, left } = await countValues('typeNames', [{ field: TYPE_FIELD, values: [type] }], signal);
+  const subtypes = values.map(({ value, count }) =>
+    placeItem([...place, value], { label: value, count, type }),
+  );
+  return left > 0 ? [...subtypes, restItem(place, left)] : subtypes;
 }
 
+/** The values of a field with their counts, and the number of values that are left out. */
 async function countValues(field: string, and: { field: string; values: string[] }[], signal: AbortSignal) {
   const counts = {
     query: '',
@@ -85,7 +91,9 @@ async function countValues(field: string, and: { field: string; values: string[]
     searchFlags: { maxAggValues: MOST_VALUES },
   };
   const answer = await request(BrowseCounts, { counts }, signal);
-  return answer.aggregateAcrossEntities?.facets?.find((facet) => facet.field === field)?.aggregations ?? [];
+  const facet = answer.aggregateAcrossEntities?.facets?.find((each) => each.field === field);
+  const values = facet?.aggregations ?? [];
+  return { values, left: (facet?.valueCount ?? 0) - values.length };
 }
 
 async function loadDomains(place: BrowsePath, signal: AbortSignal): Promise<TreeItem[]> {

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { useOperation } from '../../api/use-operation.js';
 import { BrowseNames } from '../../browse/browse.graphql.js';
-import { labelOfTree, readBrowsePath, type BrowsePath } from '../../browse/browse-path.js';
+import { keyOfPath, labelOfTree, readBrowsePath, type BrowsePath } from '../../browse/browse-path.js';
 import { scopeOf } from '../../browse/browse-scope.js';
 import { BrowseTree } from '../../browse/browse-tree.js';
 import { PageTitle } from '../../parts/page-title.js';
@@ -10,13 +10,19 @@ import { describeEntityType } from '../../types/entity-types.js';
 import { nameOfUrn } from '../../types/urn.js';
 import { SearchView } from '../search/search-view.js';
 import { useSearchState } from '../search/state/use-search-state.js';
+import { MissingPage } from '../missing/missing-page.js';
 import { BrowseTrail } from './browse-trail.js';
 import classes from './browse-page.module.css';
 
-/** `/browse/<tree>/<step>…`: the tree, and the contents of the chosen place. */
+/** `/browse/<tree>/<step>…` */
 export function BrowsePage() {
   const { pathname } = useLocation();
   const place = readBrowsePath(pathname);
+  return place === undefined ? <MissingPage /> : <Place place={place} />;
+}
+
+/** The tree, and the contents of the chosen place. */
+function Place({ place }: { readonly place: BrowsePath }) {
   const [state, change] = useSearchState();
   const names = useStepNames(place);
   const title = names.at(-1) ?? 'Browse';
@@ -31,7 +37,7 @@ export function BrowsePage() {
         <Title order={1} className={classes.title}>
           {title}
         </Title>
-        <SearchView key={pathname} state={state} scope={scopeOf(place)} onChange={change} isNarrow />
+        <SearchView key={keyOfPath(place)} state={state} scope={scopeOf(place)} onChange={change} isNarrow />
       </div>
     </div>
   );
