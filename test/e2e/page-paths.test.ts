@@ -1,7 +1,7 @@
 /** User journeys: from a search to an entity, its lineage and its history, with the mouse and with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
-import { unique } from '../helpers/catalog.js';
+import { proposal, unique } from '../helpers/catalog.js';
 import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
@@ -32,13 +32,16 @@ describeInBrowser('a user of the web pages', () => {
   async function ingestHub(count: number) {
     const name = unique('page.hub').replaceAll('.', '_');
     const urnOf = (table: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${table},PROD)`;
-    await pages.catalog.ingest(urnOf(name), 'datasetProperties', { name });
     const upstreams = [{ dataset: urnOf(name), type: 'TRANSFORMED' }];
-    for (const index of Array(count).keys()) {
-      const urn = urnOf(`${name}_${index}`);
-      await pages.catalog.ingest(urn, 'datasetProperties', { name: `${name}_${index}` });
-      await pages.catalog.ingest(urn, 'upstreamLineage', { upstreams });
-    }
+    const tables = Array.from({ length: count }, (_, index) => `${name}_${index}`);
+    const answer = await pages.catalog.ingestBatch([
+      proposal(urnOf(name), 'datasetProperties', { name }),
+      ...tables.flatMap((table) => [
+        proposal(urnOf(table), 'datasetProperties', { name: table }),
+        proposal(urnOf(table), 'upstreamLineage', { upstreams }),
+      ]),
+    ]);
+    expect(answer.status).toBe(200);
     return { urn: urnOf(name), name };
   }
 

@@ -72,6 +72,8 @@ async function exercise(): Promise<SentStatement[]> {
     semanticSearchAcrossEntities(input: { query: "orders of a day" }) { total }
     search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "domains", condition: RELATED_INCL,
       values: ["urn:li:domain:${prefix}"] }] }] }) { total }
+    byProperty: search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "structuredProperties.retention",
+      values: ["90"] }] }] }) { total }
     lineageGraph(input: { urn: "${dataset}" }) { nodes { id } }
     catalogChanges(input: { count: 5 }) { changes { urn } } recentlyChanged(input: { count: 5 }) { time }
     searchAcrossEntities(input: { query: "orders" }) { facets { aggregations { displayName } } }
