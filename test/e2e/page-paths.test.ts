@@ -350,6 +350,26 @@ describeInBrowser('a user of the web pages', () => {
     expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await findAxeProblems(page)).toEqual([]);
   });
+
+  it('reads a description with a wide table and wide code on a phone', async () => {
+    const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${unique('page.wide')},PROD)`;
+    const description = [
+      '| a | b |',
+      '| --- | --- |',
+      `| 1 | ${'x'.repeat(300)} |`,
+      '',
+      '```',
+      'y'.repeat(300),
+      '```',
+    ];
+    await pages.catalog.ingest(urn, 'datasetProperties', { description: description.join('\n') });
+    page = await pages.open(`/dataset/${encodeURIComponent(urn)}/Documentation`, {
+      viewport: { width: 390, height: 800 },
+    });
+    await page.getByRole('cell', { name: /^x+$/ }).waitFor();
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(await findAxeProblems(page)).toEqual([]);
+  });
 });
 
 const STAMPS = {

@@ -1,4 +1,10 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ImgHTMLAttributes } from 'react';
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type HTMLAttributes,
+  type ImgHTMLAttributes,
+} from 'react';
 import ReactMarkdown, { type ExtraProps } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +14,7 @@ const PLUGINS = [remarkGfm];
 /** Links inside a text are distinguished by more than colour. */
 const UNDERLINED = { textDecoration: 'underline' };
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
-const COMPONENTS = { a: MarkdownLink, img: PictureLink };
+const COMPONENTS = { a: MarkdownLink, img: PictureLink, table: WideTable, pre: WideCode };
 
 /** True inside a link. A link cannot contain another one. */
 const IsInLink = createContext(false);
@@ -62,4 +68,17 @@ function PictureLink({ src, alt = '' }: ImgHTMLAttributes<HTMLImageElement>) {
       {label}
     </a>
   );
+}
+
+/** Scrolls by itself, so that it does not widen the page. A part that scrolls can have the focus, so that the keyboard scrolls it, too. */
+function WideTable({ children }: HTMLAttributes<HTMLTableElement>) {
+  return (
+    <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function WideCode({ children }: HTMLAttributes<HTMLPreElement>) {
+  return <pre tabIndex={0}>{children}</pre>;
 }
