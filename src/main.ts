@@ -64,6 +64,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const service = await startService({
       ...{ host, port, database, schemaFolders, access, log },
       ...(blueprint && { blueprint }),
+      ...(neo4j && { neo4jBrowserUrl: neo4j.browserUrl }),
       version: readVersion(),
     });
     return { service, neo4j };

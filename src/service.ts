@@ -51,6 +51,8 @@ export interface ServiceOptions extends BlueprintOptions {
   readonly clock?: Clock;
   /** Default: nobody has to sign in, tokens end with the process, and no first user is made. */
   readonly access?: AccessOptions;
+  /** Address of Neo4j Browser, if this process started the Neo4j. */
+  readonly neo4jBrowserUrl?: string;
   /** Those that are left out stay as they are (`LIMITS`). */
   readonly graphqlLimits?: Partial<GraphqlLimits>;
 }
@@ -102,12 +104,16 @@ async function serve(
   { model, schema }: Blueprint,
   database: Database,
 ): Promise<Service> {
-  const { access, clock = systemClock, log } = options;
+  const { access, neo4jBrowserUrl, clock = systemClock, log } = options;
   const load = loadStatements();
   const applied = await migrate(database, load, clock);
   stepDone('database schema current');
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
-  const parts = { model, database, load, clock, audit: log, ...(access && { access }) };
+  const parts = {
+    ...{ model, database, load, clock, audit: log },
+    ...(access && { access }),
+    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+  };
   const { services, seenBy, seenWithin } = await createServices(parts);
   stepDone('first user and policies there');
   const graphql = await createGraphqlService({

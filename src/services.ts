@@ -51,10 +51,12 @@ export interface ServicesParts extends Pick<AccessParts, 'audit'> {
   readonly clock: Clock;
   /** Absent: no first user is made. */
   readonly access?: AccessOptions;
+  /** Address of Neo4j Browser, if this process started the Neo4j. */
+  readonly neo4jBrowserUrl?: string;
 }
 
 export async function createServices(parts: ServicesParts) {
-  const { model, access } = parts;
+  const { model, access, neo4jBrowserUrl } = parts;
   const numbering = createNumbering(parts);
   const readers = createReaders({ ...parts, numbering });
   const written = new Signal();
@@ -66,6 +68,7 @@ export async function createServices(parts: ServicesParts) {
   const guard: ViewParts['guard'] = (writer) => guardWrites(writer, accessParts);
   const services = {
     model,
+    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
     ...readers,
     whole: readers,
     events: sealEvents(createEventReader({ ...parts, written })),

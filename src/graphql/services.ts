@@ -16,6 +16,8 @@ import type { CatalogWriter } from '../write/types.js';
 
 export interface Services {
   readonly model: MetadataModel;
+  /** Of the Neo4j that the process started, on the loopback interface. */
+  readonly neo4jBrowserUrl?: string;
   readonly entities: EntityReader;
   readonly history: HistoryReader;
   readonly timeline: TimelineReader;

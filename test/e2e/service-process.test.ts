@@ -45,6 +45,16 @@ async function searchDatasets(url: string, count: number): Promise<any> {
   return ((await response.json()) as any).value;
 }
 
+/** As the web pages get it. */
+async function browserUrl(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ appConfig { neo4jBrowserUrl } }' }),
+  });
+  return ((await response.json()) as any).data.appConfig.neo4jBrowserUrl;
+}
+
 /** Hops of lineage that can be walked from an entity, by relationships alone. */
 async function depthBelow(url: string, urn: string, seen = new Set<string>()): Promise<number> {
   seen.add(urn);
@@ -61,6 +71,7 @@ async function depthBelow(url: string, urn: string, seen = new Set<string>()): P
 it('starts, takes the sample, answers, stops on a signal, and has everything again after a restart, even after kill -9', async () => {
   const first = await start();
   expect(service?.said()).toMatch(`Web pages      ${first}\n`);
+  expect(service?.said()).toContain(`Neo4j Browser  ${await browserUrl(first)}  (`);
   const loaded = cli(first, 'load', 'samples', '--json');
   expect(loaded.status === 0 ? 0 : loaded.text).toBe(0);
   expect(JSON.parse(loaded.text)).toMatchObject({ refused: 0 });

@@ -22,7 +22,7 @@ describe('the session', () => {
   it('tells what is switched on', async () => {
     const { appConfig } = await catalog.query(`{ appConfig { telemetryConfig { enableThirdPartyLogging }
       semanticSearchConfig { enabled enabledEntities embeddingConfig { provider } }
-      featureFlags { metricsEnabled } entityIndexV3 { enabled } } }`);
+      featureFlags { metricsEnabled } entityIndexV3 { enabled } neo4jBrowserUrl } }`);
     expect(appConfig).toEqual({
       telemetryConfig: { enableThirdPartyLogging: false },
       semanticSearchConfig: {
@@ -32,6 +32,7 @@ describe('the session', () => {
       },
       featureFlags: { metricsEnabled: true },
       entityIndexV3: { enabled: false },
+      neo4jBrowserUrl: null,
     });
   });
 

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 02807589913ad25d35815338f2ac2645b8916cb3c57b1c4618b0f0a6b7b84830 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 188694388565f7ba8be09e6cda2cea6858eb1d87f014519653db8cfd9aa01754 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -1786,7 +1786,45 @@ export type ResourceSpec = {
 export type Privileges = {
   /** In alphabetical order. */
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  /** Where they come from. Policies that the caller may not view are left out. */
+  readonly grants: ReadonlyArray<PrivilegeGrant>;
 };
+
+/** Some of an actor's privileges, and the reason. */
+export type PrivilegeGrant = {
+  /** Null for privileges that need no policy, see `reasons`. */
+  readonly policy?: Maybe<DataHubPolicy>;
+  /** In alphabetical order. */
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  /** How the policy includes the actor. */
+  readonly reasons: ReadonlyArray<PrivilegeGrantReason>;
+};
+
+export type PrivilegeGrantReason = {
+  readonly kind: PrivilegeGrantReasonKind;
+  /** The user, group, role or owner. Null for the other kinds, and if the caller may not view it. */
+  readonly entity?: Maybe<Entity>;
+  /** Of the reason `OWNER`: the kind of ownership. Null if the ownership has none. */
+  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
+};
+
+export type PrivilegeGrantReasonKind =
+  /** The policy names the user. */
+  | 'USER'
+  /** The policy names a group, and the user is a member. */
+  | 'GROUP'
+  /** The policy names a role that the user has, directly or through a group. */
+  | 'ROLE'
+  /** The policy includes all users. */
+  | 'ALL_USERS'
+  /** The policy includes all members of groups. */
+  | 'ALL_GROUPS'
+  /** The policy includes owners, and the user or a group of the user owns the entity. */
+  | 'OWNER'
+  /** The first user may do everything, whatever policies say. */
+  | 'FIRST_USER'
+  /** All users may view themselves and edit their own profile. */
+  | 'SELF';
 
 export type AuthenticatedUser = {
   /** What the user may do on the platform, so that pages show what can be used. */
@@ -1833,6 +1871,8 @@ export type AppConfig = {
   readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
   readonly featureFlags?: Maybe<FeatureFlagsConfig>;
   readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
+  /** Address of Neo4j Browser on the machine of the service. Null if the service did not start its Neo4j itself. */
+  readonly neo4jBrowserUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PoliciesConfig = {
@@ -9180,6 +9220,9 @@ export type ResolversTypes = {
   GetGrantedPrivilegesInput: ResolverTypeWrapper<any>;
   ResourceSpec: ResolverTypeWrapper<any>;
   Privileges: ResolverTypeWrapper<any>;
+  PrivilegeGrant: ResolverTypeWrapper<any>;
+  PrivilegeGrantReason: ResolverTypeWrapper<any>;
+  PrivilegeGrantReasonKind: ResolverTypeWrapper<any>;
   AuthenticatedUser: ResolverTypeWrapper<any>;
   PlatformPrivileges: ResolverTypeWrapper<any>;
   AppConfig: ResolverTypeWrapper<any>;
@@ -9840,6 +9883,8 @@ export type ResolversParentTypes = {
   GetGrantedPrivilegesInput: any;
   ResourceSpec: any;
   Privileges: any;
+  PrivilegeGrant: any;
+  PrivilegeGrantReason: any;
   AuthenticatedUser: any;
   PlatformPrivileges: any;
   AppConfig: any;
@@ -11720,6 +11765,26 @@ export type PrivilegesResolvers<
   ParentType extends ResolversParentTypes['Privileges'] = ResolversParentTypes['Privileges'],
 > = {
   privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  grants?: Resolver<ReadonlyArray<ResolversTypes['PrivilegeGrant']>, ParentType, ContextType>;
+};
+
+export type PrivilegeGrantResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PrivilegeGrant'] = ResolversParentTypes['PrivilegeGrant'],
+> = {
+  policy?: Resolver<Maybe<ResolversTypes['DataHubPolicy']>, ParentType, ContextType>;
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['PrivilegeGrantReason']>, ParentType, ContextType>;
+};
+
+export type PrivilegeGrantReasonResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PrivilegeGrantReason'] =
+    ResolversParentTypes['PrivilegeGrantReason'],
+> = {
+  kind?: Resolver<ResolversTypes['PrivilegeGrantReasonKind'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  ownershipType?: Resolver<Maybe<ResolversTypes['OwnershipTypeEntity']>, ParentType, ContextType>;
 };
 
 export type AuthenticatedUserResolvers<
@@ -11769,6 +11834,7 @@ export type AppConfigResolvers<
   semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
   featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
   entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
+  neo4jBrowserUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PoliciesConfigResolvers<
@@ -17915,6 +17981,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PolicyMatchCriterionValue?: PolicyMatchCriterionValueResolvers<ContextType>;
   ActorFilter?: ActorFilterResolvers<ContextType>;
   Privileges?: PrivilegesResolvers<ContextType>;
+  PrivilegeGrant?: PrivilegeGrantResolvers<ContextType>;
+  PrivilegeGrantReason?: PrivilegeGrantReasonResolvers<ContextType>;
   AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
   PlatformPrivileges?: PlatformPrivilegesResolvers<ContextType>;
   AppConfig?: AppConfigResolvers<ContextType>;

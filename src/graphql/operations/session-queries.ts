@@ -18,5 +18,6 @@ export const sessionQueries = {
     },
     featureFlags: { metricsEnabled: services.model.entities.has(METRIC) },
     entityIndexV3: { enabled: false },
+    neo4jBrowserUrl: services.neo4jBrowserUrl ?? null,
   }),
 };

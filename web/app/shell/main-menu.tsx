@@ -6,16 +6,19 @@ import {
   IconHistory,
   IconMenu2,
   IconSettings,
+  IconTopologyStar3,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CreatableType } from '../edit/creatable-types.js';
 import { NewEntityItems } from '../edit/new-entity-items.js';
 import { NewEntityOverlay } from '../edit/new-entity-overlay.js';
+import { useNeo4jBrowserUrl } from './use-me.js';
 
 /** Menu of the pages without an entity, and of the tools. */
 export function MainMenu() {
   const [newType, setNewType] = useState<CreatableType>();
+  const neo4jBrowserUrl = useNeo4jBrowserUrl();
   return (
     <>
       <Menu position="bottom-end" width={230}>
@@ -50,6 +53,15 @@ export function MainMenu() {
           <Menu.Item component="a" href="/restli/docs" leftSection={<IconApi size={16} aria-hidden />}>
             API documentation
           </Menu.Item>
+          {neo4jBrowserUrl !== undefined && (
+            <Menu.Item
+              component="a"
+              href={neo4jBrowserUrl}
+              leftSection={<IconTopologyStar3 size={16} aria-hidden />}
+            >
+              Neo4j Browser
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {newType && (

@@ -7,6 +7,7 @@ type Exact<T extends { [key: string]: unknown }> = {
 };
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 export type MeQuery = {
+  readonly appConfig: { readonly neo4jBrowserUrl: string | null } | null;
   readonly me: {
     readonly corpUser: { readonly urn: string; readonly overview: { readonly name: string } };
     readonly platformPrivileges: {
@@ -29,7 +30,7 @@ export type MeQuery = {
 };
 
 export const Me: Operation<MeQuery, MeQueryVariables> =
-  'query Me {\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageTokens\n      manageGlossaries\n      manageUserCredentials\n      createTags\n      manageTags\n      manageOwnershipTypes\n      manageStructuredProperties\n    }\n  }\n}' as Operation<
+  'query Me {\n  appConfig {\n    neo4jBrowserUrl\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageTokens\n      manageGlossaries\n      manageUserCredentials\n      createTags\n      manageTags\n      manageOwnershipTypes\n      manageStructuredProperties\n    }\n  }\n}' as Operation<
     MeQuery,
     MeQueryVariables
   >;
