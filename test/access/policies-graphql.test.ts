@@ -21,6 +21,8 @@ afterAll(async () => {
   await catalog.stop();
 });
 
+const EXPLAIN = `query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) {
+  grants { policy { urn } privileges reasons { kind entity { urn } ownershipType { urn } } } } }`;
 const only = (user: string) => ({ ...ACTORS, users: [user] });
 
 describe('a policy with entities', () => {
@@ -328,6 +330,56 @@ describe('what is granted', () => {
     expect(refusal(await theirs.tryGranted('urn:li:corpuser:datahub')).code).toBe('FORBIDDEN');
     expect(refusal(await asRoot.tryGranted('urn:li:corpuser:nowhere')).code).toBe('NOT_FOUND');
     expect(refusal(await asRoot.tryGranted('urn:li:corpGroup:x')).code).toBe('INVALID_URN');
+  });
+
+  it('is explained by the policies that grant it, and how they include the user', async () => {
+    const person = await addPerson(catalog);
+    const table = datasetUrn(unique('explained'));
+    const tables = filter(equals('URN', table));
+    const policies = [
+      await asRoot.create({ type: 'PLATFORM', privileges: ['VIEW_ANALYTICS'], actors: only(person.urn) }),
+      await asRoot.create({ resources: tables, actors: { ...ACTORS, resourceOwners: true } }),
+    ];
+    await asRoot.create({ state: 'INACTIVE', resources: tables, actors: only(person.urn) });
+    await asRoot.create({ resources: filter(equals('TYPE', 'chart')), actors: only(person.urn) });
+    const kindOfOwner = 'urn:li:ownershipType:__system__technical_owner';
+    const owner = { owner: person.urn, type: 'TECHNICAL_OWNER' };
+    await catalog.post(
+      '/aspects?action=ingestProposal',
+      { proposal: proposal(table, 'ownership', { owners: [owner] }) },
+      root,
+    );
+    const resourceSpec = { resourceType: 'DATASET', resourceUrn: table };
+    const grants = async (input: object): Promise<any[]> => {
+      const { data } = await catalog.graphql(EXPLAIN, { input }, root);
+      return data.getGrantedPrivileges.grants;
+    };
+    const own = (grant: any) => policies.includes(grant.policy?.urn);
+    const found = (await grants({ actorUrn: person.urn, resourceSpec })).filter(own);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ policy: { urn: policies[0] }, privileges: ['VIEW_ANALYTICS'] },
+          reasons: [{ kind: 'USER', entity: { urn: person.urn }, ownershipType: null }],
+        },
+        {
+          ...{ policy: { urn: policies[1] }, privileges: ['EDIT_ENTITY_TAGS'] },
+          reasons: [{ kind: 'OWNER', entity: { urn: person.urn }, ownershipType: { urn: kindOfOwner } }],
+        },
+      ]),
+    );
+    expect((await grants({ actorUrn: person.urn })).filter(own)).toHaveLength(1);
+    const self = { resourceType: 'CORP_USER', resourceUrn: person.urn };
+    expect(await grants({ actorUrn: person.urn, resourceSpec: self })).toContainEqual(
+      expect.objectContaining({
+        policy: null,
+        reasons: [expect.objectContaining({ kind: 'SELF', entity: null })],
+      }),
+    );
+    expect(await grants({ actorUrn: 'urn:li:corpuser:datahub' })).toMatchObject([
+      { policy: null, reasons: [{ kind: 'FIRST_USER', entity: null }] },
+    ]);
   });
 
   it('is everything for the first user', async () => {

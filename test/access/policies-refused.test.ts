@@ -152,3 +152,30 @@ describe('is refused, and stores nothing', () => {
     expect(auditOf(catalog, urn)).toEqual(['policy created by urn:li:corpuser:datahub']);
   });
 });
+
+it('an update keeps the unknown privileges and conditions of a stored policy, and adds none', async () => {
+  const urn = `urn:li:dataHubPolicy:${unique('unknown')}`;
+  const property = { propertyUrn: 'urn:li:structuredProperty:x', values: ['a'] };
+  const criteria = [
+    { field: 'COLOR', values: ['red'], condition: 'EQUALS' },
+    { ...equals('TYPE', 'dataset'), structuredPropertyValues: [property] },
+  ];
+  const info = {
+    ...{ displayName: 'x', description: '', type: 'METADATA', state: 'ACTIVE', actors: {} },
+    ...{ privileges: ['EDIT_ENTITY', 'FLY'], resources: { filter: { criteria } } },
+  };
+  const sent = proposal(urn, 'dataHubPolicyInfo', info);
+  expect((await catalog.post('/aspects?action=ingestProposal', { proposal: sent }, root)).status).toBe(200);
+  const found = await asRoot.entity(urn);
+  expect(found.resources.filter.criteria).toMatchObject([
+    { field: 'COLOR', values: [{ value: 'red' }] },
+    { field: 'TYPE', values: [] },
+  ]);
+  const parts = { name: 'x', privileges: info.privileges, resources: undefined };
+  await asRoot.update(urn, { ...parts, state: 'INACTIVE' });
+  const changed = await asRoot.entity(urn);
+  expect(changed).toMatchObject({ state: 'INACTIVE', privileges: info.privileges });
+  expect(changed.resources.filter.criteria).toMatchObject([{ field: 'COLOR' }, { values: [] }]);
+  const refused = refusal(await asRoot.tryUpdate(urn, { ...parts, privileges: ['SWIM'] }));
+  expect(refused).toMatchObject({ code: 'INVALID_REQUEST', path: '/privileges/0' });
+});

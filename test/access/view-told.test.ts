@@ -38,6 +38,33 @@ it('privileges that depend on what something hidden is are not granted', async (
   expect(await grantedBy(await asRoot(), hidden)).toContain('VIEW_DATASET_USAGE');
 });
 
+it('hidden policies explain nothing', async () => {
+  const person = await somebody();
+  const tag = `urn:li:tag:${unique('told')}`;
+  const actors = { users: [person.urn] };
+  const resources = where({ field: 'URN', values: [tag] });
+  const hidden = await grant({ actors, privileges: ['EDIT_TAG_COLOR'], resources });
+  const input = { actorUrn: person.urn, resourceSpec: { resourceType: 'TAG', resourceUrn: tag } };
+  const explain = async (by: typeof person): Promise<any> => {
+    const { data, errors } = await by.graphql(
+      `query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) {
+        privileges grants { policy { urn } reasons { kind } } } }`,
+      { input },
+    );
+    expect(errors).toBeUndefined();
+    return data.getGrantedPrivileges;
+  };
+  const policiesOf = ({ grants }: any) => grants.map(({ policy }: any) => policy?.urn);
+  expect((await explain(person)).privileges).toContain('EDIT_TAG_COLOR');
+  expect(policiesOf(await explain(person))).not.toContain(hidden);
+  expect(policiesOf(await explain(await asRoot()))).toContain(hidden);
+  await grant({
+    ...{ actors, privileges: ['VIEW_ENTITY_PAGE'] },
+    resources: where({ field: 'URN', values: [hidden] }),
+  });
+  expect(policiesOf(await explain(person))).toContain(hidden);
+});
+
 it('what may be done with something hidden that is referred to is what may be done with what is not there', async () => {
   const word = unique('told');
   const [hidden, nobody] = ['hidden', 'nobody'].map((name) => `urn:li:domain:${word}.${name}`) as [

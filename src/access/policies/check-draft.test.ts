@@ -106,6 +106,13 @@ describe('a draft', () => {
       if (!PLATFORM_NAMES.has(name)) expect(() => check(platform({ privileges: [name] }))).toThrow(name);
   });
 
+  it('may keep unknown privileges of the stored policy, but gets no new ones', () => {
+    const given = draft({ privileges: ['EDIT_ENTITY', 'FLY'] });
+    expect(checkDraft(given, accessModel, given)).toEqual(given);
+    expect(() => checkDraft(given, accessModel, draft({ privileges: ['SWIM'] }))).toThrow('FLY');
+    expect(() => checkDraft(given, accessModel, platform({ privileges: ['FLY'] }))).toThrow('FLY');
+  });
+
   it('holds as much as the limit, and no more', () => {
     const names = (length: number) => ({ name: 'x'.repeat(length) });
     expect(check(draft(names(200))).name).toHaveLength(200);

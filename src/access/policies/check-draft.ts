@@ -26,17 +26,18 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const OLD_NAMES: Readonly<Record<string, string>> = { RESOURCE_TYPE: 'TYPE', RESOURCE_URN: 'URN' };
 
 /**
+ * @param stored the policy that the draft changes. It may keep privileges that the catalog does not know; they grant nothing
  * @returns the draft with URNs and names as the catalog keeps them, and nothing twice
  * @throws INVALID_REQUEST, INVALID_URN, LIMIT_EXCEEDED with the place in the draft
  */
-export function checkDraft(draft: PolicyDraft, model: MetadataModel): PolicyDraft {
+export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: PolicyDraft): PolicyDraft {
   const { name, description, type, state } = draft;
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH)
     throw refused(`expected 1 to ${MAX_NAME_LENGTH} characters`, '/name', `length: 1 to ${MAX_NAME_LENGTH}`);
   const resources = checkResources(draft, model);
   return {
     ...{ name: name.trim(), description, type, state },
-    privileges: checkPrivileges(draft),
+    privileges: checkPrivileges(draft, stored?.type === type ? stored.privileges : []),
     actors: checkActors(draft, model),
     ...(resources && { resources }),
   };
@@ -52,10 +53,10 @@ export function refuseAnyResource({ type, resources }: PolicyDraft): void {
   );
 }
 
-function checkPrivileges({ type, privileges }: PolicyDraft): readonly string[] {
+function checkPrivileges({ type, privileges }: PolicyDraft, kept: readonly string[]): readonly string[] {
   const known = type === 'PLATFORM' ? PLATFORM_NAMES : METADATA_NAMES;
   privileges.forEach((name, index) => {
-    if (known.has(name)) return;
+    if (known.has(name) || kept.includes(name)) return;
     const isOther = PLATFORM_NAMES.has(name) || METADATA_NAMES.has(name);
     const problem = isOther
       ? `${name} is no privilege of a ${type} policy`

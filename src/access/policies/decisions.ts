@@ -2,7 +2,8 @@
 import { CatalogError } from '../../kernel/errors.js';
 import { ROOT_USER } from '../names.js';
 import { entityPrivileges } from './evaluate.js';
-import { bareFacts } from './facts.js';
+import { explainGrants } from './explain.js';
+import { bareFacts, type ResourceFacts } from './facts.js';
 import { judgeBare, judgeFully, type Judged } from './judge.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import { findMighty, readActors, readResources, type FactParts } from './read-facts.js';
@@ -21,7 +22,7 @@ export function createDecisions(parts: FactParts): Decisions {
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
     actor === ROOT_USER ? PLATFORM_NAMES : (await judge(actor)).platform;
   const knowing = (source: FactSource): Knowing => decideBy(judge, source);
-  const { allows, granted } = knowing(parts);
+  const { allows, granted, explain } = knowing(parts);
   return {
     allows,
     platformPrivileges,
@@ -36,6 +37,7 @@ export function createDecisions(parts: FactParts): Decisions {
       if (demand !== undefined) throw refusedDemand(demand, position);
     },
     granted,
+    explain,
     knowing,
     viewOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
@@ -53,10 +55,15 @@ export function createDecisions(parts: FactParts): Decisions {
   };
 }
 
-type Knowing = Pick<Decisions, 'allows' | 'granted'>;
+type Knowing = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
 
 /** Decisions over entities, by what a source tells of them. */
 function decideBy(judge: (actor: string) => Promise<Judged>, source: FactSource): Knowing {
+  const factsOf = async ({ policies, bare }: Judged, urn: string): Promise<ResourceFacts> => {
+    const isTold = bare.length === policies.length;
+    const known = isTold ? undefined : (await readResources(source, [urn])).facts.get(urn);
+    return known ?? bareFacts(urn);
+  };
   return {
     allows: async (actor, demands) => {
       if (actor === ROOT_USER || demands.length === 0) return demands.map(() => true);
@@ -74,10 +81,17 @@ function decideBy(judge: (actor: string) => Promise<Judged>, source: FactSource)
       if (actor === ROOT_USER) return urn === undefined ? PLATFORM_NAMES : EVERYTHING;
       const judged = await judge(actor);
       if (urn === undefined) return judged.platform;
-      const isTold = judged.bare.length === judged.policies.length;
-      const known = isTold ? undefined : (await readResources(source, [urn])).facts.get(urn);
-      const granted = entityPrivileges(judged.policies, judged.actor, { resource: known ?? bareFacts(urn) });
-      return new Set([...judged.platform, ...granted]);
+      const resource = await factsOf(judged, urn);
+      return new Set([...judged.platform, ...entityPrivileges(judged.policies, judged.actor, { resource })]);
+    },
+    explain: async (actor, urn) => {
+      if (actor === ROOT_USER) {
+        const privileges = [...(urn === undefined ? PLATFORM_NAMES : EVERYTHING)].sort();
+        return [{ privileges, reasons: [{ kind: 'FIRST_USER' }] }];
+      }
+      const judged = await judge(actor);
+      const resource = urn === undefined ? undefined : await factsOf(judged, urn);
+      return explainGrants(judged.policies, judged.actor, resource);
     },
   };
 }

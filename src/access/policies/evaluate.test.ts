@@ -1,6 +1,7 @@
 /** What policies grant, beside a short reference: policies are random, and are read from what is stored. */
 import fc from 'fast-check';
 import { entityPrivileges, grantsOne, needsFacts, platformPrivileges, POLICY_FIELDS } from './evaluate.js';
+import { explainGrants } from './explain.js';
 import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { METADATA_NAMES } from './privileges.js';
 import { policyPayload, readPolicy } from './stored-policy.js';
@@ -171,6 +172,62 @@ it('on the platform comes of platform policies that name the actor', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+it('is explained completely: the reasons grant what the policies grant, each policy on its own', () => {
+  fc.assert(
+    fc.property(fc.array(info, { maxLength: 4 }), actor, resource, (stored, who, parts) => {
+      const policies = stored.map(read);
+      const what = factsOf(parts);
+      const granted = [
+        ...platformPrivileges(policies, who),
+        ...entityPrivileges(policies, who, { resource: what }),
+      ];
+      const grants = explainGrants(policies, who, what);
+      expect(new Set(grants.flatMap(({ privileges }) => privileges))).toEqual(new Set(granted));
+      for (const { policy, privileges, reasons } of grants) {
+        const alone = policies.filter(({ urn }) => urn === policy);
+        const named = new Set([
+          ...platformPrivileges(alone, who),
+          ...entityPrivileges(alone, who, { resource: what }),
+        ]);
+        expect(privileges.filter((name) => !named.has(name))).toEqual([]);
+        expect(reasons).not.toEqual([]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('is explained by each way in which a policy includes the actor', () => {
+  const everyone = {
+    ...{ users: ['u1', 'u2'], groups: ['g1', 'g2'], roles: ['r1', 'r2'], allUsers: true, allGroups: true },
+    ...{ resourceOwners: true, resourceOwnersTypes: ['o1'] },
+  };
+  const stored = { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY', 'FLY'], actors: everyone };
+  const who = { urn: 'u1', groups: new Set(['g2']), roles: new Set(['r1']) };
+  const what = factsOf({
+    urn: 'urn:li:a:1',
+    owners: [
+      { urn: 'u1', type: 'o2' },
+      { urn: 'g2', type: 'o1' },
+      { urn: 'g1', type: 'o1' },
+    ],
+  });
+  expect(explainGrants([read(stored, 1)], who, what)).toEqual([
+    {
+      policy: 'urn:li:dataHubPolicy:1',
+      privileges: ['EDIT_ENTITY'],
+      reasons: [
+        { kind: 'USER', urn: 'u1' },
+        { kind: 'GROUP', urn: 'g2' },
+        { kind: 'ROLE', urn: 'r1' },
+        { kind: 'ALL_USERS' },
+        { kind: 'ALL_GROUPS' },
+        { kind: 'OWNER', urn: 'g2', ownershipType: 'o1' },
+      ],
+    },
+  ]);
 });
 
 it('is the same of a policy that was stored and read again', () => {

@@ -1,5 +1,5 @@
 /** From policies, an actor and an entity to privileges. Pure; what is not understood grants nothing. */
-import type { ActorFacts, ResourceFacts } from './facts.js';
+import type { ActorFacts, Owner, ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { Policy, PolicyActors, PolicyCriterion, Privilege } from './types.js';
 
@@ -61,8 +61,9 @@ export function grantsOne(
   { anyOf, ...wish }: Wish & { readonly anyOf: readonly Privilege[] },
 ): boolean {
   const names = anyOf.filter((name) => METADATA_NAMES.has(name));
+  const own = ownPrivileges(actor, wish.resource);
   return (
-    (wish.resource.urn === actor.urn && names.some((name) => OWN_PRIVILEGES.includes(name))) ||
+    names.some((name) => own.includes(name)) ||
     policies.some(
       (policy) => names.some((name) => policy.privileges.includes(name)) && applies(policy, actor, wish),
     )
@@ -70,16 +71,25 @@ export function grantsOne(
 }
 
 export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
+  return new Set([...policyPrivileges(policies, actor, wish), ...ownPrivileges(actor, wish.resource)]);
+}
+
+/** Of the entity privileges, those that the policies grant. */
+export function policyPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
   const granting = policies.filter((policy) => applies(policy, actor, wish));
-  const granted = granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name)));
-  return new Set([...granted, ...(wish.resource.urn === actor.urn ? OWN_PRIVILEGES : [])]);
+  return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name))));
+}
+
+/** Of the entity privileges, those that need no policy. */
+export function ownPrivileges({ urn }: ActorFacts, resource: ResourceFacts): readonly Privilege[] {
+  return resource.urn === urn ? OWN_PRIVILEGES : [];
 }
 
 function applies(policy: Policy, actor: ActorFacts, { resource, labels }: Wish): boolean {
   return (
     policy.type === 'METADATA' &&
     policy.state === 'ACTIVE' &&
-    (isNamed(policy.actors, actor) || owns(policy.actors, actor, resource)) &&
+    (isNamed(policy.actors, actor) || ownersThatCount(policy.actors, actor, resource).length > 0) &&
     criteriaOf(policy).every((criterion) => holds(criterion, resource)) &&
     meets(policy.resources?.constraints, labels)
   );
@@ -100,14 +110,14 @@ export function isNamed(actors: PolicyActors, { urn, groups, roles }: ActorFacts
   );
 }
 
-/** A group that owns something counts for its members. */
-function owns(
+/** Ownerships of the entity by which the policy includes the actor. A group that owns something counts for its members. */
+export function ownersThatCount(
   { resourceOwners, resourceOwnersTypes }: PolicyActors,
   { urn, groups }: ActorFacts,
   { owners }: ResourceFacts,
-): boolean {
-  if (!resourceOwners) return false;
-  return owners.some(
+): readonly Owner[] {
+  if (!resourceOwners) return [];
+  return owners.filter(
     (owner) =>
       (owner.urn === urn || groups.has(owner.urn)) &&
       (resourceOwnersTypes.length === 0 ||

@@ -6,7 +6,7 @@ import { readTyped, readUserUrn, requireThere, type AccessParts } from '../parts
 import { checkDraft, refuseAnyResource } from './check-draft.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
-import type { Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
+import type { GrantQuestion, Known, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
 /** Times that a change is made anew because somebody else changed the policy in between. */
@@ -21,6 +21,19 @@ export function createPolicies(parts: AccessParts): Policies {
   const { decisions, writer, clock, audit, model } = parts;
   const requireManager = (actor: string, deed: string): Promise<void> =>
     decisions.requirePlatform(actor, [MANAGE_POLICIES], deed);
+  const readQuestion = async (
+    { user: text, urn }: GrantQuestion,
+    actor: string,
+    known: Pick<Known, 'entities'>,
+  ): Promise<GrantQuestion> => {
+    const user = readUserUrn(model, text);
+    const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
+    if (user !== actor) {
+      await requireManager(actor, 'see what others may do');
+      await requireThere(known, user);
+    }
+    return { user, ...(entity !== undefined && { urn: entity }) };
+  };
   return {
     list: async (query, actor) => {
       await requireManager(actor, 'list policies');
@@ -39,7 +52,7 @@ export function createPolicies(parts: AccessParts): Policies {
     update: async (text, draft, actor) => {
       await requireManager(actor, 'change policies');
       const urn = readTyped(model, text, POLICY_TYPE);
-      await change(parts, urn, { draft: checkDraft(draft, model), actor });
+      await change(parts, urn, { draft, actor });
       audit.info({ event: 'policy changed', actor, policy: urn }, 'access');
     },
     remove: async (text, actor) => {
@@ -50,14 +63,13 @@ export function createPolicies(parts: AccessParts): Policies {
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
     },
-    grantedTo: async ({ user: text, urn }, actor, known = parts) => {
-      const user = readUserUrn(model, text);
-      const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
-      if (user !== actor) {
-        await requireManager(actor, 'see what others may do');
-        await requireThere(known, user);
-      }
-      return known.decisions.granted(user, entity);
+    grantedTo: async (question, actor, known = parts) => {
+      const { user, urn } = await readQuestion(question, actor, known);
+      return known.decisions.granted(user, urn);
+    },
+    explainTo: async (question, actor, known = parts) => {
+      const { user, urn } = await readQuestion(question, actor, known);
+      return known.decisions.explain(user, urn);
     },
   };
 }
@@ -81,10 +93,10 @@ async function list(
 
 /** Under the condition that the policy still is what was read: a change must not bring back what was deleted in between. */
 async function change(parts: AccessParts, urn: string, { draft, actor }: Change): Promise<void> {
-  const { writer, clock } = parts;
+  const { writer, clock, model } = parts;
   for (let attempt = 1; ; attempt += 1) {
     const { policy, version } = await getEditable(parts, urn);
-    const value = policyPayload(completed(draft, policy), clock.now());
+    const value = policyPayload(completed(checkDraft(draft, model, policy), policy), clock.now());
     try {
       const proposal = { urn, aspectName: POLICY_ASPECT, changeType: 'UPSERT', value } as const;
       await writer.write([{ ...proposal, ifVersion: version }], { actor });

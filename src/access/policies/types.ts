@@ -105,8 +105,10 @@ export interface Decisions {
   require(actor: string, demands: readonly Demand[]): Promise<void>;
   /** Of the entity, or of the platform without one. */
   granted(actor: string, urn?: string): Promise<ReadonlySet<Privilege>>;
+  /** Where the privileges that `granted` returns come from. */
+  explain(actor: string, urn?: string): Promise<readonly PrivilegeGrant[]>;
   /** The same by what a source tells of entities, which may be a part: to be told to who sees that part, not to act by. */
-  knowing(source: FactSource): Pick<Decisions, 'allows' | 'granted'>;
+  knowing(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
   viewOf(actor: string): Promise<View>;
   /**
    * Those of the users who manage policies, and those of the groups that make their members somebody, by a role or by a policy of the
@@ -115,6 +117,30 @@ export interface Decisions {
   findMighty(urns: readonly string[]): Promise<ReadonlySet<string>>;
   /** Nobody takes over an account that may do more on the platform than they. @throws FORBIDDEN */
   requireNoLess(actor: string, account: string): Promise<void>;
+}
+
+/** How a policy concerns an actor; `FIRST_USER` and `SELF` hold without a policy. */
+export type GrantReason =
+  | { readonly kind: 'ALL_USERS' | 'ALL_GROUPS' | 'FIRST_USER' | 'SELF' }
+  | {
+      readonly kind: 'USER' | 'GROUP' | 'ROLE';
+      readonly urn: string;
+    }
+  | {
+      readonly kind: 'OWNER';
+      /** The actor, or a group of the actor. */
+      readonly urn: string;
+      readonly ownershipType: string | undefined;
+    };
+
+/** Part of an actor's privileges, and what they come from. */
+export interface PrivilegeGrant {
+  /** URN; absent for what holds without a policy. */
+  readonly policy?: string;
+  /** In alphabetical order. */
+  readonly privileges: readonly Privilege[];
+  /** Never empty. */
+  readonly reasons: readonly GrantReason[];
 }
 
 /** Whose privileges, and where. */
@@ -128,7 +154,7 @@ export interface GrantQuestion {
 /** What of the catalog a question is answered by. */
 export interface Known {
   readonly entities: EntityReader;
-  readonly decisions: Pick<Decisions, 'granted'>;
+  readonly decisions: Pick<Decisions, 'granted' | 'explain'>;
 }
 
 export interface PolicyQuery {
@@ -151,4 +177,6 @@ export interface Policies {
    * @param known what who asks sees; left out: everything
    */
   grantedTo(question: GrantQuestion, actor: string, known?: Known): Promise<ReadonlySet<Privilege>>;
+  /** Why: the policies that grant it. The same rules as for `grantedTo`. */
+  explainTo(question: GrantQuestion, actor: string, known?: Known): Promise<readonly PrivilegeGrant[]>;
 }

@@ -31,6 +31,7 @@ export function viewedAccess(
     policies: {
       ...policies,
       grantedTo: async (question, actor) => policies.grantedTo(question, actor, await known()),
+      explainTo: async (question, actor) => policies.explainTo(question, actor, await known()),
     },
     decisions: {
       ...decisions,

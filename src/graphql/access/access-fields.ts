@@ -1,6 +1,6 @@
 /** Everything about who acts and who may do what. */
 import { peopleQueries, userMutations } from './people-fields.js';
-import { policyMutations, policyQueries } from './policy-fields.js';
+import { policyMutations, policyQueries, privilegeGrantTypes } from './policy-fields.js';
 import { policyTypes } from './policy-types.js';
 import { privilegeTypes } from './privilege-fields.js';
 import { roleMutations, roleQueries } from './role-fields.js';
@@ -23,4 +23,4 @@ export const accessMutations = {
   ...userMutations,
 };
 
-export const accessTypes = { ...policyTypes, ...privilegeTypes };
+export const accessTypes = { ...policyTypes, ...privilegeTypes, ...privilegeGrantTypes };

@@ -1,5 +1,7 @@
 /** Policies, and what they grant. */
+import type { GrantQuestion, GrantReason, PrivilegeGrant } from '../../access/policies/types.js';
 import { CatalogError } from '../../kernel/errors.js';
+import { existingEntity } from '../changes/existing-entity.js';
 import type { GraphqlContext } from '../context.js';
 import type {
   GetGrantedPrivilegesInput,
@@ -7,6 +9,7 @@ import type {
   MutationResolvers,
   ResourceSpec,
 } from '../generated/schema-types.js';
+import { findEntityRef } from '../mapping/entity-ref.js';
 import { readUrn } from '../mutations/require-entities.js';
 import { forgetting } from '../mutations/store.js';
 import type { Args } from '../search/inputs.js';
@@ -38,7 +41,7 @@ export const policyQueries = {
     const { actorUrn, resourceSpec } = input;
     const question = { user: actorUrn, ...(resourceSpec && { urn: readResource(resourceSpec, context) }) };
     const granted = await context.services.access.policies.grantedTo(question, context.actor);
-    return { privileges: [...granted].sort() };
+    return { question, privileges: [...granted].sort() };
   },
 };
 
@@ -58,6 +61,34 @@ export const policyMutations = {
     return readUrn(context, urn);
   },
 } satisfies MutationResolvers;
+
+export const privilegeGrantTypes = {
+  Privileges: {
+    grants: async (
+      { question }: { readonly question: GrantQuestion },
+      _: unknown,
+      context: GraphqlContext,
+    ) => {
+      const { services, actor, aspects } = context;
+      const grants = await services.access.policies.explainTo(question, actor);
+      const isShown = await Promise.all(
+        grants.map(async ({ policy }) => policy === undefined || (await aspects.exists(policy))),
+      );
+      return grants.filter((_grant, index) => isShown[index]);
+    },
+  },
+  PrivilegeGrant: {
+    policy: ({ policy }: PrivilegeGrant) => (policy === undefined ? null : (findEntityRef(policy) ?? null)),
+  },
+  PrivilegeGrantReason: {
+    entity: (reason: GrantReason, _: unknown, context: GraphqlContext) =>
+      'urn' in reason ? existingEntity(reason.urn, context) : null,
+    ownershipType: (reason: GrantReason) =>
+      reason.kind === 'OWNER' && reason.ownershipType !== undefined
+        ? (findEntityRef(reason.ownershipType) ?? null)
+        : null,
+  },
+} as const;
 
 function readResource({ resourceUrn, resourceType }: ResourceSpec, context: GraphqlContext): string {
   const urn = context.services.model.parseUrn(resourceUrn);

@@ -55,8 +55,9 @@ function olderOf({ value }: StoredRecord): Older {
 
 /** The same the other way round, for policies that were stored by older clients. */
 function filterOf({ value, owner }: StoredRecord): StoredRecord {
-  const stored = memberAt(value, ['filter']);
-  if (stored !== undefined) return new StoredRecord(stored as JsonObject, owner);
+  const stored = memberAt(value, ['filter', 'criteria']) as readonly StoredCriterion[] | undefined;
+  if (stored !== undefined)
+    return new StoredRecord({ criteria: stored.map(shownCriterion) } as unknown as JsonObject, owner);
   const { type, resources, allResources } = value as unknown as Partial<Older>;
   const equals = (field: string, values: readonly string[]) => ({ field, values, condition: 'EQUALS' });
   const criteria = [
@@ -64,6 +65,15 @@ function filterOf({ value, owner }: StoredRecord): StoredRecord {
     ...(allResources === true ? [] : [equals('URN', resources ?? [])]),
   ];
   return new StoredRecord({ criteria } as unknown as JsonObject, owner);
+}
+
+interface StoredCriterion extends PolicyCriterion {
+  readonly structuredPropertyValues?: unknown;
+}
+
+/** Decisions do not understand values of structured properties. Without values, the criterion never holds here either. */
+function shownCriterion(criterion: StoredCriterion): PolicyCriterion {
+  return criterion.structuredPropertyValues === undefined ? criterion : { ...criterion, values: [] };
 }
 
 function isTrue(member: string) {
