@@ -12,7 +12,7 @@ const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/cha
 const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
 
 /** Areas of the settings, each at `/settings/<area>`. */
-const SETTINGS_AREAS = ['tokens', 'users', 'groups', 'policies', 'ownership-types', 'properties'];
+const SETTINGS_AREAS = ['tokens', 'users', 'groups', 'roles', 'policies', 'ownership-types', 'properties'];
 
 /** Address segments that differ from the name of their entity type, and aliases that existing clients print. */
 const TYPE_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -83,6 +83,7 @@ function pageAddresses(model: MetadataModel): string[] {
     '/ingestion/{file}',
     ...BROWSE_TREES.flatMap((tree) => [`/browse/${tree}`, `/browse/${tree}/{file}`]),
     ...SETTINGS_AREAS.map((area) => `/settings/${area}`),
+    '/settings/policies/{file}',
     ...types.map((type) => `/${type}/{page}`),
   ];
 }

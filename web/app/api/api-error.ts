@@ -18,6 +18,8 @@ interface ApiErrorDetails {
   /** Identifies the error in the log of the service. */
   readonly errorId?: string;
   readonly rule?: string;
+  /** Path in the input, e.g. `/actors/users/0`. */
+  readonly path?: string;
   /** The aspect that was not written. */
   readonly aspectName?: string;
 }
@@ -27,13 +29,15 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errorId: string | undefined;
   readonly rule: string | undefined;
+  readonly path: string | undefined;
   readonly aspectName: string | undefined;
 
-  constructor(message: string, { code = 'INTERNAL', errorId, rule, aspectName }: ApiErrorDetails = {}) {
+  constructor(message: string, { code = 'INTERNAL', errorId, rule, path, aspectName }: ApiErrorDetails = {}) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.rule = rule;
+    this.path = path;
     this.aspectName = aspectName;
   }
 

@@ -15,6 +15,10 @@ export interface EntityPickerProps {
   /** As in URNs, e.g. `tag`. */
   readonly types: readonly string[];
   readonly label: string;
+  /** True: only screen readers get the label. */
+  readonly isLabelHidden?: boolean;
+  /** What is wrong with the choice. */
+  readonly error?: string | undefined;
   readonly onPick: (entity: EntityLinkFragment) => void;
   /** True: offer to create a missing entity if the actor may. */
   readonly canCreate?: boolean;
@@ -32,6 +36,8 @@ export function EntityPicker(props: EntityPickerProps) {
   const {
     types,
     label,
+    isLabelHidden = false,
+    error,
     onPick,
     canCreate = false,
     hidden = [],
@@ -46,7 +52,7 @@ export function EntityPicker(props: EntityPickerProps) {
       combobox.resetSelectedOption();
     },
   });
-  const { entities, isPending, error } = usePickMatches(types, wanted);
+  const { entities, isPending, error: failure } = usePickMatches(types, wanted);
   const isStale = isPending || wanted !== text.trim();
   const newType = creatableByName(types, useMe()?.platformPrivileges);
   const options = pickOptions(entities, text, {
@@ -82,11 +88,11 @@ export function EntityPicker(props: EntityPickerProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          label={label}
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
           placeholder="Type a name"
           size="sm"
           value={text}
-          error={problem ?? error?.message}
+          error={problem ?? failure?.message ?? error}
           data-autofocus={autoFocus || undefined}
           rightSection={isStale ? <Loader size={14} /> : null}
           onChange={({ currentTarget }) => {

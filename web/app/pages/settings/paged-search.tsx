@@ -19,7 +19,10 @@ export function ListSearch({ label }: { readonly label: string }) {
       label={label}
       value={parameters.get('query') ?? ''}
       onChange={(query) => {
-        setParameters(query === '' ? {} : { query }, { replace: true });
+        const next = writePageNumber(parameters, 1);
+        if (query === '') next.delete('query');
+        else next.set('query', query);
+        setParameters(next, { replace: true });
       }}
     />
   );

@@ -18,6 +18,11 @@ export function settingsAreas(privileges: Privileges): SettingsArea[] {
     },
     { path: 'users', label: 'Users and invitations', isAllowed: privileges.manageIdentities },
     { path: 'groups', label: 'Groups', isAllowed: privileges.manageIdentities },
+    {
+      path: 'roles',
+      label: 'Roles',
+      isAllowed: privileges.manageIdentities || privileges.managePolicies,
+    },
     { path: 'policies', label: 'Policies', isAllowed: privileges.managePolicies },
     { path: 'ownership-types', label: 'Ownership types', isAllowed: privileges.manageOwnershipTypes },
     { path: 'properties', label: 'Structured properties', isAllowed: privileges.manageStructuredProperties },

@@ -1,9 +1,11 @@
 import { NavLink as MantineNavLink, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { useOperation } from '../../api/use-operation.js';
 import { Loading } from '../../parts/loading.js';
 import { PageTitle } from '../../parts/page-title.js';
-import { useMe } from '../../shell/use-me.js';
+import { Problem } from '../../parts/problem.js';
+import { Me } from '../../shell/me.graphql.js';
 import { MissingPage } from '../missing/missing-page.js';
 import { settingsAreas } from './settings-areas.js';
 import classes from './settings.module.css';
@@ -11,9 +13,11 @@ import classes from './settings.module.css';
 const TokensPage = lazy(async () => ({ default: (await import('./tokens/tokens-page.js')).TokensPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./people/users-page.js')).UsersPage }));
 const GroupsPage = lazy(async () => ({ default: (await import('./people/groups-page.js')).GroupsPage }));
+const RolesPage = lazy(async () => ({ default: (await import('./people/roles-page.js')).RolesPage }));
 const PoliciesPage = lazy(async () => ({
   default: (await import('./policies/policies-page.js')).PoliciesPage,
 }));
+const PolicyPage = lazy(async () => ({ default: (await import('./policies/policy-page.js')).PolicyPage }));
 const OwnershipTypesPage = lazy(async () => ({
   default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
 }));
@@ -24,7 +28,9 @@ const PropertiesPage = lazy(async () => ({
 /** `/settings/<area>`; areas that the actor may not use are not offered. */
 export function SettingsPage() {
   const { pathname } = useLocation();
-  const privileges = useMe()?.platformPrivileges;
+  const { data, error, refetch } = useOperation(Me, {});
+  const privileges = data?.me?.platformPrivileges;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (privileges === undefined) return <Loading label="Loading your privileges" />;
   return (
     <div className={classes.page}>
@@ -47,7 +53,9 @@ export function SettingsPage() {
             <Route path="tokens" element={<TokensPage />} />
             <Route path="users" element={<UsersPage />} />
             <Route path="groups" element={<GroupsPage />} />
+            <Route path="roles" element={<RolesPage />} />
             <Route path="policies" element={<PoliciesPage />} />
+            <Route path="policies/:policy" element={<PolicyPage />} />
             <Route path="ownership-types" element={<OwnershipTypesPage />} />
             <Route path="properties" element={<PropertiesPage />} />
             <Route index element={<Navigate replace to="tokens" />} />

@@ -1,80 +1,68 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
-import { Loading } from '../../../parts/loading.js';
-import { Problem } from '../../../parts/problem.js';
-import { enumOfType } from '../../../types/entity-types.js';
-import { typeOfUrn } from '../../../types/urn.js';
-import { GrantedPrivileges, type EntityType } from './policies-page.graphql.js';
+import { PickedField } from '../../../edit/picked-field.js';
+import { nameOfUrn } from '../../../types/urn.js';
+import { PICKABLE } from './criterion-fields.js';
+import { ExplainedEntities } from './explain.graphql.js';
+import { GrantList } from './grant-list.js';
 
-/** Privileges that all policies together grant one user, on the platform or on one entity. */
-export function ExplainActor({ labels }: { readonly labels: ReadonlyMap<string, string> }) {
-  const [actor, setActor] = useState('');
-  const [entity, setEntity] = useState('');
-  const [asked, setAsked] = useState<{ readonly actor: string; readonly entity: string }>();
+export interface ExplainActorProps {
+  /** Display name of a privilege. */
+  readonly labelOf: (privilege: string) => string;
+}
+
+/** What one user may do, on the catalog or on one entity, and why. The address holds both. */
+export function ExplainActor({ labelOf }: ExplainActorProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const [user, entity] = [parameters.get('user') ?? undefined, parameters.get('entity') ?? undefined];
+  const urns = [user, entity].filter((urn) => urn !== undefined);
+  const { data } = useOperation(
+    ExplainedEntities,
+    { urns },
+    { enabled: urns.length > 0, keepsPrevious: true },
+  );
+  const linkOf = (urn: string | undefined): EntityLinkFragment | null =>
+    urn === undefined
+      ? null
+      : (data?.entities?.find((found) => found?.urn === urn) ?? {
+          urn,
+          overview: { name: nameOfUrn(urn), subTypes: [], platform: null },
+        });
+  const choose = (name: 'user' | 'entity', urn: string | undefined) => {
+    const next = new URLSearchParams(parameters);
+    if (urn === undefined) next.delete(name);
+    else next.set(name, urn);
+    if (name === 'user' && urn === undefined) for (const other of ['entity', 'privilege']) next.delete(other);
+    setParameters(next);
+  };
   return (
     <section aria-label="Privileges of a user">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked({ actor: userUrn(actor), entity: entity.trim() });
-        }}
-      >
-        <Group align="flex-end" gap="sm">
-          <TextInput
-            label="What may this user do?"
-            placeholder="User name or URN"
-            value={actor}
-            onChange={(event) => {
-              setActor(event.currentTarget.value);
+      <Stack gap="xs">
+        <Text fw={600}>What may a user do, and why?</Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} maw="48rem">
+          <PickedField
+            label="User"
+            types={['corpuser']}
+            picked={linkOf(user)}
+            onChange={(picked) => {
+              choose('user', picked?.urn);
             }}
           />
-          <TextInput
-            label="With this entity"
-            placeholder="URN (empty: platform privileges)"
-            miw="20rem"
-            value={entity}
-            onChange={(event) => {
-              setEntity(event.currentTarget.value);
-            }}
-          />
-          <Button type="submit" variant="default" disabled={actor.trim() === ''}>
-            Explain
-          </Button>
-        </Group>
-      </form>
-      {asked !== undefined && <Granted {...asked} labels={labels} />}
+          {user !== undefined && (
+            <PickedField
+              label="Entity (none: the catalog as a whole)"
+              types={PICKABLE}
+              picked={linkOf(entity)}
+              onChange={(picked) => {
+                choose('entity', picked?.urn);
+              }}
+            />
+          )}
+        </SimpleGrid>
+        {user !== undefined && <GrantList user={user} entity={entity} labelOf={labelOf} />}
+      </Stack>
     </section>
   );
-}
-
-interface GrantedProps {
-  readonly actor: string;
-  readonly entity: string;
-  readonly labels: ReadonlyMap<string, string>;
-}
-
-function Granted({ actor, entity, labels }: GrantedProps) {
-  const resourceSpec =
-    entity === '' ? null : { resourceType: enumOfType(typeOfUrn(entity)) as EntityType, resourceUrn: entity };
-  const { data, error } = useOperation(GrantedPrivileges, { input: { actorUrn: actor, resourceSpec } });
-  if (error) return <Problem error={error} title="The privileges could not be loaded" />;
-  if (data === undefined) return <Loading lines={2} />;
-  const privileges = data.getGrantedPrivileges?.privileges ?? [];
-  if (privileges.length === 0)
-    return (
-      <Text size="sm" mt="xs">
-        No policy grants any privilege.
-      </Text>
-    );
-  return (
-    <Text size="sm" mt="xs" role="status">
-      {privileges.length} privileges: {privileges.map((name) => labels.get(name) ?? name).join(', ')}.
-    </Text>
-  );
-}
-
-function userUrn(text: string): string {
-  const name = text.trim();
-  return name.startsWith('urn:li:') ? name : `urn:li:corpuser:${name}`;
 }

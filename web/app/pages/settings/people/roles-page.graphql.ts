@@ -1,0 +1,79 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type SettingsRolesQueryVariables = Exact<{ [key: string]: never }>;
+export type SettingsRolesQuery = {
+  readonly listRoles: {
+    readonly roles: ReadonlyArray<{
+      readonly description: string | null;
+      readonly urn: string;
+      readonly holders: {
+        readonly total: number | null;
+        readonly relationships: ReadonlyArray<{
+          readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        }>;
+      } | null;
+      readonly policies: {
+        readonly total: number | null;
+        readonly relationships: ReadonlyArray<{
+          readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        }>;
+      } | null;
+      readonly overview: {
+        readonly name: string;
+        readonly subTypes: ReadonlyArray<string>;
+        readonly platform: {
+          readonly urn: string;
+          readonly name: string;
+          readonly properties: { readonly displayName: string | null } | null;
+        } | null;
+      };
+    }>;
+  } | null;
+};
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const SettingsRoles: Operation<SettingsRolesQuery, SettingsRolesQueryVariables> =
+  'query SettingsRoles {\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n      description\n      holders: relationships(\n        input: {types: ["IsMemberOfRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n      policies: relationships(\n        input: {types: ["IsAssociatedWithRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    SettingsRolesQuery,
+    SettingsRolesQueryVariables
+  >;

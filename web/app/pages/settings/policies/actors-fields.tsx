@@ -1,0 +1,122 @@
+import { Checkbox, MultiSelect, Stack } from '@mantine/core';
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import { useOperation } from '../../../api/use-operation.js';
+import { OwnershipChoices } from '../../../edit/owner-adder.graphql.js';
+import { ownershipChoices } from '../../../edit/ownership-choices.js';
+import type { KnownEntities } from './known-entities.js';
+import { PickedList } from './picked-list.js';
+import type { FormActors } from './policy-form.js';
+import type { Problems } from './policy-problems.js';
+import type { PolicyType } from './stored-policy.js';
+
+export interface ActorsFieldsProps {
+  readonly actors: FormActors;
+  readonly type: PolicyType;
+  readonly roles: readonly EntityLinkFragment[];
+  readonly known: KnownEntities;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<FormActors>) => void;
+}
+
+/** Whom a policy is for. One of the choices is enough. */
+export function ActorsFields({ actors, type, roles, known, problems, onChange }: ActorsFieldsProps) {
+  const { users, groups, allUsers, allGroups } = actors;
+  const choice = (member: 'allUsers' | 'allGroups', label: string, isChecked: boolean) => (
+    <Checkbox
+      label={label}
+      checked={isChecked}
+      onChange={(event) => {
+        onChange({ [member]: event.currentTarget.checked });
+      }}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      {choice('allUsers', 'All users', allUsers)}
+      {choice('allGroups', 'Members of any group', allGroups)}
+      {type === 'METADATA' && (
+        <OwnerChoice actors={actors} known={known} problems={problems} onChange={onChange} />
+      )}
+      <MultiSelect
+        label="Users with one of the roles"
+        data={choicesOf(roles, actors.roles, known)}
+        value={[...actors.roles]}
+        error={problems.get('/actors/roles')}
+        onChange={(chosen) => {
+          onChange({ roles: chosen });
+        }}
+      />
+      <PickedList
+        label="Members of a group"
+        types={['corpGroup']}
+        urns={groups}
+        known={known}
+        error={problems.get('/actors/groups')}
+        onChange={(chosen) => {
+          onChange({ groups: chosen });
+        }}
+      />
+      <PickedList
+        label="Single users"
+        types={['corpuser']}
+        urns={users}
+        known={known}
+        error={problems.get('/actors/users')}
+        onChange={(chosen) => {
+          onChange({ users: chosen });
+        }}
+      />
+    </Stack>
+  );
+}
+
+function OwnerChoice({
+  actors: { resourceOwners, resourceOwnersTypes },
+  known,
+  problems,
+  onChange,
+}: Pick<ActorsFieldsProps, 'actors' | 'known' | 'problems' | 'onChange'>) {
+  const { data } = useOperation(OwnershipChoices, {}, { enabled: resourceOwners });
+  const found = data?.searchAcrossEntities?.searchResults.map(({ entity }) => entity) ?? [];
+  const kinds = ownershipChoices(found).map(({ value, label }) => ({ value: ownershipUrn(value), label }));
+  const others = resourceOwnersTypes.filter((urn) => !kinds.some(({ value }) => value === urn));
+  return (
+    <>
+      <Checkbox
+        label="Owners of the entity"
+        checked={resourceOwners}
+        error={problems.get('/actors/resourceOwners')}
+        onChange={(event) => {
+          onChange({ resourceOwners: event.currentTarget.checked });
+        }}
+      />
+      {resourceOwners && (
+        <MultiSelect
+          label="Kinds of ownership that count"
+          placeholder={resourceOwnersTypes.length === 0 ? 'All kinds' : ''}
+          data={[...kinds, ...others.map((urn) => ({ value: urn, label: known.nameOf(urn) }))]}
+          value={[...resourceOwnersTypes]}
+          error={problems.get('/actors/resourceOwnersTypes')}
+          onChange={(chosen) => {
+            onChange({ resourceOwnersTypes: chosen });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Built-in kinds have URNs of their own in policies. */
+function ownershipUrn(value: string): string {
+  return value.startsWith('urn:li:') ? value : `urn:li:ownershipType:__system__${value.toLowerCase()}`;
+}
+
+function choicesOf(
+  offered: readonly EntityLinkFragment[],
+  chosen: readonly string[],
+  known: KnownEntities,
+): { readonly value: string; readonly label: string }[] {
+  const urns = [...new Set([...offered.map(({ urn }) => urn), ...chosen])];
+  const names = new Map(offered.map(({ urn, overview }) => [urn, overview.name]));
+  return urns.map((urn) => ({ value: urn, label: names.get(urn) ?? known.nameOf(urn) }));
+}

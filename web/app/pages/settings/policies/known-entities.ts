@@ -1,0 +1,50 @@
+/** Entities whose names a form shows: those of the stored policy, and those that were picked since. */
+import { useState } from 'react';
+import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import { nameOfUrn } from '../../../types/urn.js';
+import { ownershipName } from './policy-words.js';
+import type { StoredPolicy } from './stored-policy.js';
+
+export interface KnownEntities {
+  readonly entityOf: (urn: string) => EntityLinkFragment;
+  readonly nameOf: (urn: string) => string;
+  readonly remember: (entity: EntityLinkFragment) => void;
+}
+
+/** Entities that the policies name. */
+export function entitiesOf({ actors, resources }: StoredPolicy): EntityLinkFragment[] {
+  return [
+    ...(actors.resolvedUsers ?? []),
+    ...(actors.resolvedGroups ?? []),
+    ...(actors.resolvedRoles ?? []),
+    ...(actors.resolvedOwnershipTypes ?? []),
+    ...(resources?.filter?.criteria ?? []).flatMap(({ values }) =>
+      values.flatMap(({ entity }) => (entity ? [entity] : [])),
+    ),
+  ];
+}
+
+/** Name of one of the entities, or the name in the URN. */
+export function nameIn(entities: readonly EntityLinkFragment[]): (urn: string) => string {
+  const names = new Map(entities.map(({ urn, overview }) => [urn, overview.name]));
+  const nameOf = (urn: string): string => names.get(urn) ?? nameOfUrn(urn);
+  return (urn) => ownershipName(urn, nameOf);
+}
+
+/** @param first entities that are known from the start */
+export function useKnownEntities(first: readonly EntityLinkFragment[]): KnownEntities {
+  const [picked, setPicked] = useState<readonly EntityLinkFragment[]>([]);
+  const all = [...first, ...picked];
+  const nameOf = nameIn(all);
+  return {
+    nameOf,
+    entityOf: (urn) =>
+      all.find((entity) => entity.urn === urn) ?? {
+        urn,
+        overview: { name: nameOf(urn), subTypes: [], platform: null },
+      },
+    remember: (entity) => {
+      setPicked((before) => [...before, entity]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { losesOwnRight, type Grants } from './own-right.js';
+import { NEW_POLICY, type PolicyForm } from './policy-form.js';
+
+const POLICY = 'urn:li:dataHubPolicy:a';
+const self = { urn: 'urn:li:corpuser:ada', groups: ['urn:li:corpGroup:g'], roles: ['urn:li:dataHubRole:r'] };
+const grantBy = (urn: string | undefined, ...privileges: string[]): Grants[number] => ({
+  policy: urn === undefined ? null : { urn, name: urn },
+  privileges,
+  reasons: [],
+});
+const own = grantBy(POLICY, 'MANAGE_POLICIES');
+const manage: PolicyForm = {
+  ...NEW_POLICY,
+  type: 'PLATFORM',
+  privileges: ['MANAGE_POLICIES'],
+  actors: { ...NEW_POLICY.actors, users: [self.urn] },
+};
+const nobody = { ...NEW_POLICY.actors };
+
+it.each<[boolean, string, PolicyForm | undefined, Grants]>([
+  [true, 'the only source is deleted', undefined, [own]],
+  [true, 'the only source is switched off', { ...manage, state: 'INACTIVE' }, [own]],
+  [true, 'the only source loses the privilege', { ...manage, privileges: [] }, [own]],
+  [true, 'the only source no longer names the actor', { ...manage, actors: nobody }, [own]],
+  [false, 'nothing that matters is changed', manage, [own]],
+  [false, 'a group stays', { ...manage, actors: { ...nobody, groups: self.groups } }, [own]],
+  [false, 'a role stays', { ...manage, actors: { ...nobody, roles: self.roles } }, [own]],
+  [false, 'all users stay', { ...manage, actors: { ...nobody, allUsers: true } }, [own]],
+  [false, 'another policy grants it', undefined, [own, grantBy('urn:li:dataHubPolicy:b', 'MANAGE_POLICIES')]],
+  [false, 'the first user needs no policy', undefined, [grantBy(undefined, 'MANAGE_POLICIES')]],
+  [false, 'the policy grants something else', undefined, [grantBy(POLICY, 'MANAGE_TAGS')]],
+])('%s: %s', (...[isLost, , form, grants]) => {
+  expect(losesOwnRight({ policy: POLICY, form }, grants, self)).toBe(isLost);
+});

@@ -1,0 +1,55 @@
+/** Whether a change of a policy takes the right to manage policies from the actor who makes it. */
+import type { ExplainPrivilegesQuery, OwnMembershipsQuery } from './explain.graphql.js';
+import type { PolicyForm } from './policy-form.js';
+
+const MANAGE_POLICIES = 'MANAGE_POLICIES';
+
+export type Grants = NonNullable<ExplainPrivilegesQuery['getGrantedPrivileges']>['grants'];
+
+export interface Self {
+  readonly urn: string;
+  readonly groups: readonly string[];
+  /** Own roles, and those of the groups. */
+  readonly roles: readonly string[];
+}
+
+/** The actor, as policies see it. */
+export function readSelf({ corpUser }: NonNullable<OwnMembershipsQuery['me']>): Self {
+  const groups = (corpUser.relationships?.relationships ?? []).flatMap(({ entity }) =>
+    entity ? [entity] : [],
+  );
+  const ofGroups = groups.flatMap((group) => ('roles' in group ? (group.roles ?? []) : []));
+  return {
+    urn: corpUser.urn,
+    groups: groups.map(({ urn }) => urn),
+    roles: [...(corpUser.roles ?? []), ...ofGroups].map(({ urn }) => urn),
+  };
+}
+
+/**
+ * @param policy URN of the policy that is changed
+ * @param form the policy after the change; undefined: it is deleted
+ * @param grants the actor's privileges on the platform
+ */
+export function losesOwnRight(
+  { policy, form }: { readonly policy: string; readonly form: PolicyForm | undefined },
+  grants: Grants,
+  self: Self,
+): boolean {
+  const sources = grants.filter(({ privileges }) => privileges.includes(MANAGE_POLICIES));
+  const isOnlySource = sources.length === 1 && sources[0]?.policy?.urn === policy;
+  return isOnlySource && !(form !== undefined && grantsManaging(form, self));
+}
+
+function grantsManaging({ type, state, privileges, actors }: PolicyForm, self: Self): boolean {
+  return (
+    type === 'PLATFORM' &&
+    state === 'ACTIVE' &&
+    privileges.includes(MANAGE_POLICIES) &&
+    (actors.allUsers ||
+      (actors.allGroups && self.groups.length > 0) ||
+      actors.users.includes(self.urn) ||
+      actors.groups.some((group) => self.groups.includes(group)) ||
+      actors.roles.some((role) => self.roles.includes(role)))
+  );
+}

@@ -1,0 +1,8 @@
+/** Addresses of the pages for policies. */
+export const POLICIES = '/settings/policies';
+export const NEW_POLICY_ADDRESS = `${POLICIES}/new`;
+
+/** The form of a policy. */
+export function policyAddress(urn: string): string {
+  return `${POLICIES}/${encodeURIComponent(urn)}`;
+}

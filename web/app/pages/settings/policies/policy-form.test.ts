@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { CRITERION_FIELDS } from './criterion-fields.js';
+import { NEW_POLICY, policyInput, readPolicyForm, UNREADABLE } from './policy-form.js';
+import type { StoredPolicy } from './stored-policy.js';
+
+const text = fc.string({ maxLength: 8 });
+const texts = fc.uniqueArray(text, { maxLength: 3 });
+const criterion = fc.record({
+  field: fc.constantFrom(...CRITERION_FIELDS.map(({ name }) => name)),
+  condition: fc.constantFrom('EQUALS' as const, 'STARTS_WITH' as const, 'NOT_EQUALS' as const),
+  values: fc.array(
+    text.map((value) => ({ value, entity: null })),
+    { maxLength: 3 },
+  ),
+});
+const actors = fc.record({
+  ...{ users: texts, groups: texts, roles: texts, resourceOwnersTypes: texts },
+  ...{ allUsers: fc.boolean(), allGroups: fc.boolean(), resourceOwners: fc.boolean() },
+});
+const unresolved = {
+  ...{ resolvedUsers: null, resolvedGroups: null, resolvedRoles: null, resolvedOwnershipTypes: null },
+};
+const stored = fc.record({
+  urn: text,
+  name: text,
+  description: text,
+  type: fc.constant('METADATA' as const),
+  state: fc.constantFrom('ACTIVE' as const, 'INACTIVE' as const, 'DRAFT' as const),
+  privileges: texts,
+  editable: fc.boolean(),
+  actors: actors.map((found) => ({ ...found, ...unresolved })),
+  resources: fc
+    .array(criterion, { maxLength: 3 })
+    .map((criteria) => ({ filter: { criteria }, privilegeConstraints: null })),
+});
+
+it('saves a stored policy unchanged if nothing is changed in the form', () => {
+  fc.assert(
+    fc.property(stored, (policy: StoredPolicy) => {
+      const { name, description, type, state, privileges, resources } = policy;
+      const { users, groups, roles, resourceOwnersTypes } = policy.actors;
+      const { allUsers, allGroups, resourceOwners } = policy.actors;
+      const criteria = resources?.filter?.criteria?.map((each) => ({
+        ...each,
+        values: each.values.map(({ value }) => value),
+      }));
+      expect(policyInput(readPolicyForm(policy))).toEqual({
+        ...{ name, description, type, state, privileges },
+        actors: { users, groups, roles, resourceOwnersTypes, allUsers, allGroups, resourceOwners },
+        resources: { filter: { criteria } },
+      });
+    }),
+  );
+});
+
+it('leaves out conditions that stay the same, so that the service keeps what the form cannot change', () => {
+  fc.assert(
+    fc.property(stored, texts, (policy: StoredPolicy, privileges) => {
+      const before = readPolicyForm(policy);
+      const { resources: _, ...rest } = policyInput(before);
+      expect(policyInput({ ...before, privileges }, before)).toEqual({ ...rest, privileges });
+      const criteria = [...before.criteria, UNREADABLE];
+      expect(policyInput({ ...before, criteria }, before).resources).toEqual({ filter: { criteria } });
+    }),
+  );
+  const platform = { ...NEW_POLICY, type: 'PLATFORM' as const };
+  expect(policyInput(NEW_POLICY, platform).resources).toEqual({ filter: { criteria: [] } });
+});
+
+it('sends a policy of the platform without entities and owners', () => {
+  const form = {
+    ...NEW_POLICY,
+    type: 'PLATFORM' as const,
+    actors: { ...NEW_POLICY.actors, resourceOwners: true },
+    criteria: [{ field: 'TYPE', condition: 'EQUALS' as const, values: ['dataset'] }],
+  };
+  expect(policyInput(form)).not.toHaveProperty('resources');
+  expect(policyInput(form).actors.resourceOwners).toBe(false);
+});
+
+it.each([
+  ['no entities named', null, []],
+  ['a filter without conditions', { filter: { criteria: [] }, privilegeConstraints: null }, []],
+  ['conditions that cannot be read', { filter: null, privilegeConstraints: null }, [UNREADABLE]],
+])('reads a policy with %s', (_, resources, criteria) => {
+  const [policy] = fc.sample(stored, 1);
+  expect(readPolicyForm({ ...policy, resources } as StoredPolicy).criteria).toEqual(criteria);
+});
+
+it('reads the names of older clients for the type and the URN', () => {
+  const [policy] = fc.sample(stored, 1);
+  const criteria = [
+    { field: 'RESOURCE_TYPE', condition: 'EQUALS', values: [{ value: 'chart', entity: null }] },
+  ];
+  const resources = { filter: { criteria }, privilegeConstraints: null };
+  expect(readPolicyForm({ ...policy, resources } as StoredPolicy).criteria).toEqual([
+    { field: 'TYPE', condition: 'EQUALS', values: ['chart'] },
+  ]);
+});

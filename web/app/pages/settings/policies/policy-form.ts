@@ -1,0 +1,114 @@
+/** The form of a policy: read from a stored policy, and turned into the input of the mutations. */
+import type { CreatePolicyMutationVariables } from './policy.graphql.js';
+import { currentField } from './criterion-fields.js';
+import type { PolicyState, PolicyType, StoredPolicy } from './stored-policy.js';
+
+export type PolicyInput = CreatePolicyMutationVariables['input'];
+export type Condition = 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
+
+export interface FormCriterion {
+  /** As the API names it, e.g. `DOMAIN`; also a name that the catalog does not know. */
+  readonly field: string;
+  readonly condition: Condition;
+  readonly values: readonly string[];
+}
+
+export interface FormActors {
+  /** URNs. */
+  readonly users: readonly string[];
+  readonly groups: readonly string[];
+  readonly roles: readonly string[];
+  readonly allUsers: boolean;
+  readonly allGroups: boolean;
+  readonly resourceOwners: boolean;
+  /** Empty: all kinds of ownership. Kept while `resourceOwners` is false. */
+  readonly resourceOwnersTypes: readonly string[];
+}
+
+export interface PolicyForm {
+  readonly name: string;
+  readonly description: string;
+  readonly type: PolicyType;
+  readonly state: PolicyState;
+  readonly privileges: readonly string[];
+  readonly actors: FormActors;
+  /** Which entities. None: all of them. Not used by platform policies. */
+  readonly criteria: readonly FormCriterion[];
+}
+
+export const NEW_POLICY: PolicyForm = {
+  name: '',
+  description: '',
+  type: 'METADATA',
+  state: 'ACTIVE',
+  privileges: [],
+  actors: {
+    users: [],
+    groups: [],
+    roles: [],
+    allUsers: false,
+    allGroups: false,
+    resourceOwners: false,
+    resourceOwnersTypes: [],
+  },
+  criteria: [],
+};
+
+/** The form as the policy is stored. */
+export function readPolicyForm(policy: StoredPolicy): PolicyForm {
+  const { name, description, type, state, privileges, actors, resources } = policy;
+  return {
+    ...{ name, type, state, privileges },
+    description: description ?? '',
+    actors: {
+      users: actors.users ?? [],
+      groups: actors.groups ?? [],
+      roles: actors.roles ?? [],
+      allUsers: actors.allUsers,
+      allGroups: actors.allGroups,
+      resourceOwners: actors.resourceOwners,
+      resourceOwnersTypes: actors.resourceOwnersTypes ?? [],
+    },
+    criteria: readCriteria(resources),
+  };
+}
+
+/** Stands for conditions that cannot be read. Like them it never holds, and it cannot be saved. */
+export const UNREADABLE: FormCriterion = { field: '', condition: 'EQUALS', values: [] };
+
+function readCriteria(resources: StoredPolicy['resources']): readonly FormCriterion[] {
+  if (resources === null) return [];
+  return resources.filter?.criteria?.map(readCriterion) ?? [UNREADABLE];
+}
+
+/** Conditions that every label must meet which a change adds or removes. The form does not change them. */
+export function labelCriteria({ resources }: StoredPolicy): readonly FormCriterion[] {
+  return resources?.privilegeConstraints?.criteria?.map(readCriterion) ?? [];
+}
+
+type StoredCriterion = NonNullable<
+  NonNullable<NonNullable<StoredPolicy['resources']>['filter']>['criteria']
+>[number];
+
+function readCriterion({ field, condition, values }: StoredCriterion): FormCriterion {
+  return { field: currentField(field), condition, values: values.map(({ value }) => value) };
+}
+
+/**
+ * Input of `createPolicy` and `updatePolicy`.
+ * @param before the form of the stored policy. Conditions that are still the same are left out, so the service keeps them as they are,
+ *   also those that the form cannot change. It always keeps the constraints of labels.
+ */
+export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput {
+  const { name, description, type, state, privileges, criteria, actors } = form;
+  return {
+    ...{ name, description, type, state, privileges },
+    actors: type === 'PLATFORM' ? { ...actors, resourceOwners: false } : actors,
+    ...(type === 'METADATA' && !keepsCriteria(form, before) && { resources: { filter: { criteria } } }),
+  };
+}
+
+/** Whether the change leaves the conditions of the stored policy as they are. */
+export function keepsCriteria({ type, criteria }: PolicyForm, before: PolicyForm | undefined): boolean {
+  return before?.type === type && JSON.stringify(before.criteria) === JSON.stringify(criteria);
+}

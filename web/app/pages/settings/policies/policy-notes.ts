@@ -1,0 +1,73 @@
+/** What a policy means beyond its sentence: why it grants more, less or nothing. */
+import { describeEntityType } from '../../../types/entity-types.js';
+import type { FormCriterion, PolicyForm } from './policy-form.js';
+import { listed, resourcesWords, type Names } from './policy-words.js';
+
+export interface NoteFacts extends Names {
+  /** Entity types on which a privilege has an effect. Undefined: unknown privilege. */
+  readonly typesOf: (privilege: string) => readonly string[] | undefined;
+  /** Conditions for labels, which the form does not change. */
+  readonly labels: readonly FormCriterion[];
+}
+
+/** Sentences for the preview, the most important first. */
+export function policyNotes(form: PolicyForm, facts: NoteFacts): string[] {
+  return [...effectNotes(form), ...privilegeNotes(form, facts), ...scopeNotes(form), ...labelNotes(facts)];
+}
+
+function effectNotes({ state, privileges, actors, type }: PolicyForm): string[] {
+  const { users, groups, roles, allUsers, allGroups, resourceOwners } = actors;
+  const isForNobody =
+    users.length + groups.length + roles.length === 0 &&
+    !allUsers &&
+    !allGroups &&
+    !(resourceOwners && type === 'METADATA');
+  return [
+    ...(state === 'DRAFT' ? ['It is a draft: it grants nothing until it is active.'] : []),
+    ...(state === 'INACTIVE' ? ['It is inactive: it grants nothing until it is active.'] : []),
+    ...(isForNobody ? ['Nobody is chosen, so it grants nothing.'] : []),
+    ...(privileges.length === 0 ? ['No privilege is chosen, so it grants nothing.'] : []),
+  ];
+}
+
+function privilegeNotes({ type, privileges, criteria }: PolicyForm, facts: NoteFacts): string[] {
+  const types = criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS')?.values;
+  const useless =
+    type === 'PLATFORM' || types === undefined || types.length === 0
+      ? []
+      : privileges.filter((name) => {
+          const possible = facts.typesOf(name);
+          return possible !== undefined && !types.some((each) => possible.includes(each));
+        });
+  const plurals = (types ?? []).map((each) => describeEntityType(each).plural.toLowerCase());
+  return [
+    ...(privileges.includes('MANAGE_POLICIES')
+      ? ['Whoever manages policies can grant themselves every other privilege.']
+      : []),
+    ...(useless.length > 0
+      ? [`Has no effect on ${listed(plurals, 'or')}: ${useless.map(facts.labelOf).join(', ')}.`]
+      : []),
+  ];
+}
+
+function scopeNotes({ type, criteria, actors }: PolicyForm): string[] {
+  const hasField = (...names: string[]): boolean => criteria.some(({ field }) => names.includes(field));
+  return [
+    ...(type === 'METADATA' && criteria.length > 1
+      ? ['An entity must meet every condition. Of several values in one condition, one is enough.']
+      : []),
+    ...(type === 'METADATA' && hasField('DOMAIN', 'CONTAINER')
+      ? ['A domain or a container includes everything below it.']
+      : []),
+    ...(actors.resourceOwners && type === 'METADATA'
+      ? ['Owners are people, and members of groups, who own the entity in question.']
+      : []),
+  ];
+}
+
+function labelNotes({ labels, nameOf }: NoteFacts): string[] {
+  if (labels.length === 0) return [];
+  return [
+    `Covers only changes of these labels: ${resourcesWords(labels, { nameOf })}. Saving keeps this limit.`,
+  ];
+}

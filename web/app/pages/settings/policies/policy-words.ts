@@ -1,0 +1,122 @@
+/** A policy in words: who may do what, on which entities. */
+import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
+import { findCriterionField } from './criterion-fields.js';
+import type { FormActors, FormCriterion, PolicyForm } from './policy-form.js';
+
+export interface Names {
+  /** Name of an entity. */
+  readonly nameOf: (urn: string) => string;
+  /** Name of a privilege, e.g. `Edit tags`. */
+  readonly labelOf: (privilege: string) => string;
+}
+
+const NOBODY = 'nobody';
+
+/** Privileges that a sentence names. */
+const SHOWN = 5;
+
+/** E.g. `Members of Data Platform may edit tags of datasets in the domain Finance.` */
+export function policySentence(form: PolicyForm, names: Names): string {
+  const { type, privileges, actors, criteria } = form;
+  const included = actorsWords(actors, type, names);
+  if (included === NOBODY) return 'The policy grants nothing yet.';
+  const who = capitalized(included);
+  if (privileges.length === 0) return `${who} may do nothing yet.`;
+  const what = privilegesWords(privileges.map(names.labelOf));
+  if (type === 'PLATFORM') return `${who} may ${what.text}.`;
+  return `${who} may ${what.text}${what.isDirect ? '' : ' of'} ${resourcesWords(criteria, names)}.`;
+}
+
+/** E.g. `all users, members of Sales and owners of the entity`; `nobody` without actors. */
+export function actorsWords(
+  { users, groups, roles, allUsers, allGroups, resourceOwners, resourceOwnersTypes }: FormActors,
+  type: PolicyForm['type'],
+  { nameOf }: Pick<Names, 'nameOf'>,
+): string {
+  const kinds = resourceOwnersTypes.map((urn) => ownershipName(urn, nameOf));
+  const parts = [
+    ...(allUsers ? ['all users'] : []),
+    ...(allGroups ? ['members of any group'] : []),
+    ...(roles.length > 0 ? [`users with the role ${listed(roles.map(nameOf), 'or')}`] : []),
+    ...(groups.length > 0 ? [`members of ${listed(groups.map(nameOf), 'or')}`] : []),
+    ...users.map(nameOf),
+    ...(resourceOwners && type === 'METADATA'
+      ? [`owners of the entity${kinds.length > 0 ? ` (${listed(kinds, 'or')})` : ''}`]
+      : []),
+  ];
+  return parts.length === 0 ? NOBODY : listed(parts, 'and');
+}
+
+/** E.g. `datasets in the domain Finance`; `all entities` without conditions. */
+export function resourcesWords(
+  criteria: readonly FormCriterion[],
+  { nameOf }: Pick<Names, 'nameOf'>,
+): string {
+  const types = criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS');
+  const others = criteria.filter((each) => each !== types);
+  const head = types ? listed(types.values.map(pluralOfType), 'and') : 'entities';
+  if (others.length === 0) return types ? head : 'all entities';
+  return `${head} ${listed(
+    others.map((each) => criterionWords(each, nameOf)),
+    'and',
+  )}`;
+}
+
+function criterionWords({ field, condition, values }: FormCriterion, nameOf: Names['nameOf']): string {
+  const known = findCriterionField(field);
+  if (known === undefined) return `that meet an unknown condition (${field === '' ? 'unreadable' : field})`;
+  if (values.length === 0) return `${known.words} …`;
+  if (condition === 'STARTS_WITH')
+    return `${known.startWords} starts with ${listed(
+      values.map((value) => `“${value}”`),
+      'or',
+    )}`;
+  const names = values.map(field === 'TYPE' ? typeLabel : nameOf);
+  return `${condition === 'EQUALS' ? known.words : known.notWords} ${listed(names, 'or')}`;
+}
+
+interface PrivilegesWords {
+  readonly text: string;
+  /** True if the entities follow without `of`, as in `view and delete datasets`. */
+  readonly isDirect: boolean;
+}
+
+function privilegesWords(labels: readonly string[]): PrivilegesWords {
+  const verbs = labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  const isSingle = (verb: string): boolean => !verb.includes(' ');
+  const ordered = [...verbs.filter(isSingle), ...verbs.filter((verb) => !isSingle(verb))];
+  const shown = ordered.slice(0, ordered.length > SHOWN + 1 ? SHOWN : ordered.length);
+  const rest = ordered.length - shown.length;
+  const parts = rest > 0 ? [...shown, `use ${rest} further privileges`] : shown;
+  return { text: listed(parts, 'and'), isDirect: ordered.every(isSingle) };
+}
+
+/** The kind of ownership in words; built-in kinds have no stored name. */
+export function ownershipName(urn: string, nameOf: Names['nameOf']): string {
+  const builtIn = /^urn:li:ownershipType:__system__(\w+)$/.exec(urn)?.[1];
+  return builtIn === undefined ? nameOf(urn) : capitalized(builtIn.replaceAll('_', ' '));
+}
+
+function typeLabel(value: string): string {
+  return describeEntityType(typeName(value)).label;
+}
+
+function pluralOfType(value: string): string {
+  const { plural } = describeEntityType(typeName(value));
+  return /^[A-Z]{2}/.test(plural) ? plural : plural.charAt(0).toLowerCase() + plural.slice(1);
+}
+
+/** Types are stored by their names; older clients store the values of the enum. */
+function typeName(value: string): string {
+  return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
+}
+
+/** `a, b and c` */
+export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,196 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type PolicyType =
+  /** Privileges with entities. */
+  | 'METADATA'
+  /** Privileges on the catalog as a whole. */
+  | 'PLATFORM';
+export type PolicyState =
+  /** Written, but not in force yet. */
+  | 'DRAFT'
+  /** In force. */
+  | 'ACTIVE'
+  /** Out of force. */
+  | 'INACTIVE';
+export type PolicyMatchCondition =
+  | 'EQUALS'
+  | 'STARTS_WITH'
+  /** None of the values fits. */
+  | 'NOT_EQUALS';
+export type PolicyUpdateInput = {
+  readonly type: PolicyType;
+  readonly name: string;
+  readonly state: PolicyState;
+  readonly description?: string | null | undefined;
+  /** Of policies with entities: which ones. All entities without. Platform policies have none. */
+  readonly resources?: ResourceFilterInput | null | undefined;
+  /** Names as `appConfig.policiesConfig` lists them. */
+  readonly privileges: ReadonlyArray<string>;
+  readonly actors: ActorFilterInput;
+};
+/** As `ResourceFilter`: in the older way or by `filter`, but not in both. */
+export type ResourceFilterInput = {
+  readonly type?: string | null | undefined;
+  readonly resources?: ReadonlyArray<string> | null | undefined;
+  /** Must not be said along with `resources`. */
+  readonly allResources?: boolean | null | undefined;
+  readonly filter?: PolicyMatchFilterInput | null | undefined;
+  /** Left out: as they are, in a new policy none. */
+  readonly privilegeConstraints?: PolicyMatchFilterInput | null | undefined;
+};
+export type PolicyMatchFilterInput = {
+  readonly criteria?: ReadonlyArray<PolicyMatchCriterionInput> | null | undefined;
+};
+export type PolicyMatchCriterionInput = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+  readonly condition: PolicyMatchCondition;
+};
+export type ActorFilterInput = {
+  /** URNs. */
+  readonly users?: ReadonlyArray<string> | null | undefined;
+  readonly groups?: ReadonlyArray<string> | null | undefined;
+  /** Left out: as they are, in a new policy none. */
+  readonly roles?: ReadonlyArray<string> | null | undefined;
+  readonly resourceOwners: boolean;
+  readonly resourceOwnersTypes?: ReadonlyArray<string> | null | undefined;
+  readonly allUsers: boolean;
+  readonly allGroups: boolean;
+};
+export type PolicyActorsFragment = {
+  readonly users: ReadonlyArray<string> | null;
+  readonly groups: ReadonlyArray<string> | null;
+  readonly roles: ReadonlyArray<string> | null;
+  readonly allUsers: boolean;
+  readonly allGroups: boolean;
+  readonly resourceOwners: boolean;
+  readonly resourceOwnersTypes: ReadonlyArray<string> | null;
+  readonly resolvedUsers: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly resolvedGroups: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly resolvedRoles: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+};
+export type PolicyCriteriaFragment = {
+  readonly criteria: ReadonlyArray<{
+    readonly field: string;
+    readonly condition: PolicyMatchCondition;
+    readonly values: ReadonlyArray<{
+      readonly value: string;
+      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    }>;
+  }> | null;
+};
+export type PolicyResourcesFragment = {
+  readonly filter: PolicyCriteriaFragment | null;
+  readonly privilegeConstraints: PolicyCriteriaFragment | null;
+};
+export type PolicyToEditQueryVariables = Exact<{ urn: string }>;
+export type PolicyToEditQuery = {
+  readonly entity:
+    | { readonly urn: string }
+    | {
+        readonly policyType: PolicyType | null;
+        readonly name: string;
+        readonly state: PolicyState | null;
+        readonly description: string | null;
+        readonly privileges: ReadonlyArray<string>;
+        readonly editable: boolean | null;
+        readonly urn: string;
+        readonly actors: PolicyActorsFragment | null;
+        readonly resources: PolicyResourcesFragment | null;
+      }
+    | null;
+};
+export type PolicyChoicesQueryVariables = Exact<{ [key: string]: never }>;
+export type PolicyChoicesQuery = {
+  readonly appConfig: {
+    readonly policiesConfig: {
+      readonly platformPrivileges: ReadonlyArray<PrivilegeChoiceFragment>;
+      readonly resourcePrivileges: ReadonlyArray<{
+        readonly resourceType: string;
+        readonly privileges: ReadonlyArray<PrivilegeChoiceFragment>;
+      }>;
+    };
+  } | null;
+  readonly listRoles: {
+    readonly roles: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+  } | null;
+};
+export type PrivilegeChoiceFragment = {
+  readonly type: string;
+  readonly displayName: string | null;
+  readonly description: string | null;
+};
+export type CreatePolicyMutationVariables = Exact<{ input: PolicyUpdateInput }>;
+export type CreatePolicyMutation = { readonly createPolicy: string | null };
+export type UpdatePolicyMutationVariables = Exact<{ urn: string; input: PolicyUpdateInput }>;
+export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
+export type DeletePolicyMutationVariables = Exact<{ urn: string }>;
+export type DeletePolicyMutation = { readonly deletePolicy: string | null };
+type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+  readonly urn: string;
+  readonly overview: {
+    readonly name: string;
+    readonly subTypes: ReadonlyArray<string>;
+    readonly platform: {
+      readonly urn: string;
+      readonly name: string;
+      readonly properties: { readonly displayName: string | null } | null;
+    } | null;
+  };
+};
+
+export const PolicyToEdit: Operation<PolicyToEditQuery, PolicyToEditQueryVariables> =
+  'query PolicyToEdit($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on DataHubPolicy {\n      policyType\n      name\n      state\n      description\n      privileges\n      editable\n      actors {\n        ...PolicyActors\n      }\n      resources {\n        ...PolicyResources\n      }\n    }\n  }\n}\nfragment PolicyActors on ActorFilter {\n  users\n  groups\n  roles\n  allUsers\n  allGroups\n  resourceOwners\n  resourceOwnersTypes\n  resolvedUsers {\n    ...EntityLink\n  }\n  resolvedGroups {\n    ...EntityLink\n  }\n  resolvedRoles {\n    ...EntityLink\n  }\n  resolvedOwnershipTypes {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment PolicyResources on ResourceFilter {\n  filter {\n    ...PolicyCriteria\n  }\n  privilegeConstraints {\n    ...PolicyCriteria\n  }\n}\nfragment PolicyCriteria on PolicyMatchFilter {\n  criteria {\n    field\n    condition\n    values {\n      value\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}' as Operation<
+    PolicyToEditQuery,
+    PolicyToEditQueryVariables
+  >;
+export const PolicyChoices: Operation<PolicyChoicesQuery, PolicyChoicesQueryVariables> =
+  'query PolicyChoices {\n  appConfig {\n    policiesConfig {\n      platformPrivileges {\n        ...PrivilegeChoice\n      }\n      resourcePrivileges {\n        resourceType\n        privileges {\n          ...PrivilegeChoice\n        }\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n    }\n  }\n}\nfragment PrivilegeChoice on Privilege {\n  type\n  displayName\n  description\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+    PolicyChoicesQuery,
+    PolicyChoicesQueryVariables
+  >;
+export const CreatePolicy: Operation<CreatePolicyMutation, CreatePolicyMutationVariables> =
+  'mutation CreatePolicy($input: PolicyUpdateInput!) {\n  createPolicy(input: $input)\n}' as Operation<
+    CreatePolicyMutation,
+    CreatePolicyMutationVariables
+  >;
+export const UpdatePolicy: Operation<UpdatePolicyMutation, UpdatePolicyMutationVariables> =
+  'mutation UpdatePolicy($urn: String!, $input: PolicyUpdateInput!) {\n  updatePolicy(urn: $urn, input: $input)\n}' as Operation<
+    UpdatePolicyMutation,
+    UpdatePolicyMutationVariables
+  >;
+export const DeletePolicy: Operation<DeletePolicyMutation, DeletePolicyMutationVariables> =
+  'mutation DeletePolicy($urn: String!) {\n  deletePolicy(urn: $urn)\n}' as Operation<
+    DeletePolicyMutation,
+    DeletePolicyMutationVariables
+  >;
