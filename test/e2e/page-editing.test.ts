@@ -54,6 +54,18 @@ describeInBrowser('somebody who edits', () => {
     return seen;
   };
 
+  it('is told at once that the service cannot be reached, and saves the same text afterwards', async () => {
+    const page = await open(`${(await newTable()).path}/Documentation`);
+    await page.getByRole('button', { name: 'Write one' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Written on a train');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await noticeOf(page, 'Changed the description.').waitFor();
+  });
+
   it('sees the text that somebody else has stored in the meantime, and merges both', async () => {
     const table = await newTable();
     const [first, second] = [
@@ -213,5 +225,64 @@ describeInBrowser('somebody who edits', () => {
     const row = page.getByRole('treeitem', { name: 'Orders', selected: true });
     await row.waitFor();
     expect(await row.getAttribute('aria-level')).not.toBe('1');
+  });
+
+  it('gives somebody a right by a policy, explains it, and takes it away again', async () => {
+    const [name, person, table] = [unique('Stewards'), unique('steward'), await newTable()];
+    const user = `urn:li:corpuser:${person}`;
+    await pages.catalog.ingest(user, 'corpUserInfo', { active: true, displayName: person });
+    const mayEditTags = async (): Promise<boolean> => {
+      const resourceSpec = { resourceType: 'DATASET', resourceUrn: table.urn };
+      const { data } = await pages.catalog.graphql(
+        'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }',
+        { input: { actorUrn: user, resourceSpec } },
+      );
+      return data.getGrantedPrivileges.privileges.includes('EDIT_ENTITY_TAGS');
+    };
+    const page = await open('/settings/policies/new');
+    const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+    const check = (privilege: string) => page.getByRole('checkbox', { name: privilege, exact: true }).check();
+    await press('Create');
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).and(page.locator(':focus')).fill(name);
+    await page.getByRole('combobox', { name: 'Single users' }).fill(person);
+    await page.getByRole('option', { name: person }).click();
+    await press('Add a condition');
+    await page.getByRole('combobox', { name: 'Types for condition 1' }).click();
+    await page.getByRole('option', { name: 'Datasets' }).click();
+    await page.keyboard.press('Escape');
+    await check('Edit tags');
+    await page
+      .getByRole('region', { name: 'In words' })
+      .getByText(`${person} may edit tags of datasets.`)
+      .waitFor();
+    expect(await findAxeProblems(page)).toEqual([]);
+    await press('Create');
+
+    const policy = page.getByRole('list', { name: 'All policies' }).getByRole('listitem', { name });
+    await policy.getByText('Datasets').waitFor();
+    expect(await mayEditTags()).toBe(true);
+    const query = new URLSearchParams({ user, entity: table.urn }).toString();
+    await page.goto(`${pages.catalog.url}/settings/policies?${query}`);
+    const granted = page.getByRole('list', { name: 'Privileges by policy' });
+    const reason = granted.getByRole('listitem', { name });
+    await reason.getByText('The policy names the user').waitFor();
+    await reason.getByText('Edit tags').waitFor();
+    expect(await findAxeProblems(page)).toEqual([]);
+    await keepPicture(page, 'policy-explained');
+
+    await policy.getByRole('link', { name: 'Edit…' }).click();
+    await check('Edit owners');
+    await press('Save');
+    await policy.getByText('Edit tags, Edit owners').waitFor();
+    await policy.getByRole('button', { name: 'Switch off' }).click();
+    await policy.getByText('inactive').waitFor();
+    expect(await mayEditTags()).toBe(false);
+    await page.goto(`${pages.catalog.url}/settings/policies?${query}`);
+    await granted.getByRole('listitem').first().waitFor();
+    expect(await reason.count()).toBe(0);
+    await policy.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await policy.waitFor({ state: 'detached' });
   });
 });

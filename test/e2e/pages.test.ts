@@ -17,7 +17,9 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['settings-tokens', '/settings/tokens', 'Access tokens'],
   ['settings-users', '/settings/users', 'Users'],
   ['settings-groups', '/settings/groups', 'Groups'],
+  ['settings-roles', '/settings/roles', 'Roles'],
   ['settings-policies', '/settings/policies', 'Policies'],
+  ['settings-policy', '/settings/policies/new', 'New policy'],
   ['settings-ownership-types', '/settings/ownership-types', 'Ownership types'],
   ['settings-properties', '/settings/properties', 'Structured properties'],
   ...[
