@@ -10,6 +10,7 @@ import { createEntity } from './create-entity.js';
 import { pickOptions, type PickOptions } from './pick-options.js';
 import { PickedEntity } from './picked-entity.js';
 import { usePickMatches } from './use-pick-matches.js';
+import { namedEntity } from '../types/entity-link.js';
 
 export interface EntityPickerProps {
   /** As in URNs, e.g. `tag`. */
@@ -116,7 +117,7 @@ export function EntityPicker(props: EntityPickerProps) {
 
 async function created(type: Parameters<typeof createEntity>[0], name: string): Promise<EntityLinkFragment> {
   const urn = await createEntity(type, { name });
-  return { urn, overview: { name, subTypes: [], platform: null } };
+  return namedEntity(urn, name);
 }
 
 interface PickListProps {

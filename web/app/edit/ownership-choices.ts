@@ -1,5 +1,6 @@
 /** The types of ownership. */
 import type { EntityLinkFragment } from '../api/fragments/entity-link.graphql.js';
+import { capitalized } from '../types/words.js';
 import type { OwnerOfEntity } from './label-edits.js';
 
 export interface OwnershipChoice {
@@ -13,6 +14,19 @@ const BUILT_IN = [
   { value: 'BUSINESS_OWNER', label: 'Business owner' },
   { value: 'DATA_STEWARD', label: 'Data steward' },
 ] as const;
+
+const BUILT_IN_URN = 'urn:li:ownershipType:__system__';
+
+/** The URN of a type of ownership. Built-in types have one, too: `urn:li:ownershipType:__system__technical_owner`. */
+export function ownershipUrn(value: string): string {
+  return value.startsWith('urn:li:') ? value : BUILT_IN_URN + value.toLowerCase();
+}
+
+/** Display name of a type of ownership. @param nameOf name of a custom type; built-in types have no stored name */
+export function ownershipName(urn: string, nameOf: (urn: string) => string): string {
+  if (!urn.startsWith(BUILT_IN_URN)) return nameOf(urn);
+  return capitalized(urn.slice(BUILT_IN_URN.length).replaceAll('_', ' '));
+}
 
 type NamedEntity = Pick<EntityLinkFragment, 'urn'> & { readonly overview: { readonly name: string } };
 

@@ -70,7 +70,7 @@ function PictureLink({ src, alt = '' }: ImgHTMLAttributes<HTMLImageElement>) {
   );
 }
 
-/** Scrolls by itself, so that it does not widen the page. A part that scrolls can have the focus, so that the keyboard scrolls it, too. */
+/** A table that scrolls instead of widening the page. It is focusable, so that the keyboard can scroll it. */
 function WideTable({ children }: HTMLAttributes<HTMLTableElement>) {
   return (
     <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Table">
@@ -79,6 +79,7 @@ function WideTable({ children }: HTMLAttributes<HTMLTableElement>) {
   );
 }
 
+/** Code that scrolls in the same way. */
 function WideCode({ children }: HTMLAttributes<HTMLPreElement>) {
   return <pre tabIndex={0}>{children}</pre>;
 }

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { capitalized } from '../types/words.js';
 
 /** The one accent colour, from the lightest shade to the darkest. */
 const LEAF: MantineColorsTuple = [
@@ -44,5 +45,5 @@ export const theme = createTheme({
 
 /** Labels for the arrows of the pagination, which have no text. @param control e.g. `next` */
 function nameOfControl(control: string): { readonly 'aria-label': string } {
-  return { 'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page` };
+  return { 'aria-label': `${capitalized(control)} page` };
 }

@@ -1,5 +1,6 @@
 /** Labels, address and tabs of each entity type on the pages. */
 import type { TabName } from './tab-name.js';
+import { capitalized } from './words.js';
 
 export interface EntityTypeDescription {
   /** As in URNs, e.g. `mlFeatureTable`. */
@@ -172,8 +173,4 @@ function wordsOf(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return capitalized(words);
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

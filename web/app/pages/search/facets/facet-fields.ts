@@ -1,5 +1,6 @@
 /** The facets of a search and their labels. */
 import { TYPE_FIELD } from '../state/search-state.js';
+import { capitalized } from '../../../types/words.js';
 
 export interface FacetField {
   /** Search field. */
@@ -62,5 +63,5 @@ export function labelOfField(field: string, names: ReadonlyMap<string, string> =
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -6,6 +6,7 @@ import type { EntityLinkFragment } from '../../../api/fragments/entity-link.grap
 import { EntityLink } from '../../../parts/entity-link.js';
 import { Loading } from '../../../parts/loading.js';
 import { Problem } from '../../../parts/problem.js';
+import facts from '../facts.module.css';
 import { policyAddress } from '../policies/policy-addresses.js';
 import classes from './roles-page.module.css';
 import { SettingsRoles, type SettingsRolesQuery } from './roles-page.graphql.js';
@@ -22,7 +23,7 @@ export function RolesPage() {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Loading />}
       {data?.listRoles && (
-        <ul className={classes.list}>
+        <ul className={facts.list}>
           {data.listRoles.roles.map((role) => (
             <RoleItem key={role.urn} role={role} />
           ))}
@@ -41,7 +42,7 @@ function RoleItem({ role }: { readonly role: Role }) {
       <Stack gap={4}>
         <Title order={2}>{overview.name}</Title>
         <Text size="sm">{description}</Text>
-        <dl className={classes.facts}>
+        <dl className={facts.facts}>
           <dt>Policies</dt>
           <dd>
             <Names

@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { OwnershipChoices } from '../../../edit/owner-adder.graphql.js';
-import { ownershipChoices } from '../../../edit/ownership-choices.js';
+import { ownershipChoices, ownershipUrn } from '../../../edit/ownership-choices.js';
 import type { KnownEntities } from './known-entities.js';
 import { PickedList } from './picked-list.js';
 import type { FormActors } from './policy-form.js';
@@ -104,11 +104,6 @@ function OwnerChoice({
       )}
     </>
   );
-}
-
-/** Built-in kinds have URNs of their own in policies. */
-function ownershipUrn(value: string): string {
-  return value.startsWith('urn:li:') ? value : `urn:li:ownershipType:__system__${value.toLowerCase()}`;
 }
 
 function choicesOf(

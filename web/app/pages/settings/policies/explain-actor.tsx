@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { PickedField } from '../../../edit/picked-field.js';
+import { namedEntity } from '../../../types/entity-link.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { PICKABLE } from './criterion-fields.js';
 import { ExplainedEntities } from './explain.graphql.js';
@@ -26,10 +27,7 @@ export function ExplainActor({ labelOf }: ExplainActorProps) {
   const linkOf = (urn: string | undefined): EntityLinkFragment | null =>
     urn === undefined
       ? null
-      : (data?.entities?.find((found) => found?.urn === urn) ?? {
-          urn,
-          overview: { name: nameOfUrn(urn), subTypes: [], platform: null },
-        });
+      : (data?.entities?.find((found) => found?.urn === urn) ?? namedEntity(urn, nameOfUrn(urn)));
   const choose = (name: 'user' | 'entity', urn: string | undefined) => {
     const next = new URLSearchParams(parameters);
     if (urn === undefined) next.delete(name);

@@ -6,6 +6,7 @@ import { Loading } from '../../../parts/loading.js';
 import { Problem } from '../../../parts/problem.js';
 import { enumOfType } from '../../../types/entity-types.js';
 import { typeOfUrn } from '../../../types/urn.js';
+import facts from '../facts.module.css';
 import { ExplainPrivileges, type EntityType, type ExplainPrivilegesQuery } from './explain.graphql.js';
 import { reasonWords } from './grant-words.js';
 import classes from './policies.module.css';
@@ -56,7 +57,7 @@ export function GrantList({ user, entity, labelOf }: GrantListProps) {
       <Text size="sm" role="status">
         {count} {count === 1 ? 'privilege' : 'privileges'}
       </Text>
-      <ul className={classes.list} aria-label="Privileges by policy">
+      <ul className={facts.list} aria-label="Privileges by policy">
         {shown.map((grant) => (
           <GrantItem
             key={grant.policy?.urn ?? 'none'}
@@ -83,7 +84,7 @@ interface GrantItemProps {
 function GrantItem({ grant: { policy, reasons }, user, labels }: GrantItemProps) {
   const name = policy?.name ?? 'No policy needed';
   return (
-    <li className={classes.policy} aria-label={name}>
+    <li aria-label={name}>
       {policy === null ? (
         <Text size="sm">{name}</Text>
       ) : (
@@ -91,7 +92,7 @@ function GrantItem({ grant: { policy, reasons }, user, labels }: GrantItemProps)
           {name}
         </Anchor>
       )}
-      <dl className={classes.facts}>
+      <dl className={facts.facts}>
         <dt>Why</dt>
         <dd>{reasonWords(reasons, user)}</dd>
         <dt>May</dt>

@@ -1,6 +1,7 @@
 /** Why a policy includes a user, in words. */
+import { ownershipName } from '../../../edit/ownership-choices.js';
+import { capitalized, listed } from '../../../types/words.js';
 import type { ExplainPrivilegesQuery } from './explain.graphql.js';
-import { capitalized, listed, ownershipName } from './policy-words.js';
 
 export type GrantReason = NonNullable<
   ExplainPrivilegesQuery['getGrantedPrivileges']

@@ -1,8 +1,9 @@
 /** Entities whose names a form shows: those of the stored policy, and those that were picked since. */
 import { useState } from 'react';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
+import { ownershipName } from '../../../edit/ownership-choices.js';
+import { namedEntity } from '../../../types/entity-link.js';
 import { nameOfUrn } from '../../../types/urn.js';
-import { ownershipName } from './policy-words.js';
 import type { StoredPolicy } from './stored-policy.js';
 
 export interface KnownEntities {
@@ -11,7 +12,7 @@ export interface KnownEntities {
   readonly remember: (entity: EntityLinkFragment) => void;
 }
 
-/** Entities that the policies name. */
+/** The entities that a policy names. */
 export function entitiesOf({ actors, resources }: StoredPolicy): EntityLinkFragment[] {
   return [
     ...(actors.resolvedUsers ?? []),
@@ -24,7 +25,7 @@ export function entitiesOf({ actors, resources }: StoredPolicy): EntityLinkFragm
   ];
 }
 
-/** Name of one of the entities, or the name in the URN. */
+/** Returns the name of one of the entities, or of any other entity the name in its URN. */
 export function nameIn(entities: readonly EntityLinkFragment[]): (urn: string) => string {
   const names = new Map(entities.map(({ urn, overview }) => [urn, overview.name]));
   const nameOf = (urn: string): string => names.get(urn) ?? nameOfUrn(urn);
@@ -38,11 +39,7 @@ export function useKnownEntities(first: readonly EntityLinkFragment[]): KnownEnt
   const nameOf = nameIn(all);
   return {
     nameOf,
-    entityOf: (urn) =>
-      all.find((entity) => entity.urn === urn) ?? {
-        urn,
-        overview: { name: nameOf(urn), subTypes: [], platform: null },
-      },
+    entityOf: (urn) => all.find((entity) => entity.urn === urn) ?? namedEntity(urn, nameOf(urn)),
     remember: (entity) => {
       setPicked((before) => [...before, entity]);
     },

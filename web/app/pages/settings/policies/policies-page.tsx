@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useOperation } from '../../../api/use-operation.js';
 import { Loading } from '../../../parts/loading.js';
 import { Problem } from '../../../parts/problem.js';
+import facts from '../facts.module.css';
 import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
 import { ExplainActor } from './explain-actor.js';
 import { SettingsPolicies } from './policies-page.graphql.js';
-import classes from './policies.module.css';
 import { NEW_POLICY_ADDRESS } from './policy-addresses.js';
 import { PolicyItem } from './policy-item.js';
 import { useOwnRight } from './use-own-right.js';
@@ -38,7 +38,7 @@ export function PoliciesPage() {
             {data.listPolicies.total.toLocaleString('en')}{' '}
             {data.listPolicies.total === 1 ? 'policy' : 'policies'}
           </Text>
-          <ul className={classes.list} aria-label="All policies">
+          <ul className={facts.list} aria-label="All policies">
             {data.listPolicies.policies.map((policy) => (
               <PolicyItem key={policy.urn} policy={policy} labelOf={labelOf} losesOwnRight={losesOwnRight} />
             ))}

@@ -1,7 +1,8 @@
+import { capitalized } from '../../../types/words.js';
+import facts from '../facts.module.css';
 import { entitiesOf, nameIn } from './known-entities.js';
-import classes from './policies.module.css';
 import { readPolicyForm } from './policy-form.js';
-import { actorsWords, capitalized, resourcesWords } from './policy-words.js';
+import { actorsWords, resourcesWords } from './policy-words.js';
 import type { StoredPolicy } from './stored-policy.js';
 
 export interface PolicyFactsProps {
@@ -15,7 +16,7 @@ export function PolicyFacts({ policy, labelOf }: PolicyFactsProps) {
   const { actors, type, criteria, privileges } = readPolicyForm(policy);
   const nameOf = nameIn(entitiesOf(policy));
   return (
-    <dl className={classes.facts}>
+    <dl className={facts.facts}>
       <dt>Who</dt>
       <dd>{capitalized(actorsWords(actors, type, { nameOf }))}</dd>
       <dt>On what</dt>

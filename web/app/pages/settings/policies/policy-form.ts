@@ -73,7 +73,7 @@ export function readPolicyForm(policy: StoredPolicy): PolicyForm {
   };
 }
 
-/** Stands for conditions that cannot be read. Like them it never holds, and it cannot be saved. */
+/** Stands for conditions that cannot be read. It never holds, and the form refuses to save it. */
 export const UNREADABLE: FormCriterion = { field: '', condition: 'EQUALS', values: [] };
 
 function readCriteria(resources: StoredPolicy['resources']): readonly FormCriterion[] {
@@ -81,7 +81,7 @@ function readCriteria(resources: StoredPolicy['resources']): readonly FormCriter
   return resources.filter?.criteria?.map(readCriterion) ?? [UNREADABLE];
 }
 
-/** Conditions that every label must meet which a change adds or removes. The form does not change them. */
+/** Conditions for the labels that a change adds or removes: each label must meet all of them. The form keeps them as they are. */
 export function labelCriteria({ resources }: StoredPolicy): readonly FormCriterion[] {
   return resources?.privilegeConstraints?.criteria?.map(readCriterion) ?? [];
 }
@@ -94,10 +94,28 @@ function readCriterion({ field, condition, values }: StoredCriterion): FormCrite
   return { field: currentField(field), condition, values: values.map(({ value }) => value) };
 }
 
+/** Whether the policy can include anybody. Owners count only where a policy is about entities. */
+export function includesAnybody(
+  { users, groups, roles, allUsers, allGroups, resourceOwners }: FormActors,
+  type: PolicyType,
+): boolean {
+  return (
+    [users, groups, roles].some((urns) => urns.length > 0) ||
+    allUsers ||
+    allGroups ||
+    (resourceOwners && type === 'METADATA')
+  );
+}
+
+/** The condition that lists the types of the entities. */
+export function findTypeCriterion(criteria: readonly FormCriterion[]): FormCriterion | undefined {
+  return criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS');
+}
+
 /**
  * Input of `createPolicy` and `updatePolicy`.
- * @param before the form of the stored policy. Conditions that are still the same are left out, so the service keeps them as they are,
- *   also those that the form cannot change. It always keeps the constraints of labels.
+ * @param before the form of the stored policy. Unchanged conditions are left out, so the service keeps them, even those that the form
+ *   cannot show. The conditions for labels are never sent, so the service keeps them, too.
  */
 export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput {
   const { name, description, type, state, privileges, criteria, actors } = form;

@@ -22,7 +22,7 @@ export interface PolicyItemProps {
 /** A policy in words, with buttons that edit, switch and delete it. */
 export function PolicyItem({ policy, labelOf, losesOwnRight }: PolicyItemProps) {
   return (
-    <li className={classes.policy} aria-label={policy.name}>
+    <li aria-label={policy.name}>
       <Stack gap={4}>
         <Group justify="space-between" align="flex-start">
           <Group gap="xs" className={classes.name ?? ''}>

@@ -1,7 +1,7 @@
-/** What a policy means beyond its sentence: why it grants more, less or nothing. */
-import { describeEntityType } from '../../../types/entity-types.js';
-import type { FormCriterion, PolicyForm } from './policy-form.js';
-import { listed, resourcesWords, type Names } from './policy-words.js';
+/** Remarks on a policy that its sentence does not contain, e.g. why it grants nothing. */
+import { listed } from '../../../types/words.js';
+import { findTypeCriterion, includesAnybody, type FormCriterion, type PolicyForm } from './policy-form.js';
+import { pluralOfType, resourcesWords, type Names } from './policy-words.js';
 
 export interface NoteFacts extends Names {
   /** Entity types on which a privilege has an effect. Undefined: unknown privilege. */
@@ -16,22 +16,16 @@ export function policyNotes(form: PolicyForm, facts: NoteFacts): string[] {
 }
 
 function effectNotes({ state, privileges, actors, type }: PolicyForm): string[] {
-  const { users, groups, roles, allUsers, allGroups, resourceOwners } = actors;
-  const isForNobody =
-    users.length + groups.length + roles.length === 0 &&
-    !allUsers &&
-    !allGroups &&
-    !(resourceOwners && type === 'METADATA');
   return [
     ...(state === 'DRAFT' ? ['It is a draft: it grants nothing until it is active.'] : []),
     ...(state === 'INACTIVE' ? ['It is inactive: it grants nothing until it is active.'] : []),
-    ...(isForNobody ? ['Nobody is chosen, so it grants nothing.'] : []),
+    ...(!includesAnybody(actors, type) ? ['Nobody is chosen, so it grants nothing.'] : []),
     ...(privileges.length === 0 ? ['No privilege is chosen, so it grants nothing.'] : []),
   ];
 }
 
 function privilegeNotes({ type, privileges, criteria }: PolicyForm, facts: NoteFacts): string[] {
-  const types = criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS')?.values;
+  const types = findTypeCriterion(criteria)?.values;
   const useless =
     type === 'PLATFORM' || types === undefined || types.length === 0
       ? []
@@ -39,7 +33,7 @@ function privilegeNotes({ type, privileges, criteria }: PolicyForm, facts: NoteF
           const possible = facts.typesOf(name);
           return possible !== undefined && !types.some((each) => possible.includes(each));
         });
-  const plurals = (types ?? []).map((each) => describeEntityType(each).plural.toLowerCase());
+  const plurals = (types ?? []).map(pluralOfType);
   return [
     ...(privileges.includes('MANAGE_POLICIES')
       ? ['Whoever manages policies can grant themselves every other privilege.']

@@ -11,7 +11,7 @@ export interface PolicyPreviewProps {
   readonly losesOwnRight: boolean;
 }
 
-/** The policy in words while it is edited and what it means. */
+/** What the edited policy means, in words. */
 export function PolicyPreview({ form, facts, losesOwnRight }: PolicyPreviewProps) {
   const notes = policyNotes(form, facts);
   return (
@@ -35,7 +35,7 @@ export function PolicyPreview({ form, facts, losesOwnRight }: PolicyPreviewProps
 }
 
 /** Shown before the actor gives up the right to manage policies. */
-export function OwnRightWarning() {
+function OwnRightWarning() {
   return (
     <Alert color="yellow" title="You would lose the right to manage policies" mt="xs" role="alert">
       No other policy grants it to you. Somebody else would have to change this back.

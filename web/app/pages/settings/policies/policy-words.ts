@@ -1,7 +1,15 @@
 /** A policy in words: who may do what, on which entities. */
 import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
+import { ownershipName } from '../../../edit/ownership-choices.js';
+import { capitalized, listed, uncapitalized } from '../../../types/words.js';
 import { findCriterionField } from './criterion-fields.js';
-import type { FormActors, FormCriterion, PolicyForm } from './policy-form.js';
+import {
+  findTypeCriterion,
+  includesAnybody,
+  type FormActors,
+  type FormCriterion,
+  type PolicyForm,
+} from './policy-form.js';
 
 export interface Names {
   /** Name of an entity. */
@@ -10,17 +18,14 @@ export interface Names {
   readonly labelOf: (privilege: string) => string;
 }
 
-const NOBODY = 'nobody';
-
 /** Privileges that a sentence names. */
 const SHOWN = 5;
 
 /** E.g. `Members of Data Platform may edit tags of datasets in the domain Finance.` */
 export function policySentence(form: PolicyForm, names: Names): string {
   const { type, privileges, actors, criteria } = form;
-  const included = actorsWords(actors, type, names);
-  if (included === NOBODY) return 'The policy grants nothing yet.';
-  const who = capitalized(included);
+  if (!includesAnybody(actors, type)) return 'The policy grants nothing yet.';
+  const who = capitalized(actorsWords(actors, type, names));
   if (privileges.length === 0) return `${who} may do nothing yet.`;
   const what = privilegesWords(privileges.map(names.labelOf));
   if (type === 'PLATFORM') return `${who} may ${what.text}.`;
@@ -44,7 +49,7 @@ export function actorsWords(
       ? [`owners of the entity${kinds.length > 0 ? ` (${listed(kinds, 'or')})` : ''}`]
       : []),
   ];
-  return parts.length === 0 ? NOBODY : listed(parts, 'and');
+  return parts.length === 0 ? 'nobody' : listed(parts, 'and');
 }
 
 /** E.g. `datasets in the domain Finance`; `all entities` without conditions. */
@@ -52,7 +57,7 @@ export function resourcesWords(
   criteria: readonly FormCriterion[],
   { nameOf }: Pick<Names, 'nameOf'>,
 ): string {
-  const types = criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS');
+  const types = findTypeCriterion(criteria);
   const others = criteria.filter((each) => each !== types);
   const head = types ? listed(types.values.map(pluralOfType), 'and') : 'entities';
   if (others.length === 0) return types ? head : 'all entities';
@@ -82,7 +87,7 @@ interface PrivilegesWords {
 }
 
 function privilegesWords(labels: readonly string[]): PrivilegesWords {
-  const verbs = labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  const verbs = labels.map(uncapitalized);
   const isSingle = (verb: string): boolean => !verb.includes(' ');
   const ordered = [...verbs.filter(isSingle), ...verbs.filter((verb) => !isSingle(verb))];
   const shown = ordered.slice(0, ordered.length > SHOWN + 1 ? SHOWN : ordered.length);
@@ -91,32 +96,17 @@ function privilegesWords(labels: readonly string[]): PrivilegesWords {
   return { text: listed(parts, 'and'), isDirect: ordered.every(isSingle) };
 }
 
-/** The kind of ownership in words; built-in kinds have no stored name. */
-export function ownershipName(urn: string, nameOf: Names['nameOf']): string {
-  const builtIn = /^urn:li:ownershipType:__system__(\w+)$/.exec(urn)?.[1];
-  return builtIn === undefined ? nameOf(urn) : capitalized(builtIn.replaceAll('_', ' '));
-}
-
 function typeLabel(value: string): string {
   return describeEntityType(typeName(value)).label;
 }
 
-function pluralOfType(value: string): string {
+/** Display name of entities of a type inside a sentence, e.g. `datasets` or `ML models`. */
+export function pluralOfType(value: string): string {
   const { plural } = describeEntityType(typeName(value));
-  return /^[A-Z]{2}/.test(plural) ? plural : plural.charAt(0).toLowerCase() + plural.slice(1);
+  return /^[A-Z]{2}/.test(plural) ? plural : uncapitalized(plural);
 }
 
 /** Types are stored by their names; older clients store the values of the enum. */
 function typeName(value: string): string {
   return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
-}
-
-/** `a, b and c` */
-export function listed(parts: readonly string[], word: 'and' | 'or'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

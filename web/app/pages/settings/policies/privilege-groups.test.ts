@@ -1,4 +1,4 @@
-import { narrowGroups, privilegeGroups, typesOfPrivilege } from './privilege-groups.js';
+import { narrowGroups, privilegeGroups, typesByPrivilege } from './privilege-groups.js';
 
 const privilege = (type: string) => ({ type, displayName: type.toLowerCase(), description: `about ${type}` });
 const [view, columns, model] = ['VIEW', 'COLUMNS', 'MODEL'].map(privilege) as [
@@ -24,7 +24,8 @@ it('groups privileges by the types on which they have an effect', () => {
     ['Models only', ['MODEL']],
   ]);
   expect(names(privilegeGroups(config, 'PLATFORM'))).toEqual([['The catalog as a whole', ['MANAGE']]]);
-  expect(typesOfPrivilege(config, 'COLUMNS')).toEqual(['dataset']);
+  expect(typesByPrivilege(config).get('COLUMNS')).toEqual(['dataset']);
+  expect(typesByPrivilege(config).get('MANAGE')).toBeUndefined();
 });
 
 it('narrows the groups to what contains every word', () => {

@@ -1,7 +1,7 @@
 /** Privileges in groups, as the form of a policy offers them. */
 import { describeEntityType } from '../../../types/entity-types.js';
+import { listed } from '../../../types/words.js';
 import type { PolicyChoicesQuery } from './policy.graphql.js';
-import { listed } from './policy-words.js';
 import type { PolicyType } from './stored-policy.js';
 
 type Config = NonNullable<NonNullable<PolicyChoicesQuery['appConfig']>['policiesConfig']>;
@@ -22,17 +22,20 @@ export interface PrivilegeGroup {
 /** Stands for all types in the configuration. */
 const ANY = 'all';
 
-/** Privileges on entities by the types on which they have an effect; those of the platform in one group. */
+/** Groups privileges on entities by the types on which they have an effect. Platform privileges form one group. */
 export function privilegeGroups(config: Config, type: PolicyType): PrivilegeGroup[] {
   if (type === 'PLATFORM')
     return [{ title: 'The catalog as a whole', choices: config.platformPrivileges.map(choiceOf) }];
   const all = config.resourcePrivileges.find(({ resourceType }) => resourceType === ANY)?.privileges ?? [];
   const typeCount = resourceTypes(config).length;
+  const typesOf = typesByPrivilege(config);
   const groups = new Map<string, PrivilegeChoice[]>([[EVERY, []]]);
   for (const privilege of all) {
-    const types = typesOfPrivilege(config, privilege.type);
+    const types = typesOf.get(privilege.type) ?? [];
     const title = types.length === typeCount ? EVERY : titleOf(types);
-    groups.set(title, [...(groups.get(title) ?? []), choiceOf(privilege)]);
+    const group = groups.get(title);
+    if (group === undefined) groups.set(title, [choiceOf(privilege)]);
+    else group.push(choiceOf(privilege));
   }
   return [...groups].map(([title, choices]) => ({ title, choices }));
 }
@@ -44,14 +47,18 @@ export function resourceTypes({ resourcePrivileges }: Config): string[] {
   return resourcePrivileges.map(({ resourceType }) => resourceType).filter((name) => name !== ANY);
 }
 
-/** Entity types on which a privilege has an effect; none for an unknown one. */
-export function typesOfPrivilege({ resourcePrivileges }: Config, privilege: string): string[] {
-  return resourcePrivileges
-    .filter(
-      ({ resourceType, privileges }) =>
-        resourceType !== ANY && privileges.some(({ type }) => type === privilege),
-    )
-    .map(({ resourceType }) => resourceType);
+/** For each privilege on entities, the types on which it has an effect. */
+export function typesByPrivilege({ resourcePrivileges }: Config): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { resourceType, privileges } of resourcePrivileges) {
+    if (resourceType === ANY) continue;
+    for (const { type } of privileges) {
+      const types = found.get(type);
+      if (types === undefined) found.set(type, [resourceType]);
+      else types.push(resourceType);
+    }
+  }
+  return found;
 }
 
 /** Display names of all privileges. */
@@ -69,7 +76,7 @@ export function privilegeLabels({
   );
 }
 
-/** The groups, narrowed to what contains every word of the text. */
+/** The groups with only the privileges whose name, label or description contains every word of the text. */
 export function narrowGroups(groups: readonly PrivilegeGroup[], text: string): PrivilegeGroup[] {
   const words = text
     .toLowerCase()

@@ -1,6 +1,6 @@
-import { Checkbox, Group, Input, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { FilterBox } from '../../../parts/filter-box.js';
 import classes from './policies.module.css';
 import { narrowGroups, type PrivilegeChoice, type PrivilegeGroup } from './privilege-groups.js';
 
@@ -29,17 +29,7 @@ export function PrivilegePicker({ groups, chosen, error, onChange }: PrivilegePi
   return (
     <Stack gap="xs">
       <Group gap="md">
-        <TextInput
-          size="xs"
-          w={{ base: '100%', xs: '18rem' }}
-          aria-label="Find privileges"
-          placeholder="Find privileges"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-          }}
-        />
+        <FilterBox label="Find privileges" value={text} onChange={setText} />
         <Checkbox
           size="xs"
           label={`Only chosen ones (${chosen.length})`}

@@ -1,12 +1,13 @@
-/** What the form of a policy offers, and the words for privileges. */
+/** The privileges, types and roles that the form of a policy offers. */
+import { useMemo } from 'react';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { useOperation } from '../../../api/use-operation.js';
-import { PolicyChoices } from './policy.graphql.js';
+import { PolicyChoices, type PolicyChoicesQuery } from './policy.graphql.js';
 import {
   privilegeGroups,
   privilegeLabels,
   resourceTypes,
-  typesOfPrivilege,
+  typesByPrivilege,
   type PrivilegeGroup,
 } from './privilege-groups.js';
 import type { PolicyType } from './stored-policy.js';
@@ -29,15 +30,25 @@ export function usePolicyChoices(): {
   readonly refetch: () => unknown;
 } {
   const { data, error, refetch } = useOperation(PolicyChoices, {});
-  const config = data?.appConfig?.policiesConfig;
-  if (!config) return { choices: undefined, error, refetch };
-  const labels = privilegeLabels(config);
-  const choices: Choices = {
-    groupsOf: (type) => privilegeGroups(config, type),
-    labelOf: (privilege) => labels.get(privilege) ?? privilege,
-    typesOf: (privilege) => (labels.has(privilege) ? typesOfPrivilege(config, privilege) : undefined),
-    types: resourceTypes(config),
-    roles: data.listRoles?.roles ?? [],
-  };
+  // A form renders at each keystroke; the choices stay the same.
+  const choices = useMemo(() => (data ? readChoices(data) : undefined), [data]);
   return { choices, error, refetch };
+}
+
+function readChoices({ appConfig, listRoles }: PolicyChoicesQuery): Choices | undefined {
+  const config = appConfig?.policiesConfig;
+  if (!config) return undefined;
+  const labels = privilegeLabels(config);
+  const types = typesByPrivilege(config);
+  const groups = {
+    METADATA: privilegeGroups(config, 'METADATA'),
+    PLATFORM: privilegeGroups(config, 'PLATFORM'),
+  };
+  return {
+    groupsOf: (type) => groups[type],
+    labelOf: (privilege) => labels.get(privilege) ?? privilege,
+    typesOf: (privilege) => (labels.has(privilege) ? (types.get(privilege) ?? []) : undefined),
+    types: resourceTypes(config),
+    roles: listRoles?.roles ?? [],
+  };
 }

@@ -2,6 +2,7 @@ import { DialogButton } from '../../../../edit/dialog-button.js';
 import { ListEditor } from '../../../../edit/list-editor.js';
 import { typeOfUrn } from '../../../../types/urn.js';
 import type { FeatureRow } from './feature-rows.js';
+import { namedEntity } from '../../../../types/entity-link.js';
 
 export interface EditFeaturesProps {
   readonly urn: string;
@@ -34,5 +35,5 @@ export function EditFeatures({ urn, name, rows }: EditFeaturesProps) {
 }
 
 function linkOf({ urn, name }: FeatureRow) {
-  return { urn, overview: { name, subTypes: [], platform: null } };
+  return namedEntity(urn, name);
 }

@@ -1,6 +1,7 @@
 /** Describes an assertion in one sentence. */
 import { fieldName } from '../schema/field-path.js';
 import type { AssertionParametersFragment, AssertionTextFragment } from './quality.graphql.js';
+import { capitalized } from '../../../../types/words.js';
 
 type Parameters = AssertionParametersFragment | null | undefined;
 
@@ -100,8 +101,7 @@ function datasetSentence(dataset: NonNullable<AssertionTextFragment['datasetAsse
   const aggregation = counted ? '' : `${wordsOf(dataset.aggregation)} of `;
   const what = columns === '' ? SCOPES[dataset.scope] : columns;
   const subject = `${aggregation}${what ?? 'the data'}`;
-  const text = `${subject} ${comparison(dataset.operator, dataset.parameters)}.`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(`${subject} ${comparison(dataset.operator, dataset.parameters)}.`);
 }
 
 const SCOPES: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { Problem } from '../../../../parts/problem.js';
 import { TimeText } from '../../../../parts/time-text.js';
 import classes from './incidents.module.css';
 import { EntityIncidents, type IncidentPageFragment } from './quality.graphql.js';
+import { capitalized } from '../../../../types/words.js';
 
 type Incident = IncidentPageFragment['incidents'][number];
 
@@ -169,6 +170,5 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
 /** `WORK_IN_PROGRESS` → `Work in progress`. */
 function wordsOf(name: string): string {
   if (name !== name.toUpperCase()) return name;
-  const words = name.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.toLowerCase().replaceAll('_', ' '));
 }

@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 import { EntityPicker } from '../../../../edit/entity-picker.js';
 import { useEdit } from '../../../../edit/use-edit.js';
 import { useFocusAfterRemoval } from '../../../../edit/use-focus-after-removal.js';
@@ -9,6 +8,7 @@ import { TagLabel, TermLabel } from '../../../../parts/labels.js';
 import { Problem } from '../../../../parts/problem.js';
 import type { ColumnPartProps } from './column-description.js';
 import { addColumnLabel, removeColumnLabel, type ColumnPlace } from './field-edits.js';
+import { namedEntity } from '../../../../types/entity-link.js';
 
 /** Tags and terms of a column. Those that people added can be removed; those of the source cannot. */
 export function ColumnLabels({ row, entity, isOlder }: ColumnPartProps) {
@@ -83,7 +83,7 @@ function LabelSection({ title, type, place, mayEdit, labels }: LabelSectionProps
                 data-remove
                 onClick={() => {
                   onRemove(urn);
-                  void make(removeColumnLabel(place, linkOf(urn, name)));
+                  void make(removeColumnLabel(place, namedEntity(urn, name)));
                 }}
               >
                 <IconX size={12} aria-hidden />
@@ -105,8 +105,4 @@ function LabelSection({ title, type, place, mayEdit, labels }: LabelSectionProps
       )}
     </section>
   );
-}
-
-function linkOf(urn: string, name: string): EntityLinkFragment {
-  return { urn, overview: { name, subTypes: [], platform: null } };
 }
