@@ -9,7 +9,7 @@ export default tseslint.config(
       '.trellis/',
       'coverage/',
       'bench/results/',
-      'src/graphql/generated/',
+      'src/api/graphql/generated/',
       '**/*.graphql.ts',
     ],
   },

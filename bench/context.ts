@@ -7,7 +7,7 @@ import type { RoundLimits } from './measure/rounds.js';
 import type { HttpClient } from './service/http-client.js';
 import type { Memory } from './service/environment.js';
 import type { MetadataModel } from '../src/model/types.js';
-import type { LoadStatement } from '../src/store/statements.js';
+import type { LoadStatement } from '../src/neo4j/statements.js';
 
 export interface BenchContext {
   readonly plan: CatalogPlan;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
-import { loadStatements } from '../src/store/statements.js';
+import { loadStatements } from '../src/neo4j/statements.js';
 import { planCatalog } from './catalog/plan.js';
 import type { Cleanup } from './cleanup.js';
 import type { BenchContext } from './context.js';

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
-import { completeTypes } from '../src/graphql/mapping/complete-types.js';
-import { readSdl } from '../src/graphql/read-sdl.js';
+import { completeTypes } from '../src/api/graphql/mapping/complete-types.js';
+import { readSdl } from '../src/api/graphql/read-sdl.js';
 import { loadModel } from '../src/model/load-model.js';
 import { generatePageOperations } from './generate/page-operations.js';
 import { generateResolverTypes } from './generate/resolver-types.js';
@@ -21,7 +21,7 @@ const sdl = readSdl(`${SCHEMAS}/graphql`);
 // Without resolvers: types are needed before the resolvers that use them can be written.
 const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), loadModel([SCHEMAS])) });
 const generated = [
-  await generateResolverTypes(`${ROOT}src/graphql/generated/schema-types.ts`, { sdl, schema }),
+  await generateResolverTypes(`${ROOT}src/api/graphql/generated/schema-types.ts`, { sdl, schema }),
   ...(await generatePageOperations(`${ROOT}web/app`, schema)),
 ];
 const isCheck = process.argv.includes('--check');

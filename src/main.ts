@@ -2,21 +2,21 @@
 import './config/node-env.js';
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
-import { keepSecret } from './access/signing-key.js';
+import { keepSecret } from './auth/authentication/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
-import { checkAddress } from './http/server.js';
-import { StartError } from './kernel/start-error.js';
-import { startSteps, stepDone } from './kernel/start-steps.js';
-import type * as ServiceModule from './service.js';
-import type { AccessOptions } from './services.js';
+import { checkAddress } from './api/http/server.js';
+import { StartError } from './core/start-error.js';
+import { startSteps, stepDone } from './core/start-steps.js';
+import type * as ServiceModule from './compose.js';
+import type { AccessOptions } from './compose-services.js';
 import { describeAddresses } from './start-text.js';
-import type { DatabaseOptions } from './store/database.js';
+import type { DatabaseOptions } from './neo4j/database.js';
 import {
   startEmbeddedNeo4j,
   type EmbeddedNeo4j,
   type StartOptions,
-} from './store/embedded/start-embedded-neo4j.js';
-import { verifyConnection } from './store/verify-connection.js';
+} from './neo4j/embedded/start-embedded-neo4j.js';
+import { verifyConnection } from './neo4j/verify-connection.js';
 
 interface Running {
   readonly service: ServiceModule.Service;
@@ -76,7 +76,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 
 /** The service's modules take a second to load, so they are loaded while Neo4j starts. */
 function importService(): Promise<typeof ServiceModule> {
-  return import('./service.js');
+  return import('./compose.js');
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {

@@ -1,5 +1,5 @@
 /** The text that a start ends with. */
-import type { EmbeddedNeo4j } from './store/embedded/start-embedded-neo4j.js';
+import type { EmbeddedNeo4j } from './neo4j/embedded/start-embedded-neo4j.js';
 
 export interface Addresses {
   /** Where the service listens, without a slash at the end. */

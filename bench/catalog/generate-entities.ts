@@ -1,5 +1,5 @@
 /** The catalog's entities with their aspects, one after the other, so that a large catalog needs little memory. */
-import type { JsonObject } from '../../src/kernel/json.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../random.js';
 import * as consumers from './aspects/consumers.js';
 import * as context from './aspects/context.js';

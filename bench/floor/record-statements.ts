@@ -2,8 +2,8 @@
  * Finds the floor of a read: lets one of the service's readers work inside this process and notes what it asks of Neo4j.
  * Sent bare, exactly these statements are what the result costs without the service.
  */
-import type { RunStatement } from '../../src/store/database.js';
-import { toParameters } from '../../src/store/parameters.js';
+import type { RunStatement } from '../../src/neo4j/database.js';
+import { toParameters } from '../../src/neo4j/parameters.js';
 import type { BareNeo4j, BareStatement, Row } from './bare-neo4j.js';
 
 export interface Recording<T> {

@@ -1,9 +1,9 @@
 /** A Neo4j of the same kind as the service's, with the same indexes and nothing in it. */
 import { loadConfig } from '../../src/config/config.js';
-import { systemClock } from '../../src/kernel/clock.js';
-import { openDatabase } from '../../src/store/database.js';
-import { startEmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
-import { migrate } from '../../src/store/migrations.js';
+import { systemClock } from '../../src/core/clock.js';
+import { openDatabase } from '../../src/neo4j/database.js';
+import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
+import { migrate } from '../../src/neo4j/migrations.js';
 import type { BenchContext } from '../context.js';
 import { isolatedEnvironment } from '../service/environment.js';
 import type { Connection } from './bare-neo4j.js';

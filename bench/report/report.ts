@@ -1,6 +1,6 @@
 /** What a run leaves behind: the figures and what they were measured on. */
 import { availableParallelism, loadavg, totalmem } from 'node:os';
-import { systemClock } from '../../src/kernel/clock.js';
+import { systemClock } from '../../src/core/clock.js';
 import type { BareNeo4j } from '../floor/bare-neo4j.js';
 import type { RowResult } from '../measure/figures.js';
 import type { BenchOptions } from '../options.js';

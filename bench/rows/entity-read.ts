@@ -1,6 +1,6 @@
 /** Reading entities by URN, one and fifty at a time. */
 import { deepStrictEqual } from 'node:assert/strict';
-import { createEntityReader } from '../../src/read/entity-reader.js';
+import { createEntityReader } from '../../src/catalog/entities/entity-reader.js';
 import { Random } from '../random.js';
 import type { BenchContext } from '../context.js';
 import type { Row } from '../floor/bare-neo4j.js';

@@ -1,7 +1,7 @@
 /** GraphQL over HTTP: a feature table with its features and their sources, and a page of search hits with all that a list shows. */
 import { deepStrictEqual } from 'node:assert/strict';
-import { createSearchReader } from '../../src/read/search/search-reader.js';
-import { toParameters } from '../../src/store/parameters.js';
+import { createSearchReader } from '../../src/catalog/search/search-reader.js';
+import { toParameters } from '../../src/neo4j/parameters.js';
 import { SUBJECTS } from '../catalog/words.js';
 import type { BenchContext } from '../context.js';
 import type { BareStatement } from '../floor/bare-neo4j.js';

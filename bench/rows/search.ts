@@ -1,8 +1,8 @@
 /** Full-text search with facets, and completion of names. */
 import { deepStrictEqual } from 'node:assert/strict';
-import { createSearchReader } from '../../src/read/search/search-reader.js';
-import type { Filter, SearchReader } from '../../src/read/types.js';
-import type { RunStatement } from '../../src/store/database.js';
+import { createSearchReader } from '../../src/catalog/search/search-reader.js';
+import type { Filter, SearchReader } from '../../src/catalog/types.js';
+import type { RunStatement } from '../../src/neo4j/database.js';
 import type { CatalogPlan, PlannedEntity } from '../catalog/plan.js';
 import { QUALIFIERS, SUBJECTS } from '../catalog/words.js';
 import type { BenchContext } from '../context.js';

@@ -13,7 +13,9 @@ export function checkGraphqlTypes() {
     .sort();
   const sdl = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   const hash = createHash('sha256').update(sdl).digest('hex');
-  if (readFileSync(join(root, 'src/graphql/generated/schema-types.ts'), 'utf8').includes(hash)) return;
-  console.error('schemas/graphql has changed since src/graphql/generated was made: run `npm run generate`');
+  if (readFileSync(join(root, 'src/api/graphql/generated/schema-types.ts'), 'utf8').includes(hash)) return;
+  console.error(
+    'schemas/graphql has changed since src/api/graphql/generated was made: run `npm run generate`',
+  );
   process.exit(1);
 }

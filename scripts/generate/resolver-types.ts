@@ -4,7 +4,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { isObjectType, parse, printSchema, type GraphQLSchema } from 'graphql';
-import { entityOf } from '../../src/graphql/mapping/directives.js';
+import { entityOf } from '../../src/api/graphql/mapping/directives.js';
 import type { GeneratedFile } from './page-operations.js';
 
 /**

@@ -1,5 +1,5 @@
 /** How commands end; docs/command-line.md shows this table. */
-import { CatalogError, type ErrorCode } from '../kernel/errors.js';
+import { CatalogError, type ErrorCode } from '../core/errors.js';
 
 export const EXIT = {
   done: 0,

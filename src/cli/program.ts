@@ -1,7 +1,7 @@
 /** The commands of `trellis`, and how each of them ends. */
 import { Command, CommanderError } from 'commander';
 import { readCliConfig, type CliConfig } from '../config/cli-config.js';
-import { CatalogError } from '../kernel/errors.js';
+import { CatalogError } from '../core/errors.js';
 import { EXIT, exitCodeOf, UsageError, type ExitCode } from './exit-code.js';
 import { addDelete } from './remove/delete-command.js';
 import { addRestore } from './remove/restore-command.js';

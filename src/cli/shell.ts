@@ -2,7 +2,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import colors from 'picocolors';
 import { parseServerAddress, type CliConfig } from '../config/cli-config.js';
-import { indentKeepingDigits } from '../kernel/json.js';
+import { indentKeepingDigits } from '../core/json.js';
 import type { ExitCode } from './exit-code.js';
 import { CatalogApi } from './http/catalog-api.js';
 import type { Terminal } from './terminal.js';

@@ -1,5 +1,5 @@
 /** What the command line takes from the environment; options given on the line win over it. */
-import { CatalogError } from '../kernel/errors.js';
+import { CatalogError } from '../core/errors.js';
 import { parseHost, parsePort } from './values.js';
 
 export interface CliConfig {

@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { loadConfig } from './config.js';
 import { SETTINGS } from './settings.js';
-import { StartError } from '../kernel/start-error.js';
+import { StartError } from '../core/start-error.js';
 
 function refusal(environment: Record<string, string>): string[] {
   try {

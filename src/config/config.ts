@@ -1,8 +1,8 @@
 /** Reads the environment once and makes of it what the service is built with. Nothing else reads the environment. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_PASSWORD } from '../kernel/first-password.js';
-import { StartError } from '../kernel/start-error.js';
+import { FIRST_PASSWORD } from '../core/first-password.js';
+import { StartError } from '../core/start-error.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
 import { COMMAND_LINE_SETTINGS, SETTINGS, type SettingName, type Settings } from './settings.js';

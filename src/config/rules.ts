@@ -1,5 +1,5 @@
 /** Rules that hold between settings. Each answers the sentences that the operator gets to read. */
-import { FIRST_PASSWORD } from '../kernel/first-password.js';
+import { FIRST_PASSWORD } from '../core/first-password.js';
 import type { Settings } from './settings.js';
 
 export function brokenRules(settings: Settings): string[] {

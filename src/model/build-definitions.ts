@@ -1,5 +1,5 @@
 /** Entity and aspect definitions from checked schema files, with every default filled in (model notes, section 5). */
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 import { readPatchRules } from './patch/read-patch-rules.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import { lastName, type SchemaIndex } from './schema-index.js';

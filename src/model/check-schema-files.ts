@@ -1,6 +1,6 @@
 /** Holds schema files against the meta-schemas: is each of them, taken alone, well formed? */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 import { ASPECT_SCHEMA, ENTITY_SCHEMA, SHAPE_SCHEMA, TYPES_SCHEMA } from './meta-schemas.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 

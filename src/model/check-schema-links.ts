@@ -1,5 +1,5 @@
 /** Holds schema files against each other: does all that they point to exist? A typo stops the start, not the first write. */
-import type { JsonObject, JsonValue } from '../kernel/json.js';
+import type { JsonObject, JsonValue } from '../core/json.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import type { SchemaIndex } from './schema-index.js';

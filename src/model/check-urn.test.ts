@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkUrn } from './check-urn.js';
 import type { EntityDefinition, KeyField } from './types.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { parseUrnSyntax } from './urn/parse-urn.js';
 import { catchError } from '../../test/helpers/unit/urns.js';
 import { describeShared, listShared, readRawModel, readShared } from '../../test/helpers/shared-files.js';
 

@@ -1,8 +1,8 @@
 /** URNs against the registry: is there such an entity type, and does it take such a key? */
-import { CatalogError } from '../kernel/errors.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
-import { showUrn, urnError } from '../urn/urn-fault.js';
-import type { Urn } from '../urn/urn.js';
+import { CatalogError } from '../core/errors.js';
+import { parseUrnSyntax } from './urn/parse-urn.js';
+import { showUrn, urnError } from './urn/urn-fault.js';
+import type { Urn } from './urn/urn.js';
 import { nearestNames } from './nearest-names.js';
 import type { EntityDefinition, KeyField } from './types.js';
 

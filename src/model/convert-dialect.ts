@@ -3,9 +3,9 @@
  * names and shape, members that are null count as absent. Maps are never touched: their keys are data.
  * What needs no change is returned as it is, so that the caller can keep the text it came in.
  */
-import { VENDOR } from '../kernel/vocabulary.js';
+import { VENDOR } from '../core/vocabulary.js';
 import type { SchemaIndex } from './schema-index.js';
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 
 const LONG_PREFIX = `${VENDOR}.pegasus2avro.`;
 

@@ -1,5 +1,5 @@
 /** Column lineage: which schema field is made from which. */
-import { findUrn } from '../urn/parse-urn.js';
+import { findUrn } from './urn/parse-urn.js';
 import type { ColumnLineageField, Edge } from './types.js';
 import { valueAt, walkPath } from './walk-path.js';
 

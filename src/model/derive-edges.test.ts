@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { JsonObject } from '../kernel/json.js';
-import { MAX_URN_BYTES } from '../kernel/limits.js';
+import type { JsonObject } from '../core/json.js';
+import { MAX_URN_BYTES } from '../core/limits.js';
 import { deriveEdges, diffEdges } from './derive-edges.js';
 import { edgeIdentity } from './edge-identity.js';
 import type { Edge } from './types.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { parseUrnSyntax } from './urn/parse-urn.js';
 import { lineageModel } from '../../test/helpers/unit/model-of.js';
 
 const OWNER = parseUrnSyntax(dataset('t'));

@@ -1,7 +1,7 @@
 /** The edges that follow from a payload, and what changes between two payloads. */
-import type { JsonObject } from '../kernel/json.js';
-import { findUrn } from '../urn/parse-urn.js';
-import type { Urn } from '../urn/urn.js';
+import type { JsonObject } from '../core/json.js';
+import { findUrn } from './urn/parse-urn.js';
+import type { Urn } from './urn/urn.js';
 import { deriveColumnEdges } from './derive-column-edges.js';
 import { indexEdges } from './edge-identity.js';
 import type { Edge, LeafPath, MetadataModel, RelationshipField } from './types.js';

@@ -1,6 +1,6 @@
 import { keyPayload } from './key-payload.js';
 import type { EntityDefinition } from './types.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { parseUrnSyntax } from './urn/parse-urn.js';
 import { describeShared, readRawModel, readShared } from '../../test/helpers/shared-files.js';
 
 function entity(name: string, ...keys: string[]): EntityDefinition {

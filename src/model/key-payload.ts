@@ -1,6 +1,6 @@
 /** The key aspect of an entity, which follows from its URN. */
-import type { JsonObject } from '../kernel/json.js';
-import type { Urn } from '../urn/urn.js';
+import type { JsonObject } from '../core/json.js';
+import type { Urn } from './urn/urn.js';
 import type { EntityDefinition, Payload } from './types.js';
 
 /**

@@ -1,8 +1,8 @@
 /** The metadata model from its schema folders. */
-import { CatalogError } from '../kernel/errors.js';
-import type { JsonObject } from '../kernel/json.js';
-import { VENDOR } from '../kernel/vocabulary.js';
-import { parseUrnSyntax } from '../urn/parse-urn.js';
+import { CatalogError } from '../core/errors.js';
+import type { JsonObject } from '../core/json.js';
+import { VENDOR } from '../core/vocabulary.js';
+import { parseUrnSyntax } from './urn/parse-urn.js';
 import { buildAspects, buildEntities } from './build-definitions.js';
 import { checkSchemaFiles } from './check-schema-files.js';
 import { checkSchemaLinks } from './check-schema-links.js';

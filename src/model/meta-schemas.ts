@@ -1,5 +1,5 @@
 /** What schema files may say: JSON Schemas of the schemas, so that a typo stops the start. */
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 
 const STRING = { type: 'string' };
 const BOOLEAN = { type: 'boolean' };

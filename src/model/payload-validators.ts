@@ -1,7 +1,7 @@
 /** Compiled validators of payloads, made when an aspect is first written: compiling all of them would delay the start. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { CatalogError } from '../kernel/errors.js';
-import type { JsonObject } from '../kernel/json.js';
+import { CatalogError } from '../core/errors.js';
+import type { JsonObject } from '../core/json.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { nearestNames } from './nearest-names.js';
 import type { SchemaFiles } from './read-schema-files.js';

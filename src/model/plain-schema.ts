@@ -1,5 +1,5 @@
 /** Aspect schemas in plain JSON Schema, for readers that know none of our keywords (the OpenAPI document). */
-import type { JsonObject, JsonValue } from '../kernel/json.js';
+import type { JsonObject, JsonValue } from '../core/json.js';
 
 /**
  * @param definitions shared types by reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`.

@@ -1,6 +1,6 @@
 /** Aspect values as they come in to aspect values as they are stored. */
-import { CatalogError } from '../kernel/errors.js';
-import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../kernel/json.js';
+import { CatalogError } from '../core/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../core/json.js';
 import { convertDialect } from './convert-dialect.js';
 import type { CheckPayload } from './payload-validators.js';
 import type { SchemaIndex } from './schema-index.js';

@@ -1,7 +1,7 @@
 /** Reads schema folders; later folders add to earlier ones, or replace their files of the same name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 
 export interface SchemaFile {
   readonly file: string;

@@ -1,5 +1,5 @@
 /** Schemas by identifier: resolves references and follows annotation paths. */
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 import { SchemaError, type SchemaFiles } from './read-schema-files.js';
 
 export interface SchemaIndex {

@@ -1,5 +1,5 @@
 /** The search fields of an aspect, from its `x-searchable` annotations (defaults: model notes, section 5). */
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../core/json.js';
 import { lastName, type SchemaIndex } from './schema-index.js';
 import type { SearchableField, SearchFieldType } from './types.js';
 

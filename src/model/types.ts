@@ -1,6 +1,6 @@
 /** What the rest of Trellis may ask of the metadata model. Everything here is plain data, made from `schemas/`. */
-import type { JsonObject } from '../kernel/json.js';
-import type { Urn } from '../urn/urn.js';
+import type { JsonObject } from '../core/json.js';
+import type { Urn } from './urn/urn.js';
 
 export type AspectKind = 'versioned' | 'timeseries';
 

@@ -1,6 +1,6 @@
 /** What was handed out for an account is dead once it is deleted, by whatever endpoint, also when somebody later has its name. */
 import { createHmac } from 'node:crypto';
-import { deriveKeys } from '../../src/access/signing-key.js';
+import { deriveKeys } from '../../src/auth/authentication/signing-key.js';
 import { proposal, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { verbs, type Somebody } from './policies-verbs.js';

@@ -1,5 +1,5 @@
 /** Every endpoint, as the service itself tells of them. */
-import { type JsonObject } from '../../src/kernel/json.js';
+import { type JsonObject } from '../../src/core/json.js';
 import type { TestCatalog } from '../helpers/catalog.js';
 
 export interface Endpoint {

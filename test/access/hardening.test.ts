@@ -1,6 +1,6 @@
 /** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
 import { gzipSync } from 'node:zlib';
-import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
+import { MAX_BODY_BYTES } from '../../src/core/limits.js';
 import { openBodies, type Bodies } from './bodies.js';
 import { addressOf, type Endpoint } from './endpoints.js';
 import { sendBytes, sendRaw, type RawAnswer } from './raw-request.js';

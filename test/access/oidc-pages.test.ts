@@ -1,5 +1,5 @@
 /** Where people are sent when they sign in, and where they never are. */
-import type { SignInProblem } from '../../src/access/oidc/problems.js';
+import type { SignInProblem } from '../../src/auth/authentication/oidc/problems.js';
 import { describeProblem, PROBLEMS } from '../../web/sign-in/problems.js';
 import { CANCEL } from './oidc-provider.js';
 import { comeBack, enter, here, keep, person, useProvider } from './oidc-verbs.js';

@@ -1,5 +1,5 @@
 /** Verbs of the tests of single sign-on: a provider and a catalog, for all tests of a file. */
-import type { OidcOptions } from '../../src/access/oidc/options.js';
+import type { OidcOptions } from '../../src/auth/authentication/oidc/options.js';
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   Browser,

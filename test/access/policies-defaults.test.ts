@@ -1,15 +1,19 @@
 /** The policies that a catalog begins with: what they allow, and that they are made once. */
-import { keepDefaultPolicies } from '../../src/access/policies/keep-defaults.js';
-import { DEFAULT_POLICIES } from '../../src/access/policies/default-policies.js';
-import { METADATA_NAMES, PLATFORM_NAMES, PRIVILEGES } from '../../src/access/policies/privileges.js';
-import { readPolicy } from '../../src/access/policies/stored-policy.js';
-import type { Policy } from '../../src/access/policies/types.js';
-import { systemClock } from '../../src/kernel/clock.js';
+import { keepDefaultPolicies } from '../../src/auth/authorization/policies/keep-defaults.js';
+import { DEFAULT_POLICIES } from '../../src/auth/authorization/policies/default-policies.js';
+import {
+  METADATA_NAMES,
+  PLATFORM_NAMES,
+  PRIVILEGES,
+} from '../../src/auth/authorization/policies/privileges.js';
+import { readPolicy } from '../../src/auth/authorization/policies/stored-policy.js';
+import type { Policy } from '../../src/auth/authorization/policies/types.js';
+import { systemClock } from '../../src/core/clock.js';
 import { loadModel } from '../../src/model/load-model.js';
-import { createEntityReader } from '../../src/read/entity-reader.js';
-import { openDatabase, type Database } from '../../src/store/database.js';
-import { loadStatements } from '../../src/store/statements.js';
-import { createCatalogWriter } from '../../src/write/catalog-writer.js';
+import { createEntityReader } from '../../src/catalog/entities/entity-reader.js';
+import { openDatabase, type Database } from '../../src/neo4j/database.js';
+import { loadStatements } from '../../src/neo4j/statements.js';
+import { createCatalogWriter } from '../../src/catalog/writes/catalog-writer.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { verbs } from './policies-verbs.js';

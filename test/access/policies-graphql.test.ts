@@ -1,6 +1,6 @@
 /** Policies in GraphQL: making, listing, changing, deleting them, and asking what they grant. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { POLICY_FIELDS } from '../../src/access/policies/evaluate.js';
+import { POLICY_FIELDS } from '../../src/auth/authorization/policies/evaluate.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
 import { addPerson, makeToken, rootPerson, startGuarded, type Person } from './support.js';
 

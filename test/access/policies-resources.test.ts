@@ -1,6 +1,6 @@
 /** On which entities a policy grants something: by type, URN, place, labels and owners, in each form in which policies are stored. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { METADATA_NAMES } from '../../src/access/policies/privileges.js';
+import { METADATA_NAMES } from '../../src/auth/authorization/policies/privileges.js';
 import { policyProposal, verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
 import { startGuarded } from './support.js';
 

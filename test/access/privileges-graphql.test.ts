@@ -1,6 +1,6 @@
 /** What the one who asks may do: on the platform, with each entity of a page, and what there is to grant. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { PRIVILEGES } from '../../src/access/policies/privileges.js';
+import { PRIVILEGES } from '../../src/auth/authorization/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
 import { policyProposal, where } from './policies-verbs.js';
 import { addPerson, makeToken, rootPerson, startGuarded, type Person } from './support.js';

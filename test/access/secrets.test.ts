@@ -1,5 +1,5 @@
-import { isSealed } from '../../src/access/secrets/sealed-text.js';
-import { openDatabase } from '../../src/store/database.js';
+import { isSealed } from '../../src/auth/secrets/encrypted-text.js';
+import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { ask, invite, rootCookie, startGuarded } from './support.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../src/kernel/clock.js';
-import { deriveKeys } from '../../src/access/signing-key.js';
+import type { Clock } from '../../src/core/clock.js';
+import { deriveKeys } from '../../src/auth/authentication/signing-key.js';
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   ask,

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import type { GraphQLObjectType } from 'graphql';
-import { buildCatalogSchema } from '../../src/graphql/build-schema.js';
-import { readSdl } from '../../src/graphql/read-sdl.js';
+import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
+import { readSdl } from '../../src/api/graphql/read-sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { everythingOf } from '../exhaustive/generate-query.js';
 import { datasetUrn, proposal, unique, type Answer } from '../helpers/catalog.js';

@@ -10,7 +10,7 @@ import {
   startGuarded,
   type Person,
 } from './support.js';
-import type { ServiceOptions } from '../../src/service.js';
+import type { ServiceOptions } from '../../src/compose.js';
 
 export interface PolicyFilter {
   readonly field: string;

@@ -1,8 +1,8 @@
 /** A long log that nobody has followed yet is put in order a bounded part at a time. */
-import { Signal } from '../../src/kernel/signal.js';
-import { createEventReader } from '../../src/read/events/event-reader.js';
-import { openDatabase } from '../../src/store/database.js';
-import { loadStatements } from '../../src/store/statements.js';
+import { Signal } from '../../src/core/signal.js';
+import { createEventReader } from '../../src/catalog/events/event-reader.js';
+import { openDatabase } from '../../src/neo4j/database.js';
+import { loadStatements } from '../../src/neo4j/statements.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';

@@ -1,6 +1,6 @@
 /** Traces of writes, the model as data, and usage in its older form (issue 5, points 1 and 4). */
 import * as fc from 'fast-check';
-import { newTrace, traceTime } from '../../src/kernel/trace.js';
+import { newTrace, traceTime } from '../../src/core/trace.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { unique } from '../helpers/catalog.js';
 import { openV3 } from './support/suite.js';

@@ -1,6 +1,6 @@
 /**
  * The OpenAPI documents as they are served, answers that are as the documents say, and the page that shows them. What the documents say
- * is the matter of `src/http/docs/*.test.ts`.
+ * is the matter of `src/api/openapi/docs/*.test.ts`.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';

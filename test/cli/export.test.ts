@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { MAX_TIMESERIES_POINTS } from '../../src/kernel/limits.js';
+import { MAX_TIMESERIES_POINTS } from '../../src/core/limits.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { withServer } from '../helpers/loopback.js';
 import { trellisAt } from '../helpers/command-line.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { acquireFileLock, type FileLock } from '../../src/store/embedded/file-lock.js';
+import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/file-lock.js';
 import { ROOT_PASSWORD } from '../access/support.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../lifecycle/embedded-run.js';

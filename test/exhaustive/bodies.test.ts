@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { openBodies, type Bodies } from '../access/bodies.js';
 import type { Endpoint } from '../access/endpoints.js';
-import { MAX_BODY_BYTES } from '../../src/kernel/limits.js';
+import { MAX_BODY_BYTES } from '../../src/core/limits.js';
 
 let bodies: Bodies;
 beforeAll(async () => {

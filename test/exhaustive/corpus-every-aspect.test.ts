@@ -1,9 +1,9 @@
 /** Every aspect of the model with every union member, written once, by REST and OpenAPI v3 in turns, and read through each API. */
 import { join } from 'node:path';
 import { isObjectType, type GraphQLObjectType } from 'graphql';
-import { buildCatalogSchema } from '../../src/graphql/build-schema.js';
-import { entityOf, sourceOf } from '../../src/graphql/mapping/directives.js';
-import { readSdl } from '../../src/graphql/read-sdl.js';
+import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
+import { entityOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
+import { readSdl } from '../../src/api/graphql/read-sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from '../api/support/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';

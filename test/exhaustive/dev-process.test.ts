@@ -1,6 +1,6 @@
 /** `npm run dev`: the service follows changes of its files, Neo4j runs on, and Ctrl-C stops everything in order. */
 import { rmSync, utimesSync } from 'node:fs';
-import { isRunning } from '../../src/store/embedded/process-mark.js';
+import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 
@@ -23,8 +23,8 @@ it(
   async () => {
     const neo4j = serverOf(folder);
     for (const [index, file] of [
-      'src/service.ts',
-      'cypher/entity/count-aspects.cypher',
+      'src/compose.ts',
+      'cypher/entities/count-aspects.cypher',
       'schemas/patch-keys.json',
     ].entries()) {
       touch(file);

@@ -1,8 +1,8 @@
 /** The life of an embedded Neo4j on one data folder. The tests go on from each other's state, in order, as an operator would. */
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { awaitCondition } from '../../src/store/embedded/await-condition.js';
-import { isRunning } from '../../src/store/embedded/process-mark.js';
+import { awaitCondition } from '../../src/neo4j/embedded/await-condition.js';
+import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import {
   readNotes,
   serverOf,

@@ -1,7 +1,7 @@
 /** Several thousand changes that nobody has followed yet are numbered 2,000 at a time, and all of them are delivered in order. */
 import { datasetUrn, proposal, startCatalog, unique } from '../helpers/catalog.js';
 import { endOfLog } from '../helpers/event-log.js';
-import { MOST_CHANGES } from '../../src/read/events/number-changes.js';
+import { MOST_CHANGES } from '../../src/catalog/events/number-changes.js';
 
 const BACKLOG = 2 * MOST_CHANGES + 500;
 const BATCH = 500;

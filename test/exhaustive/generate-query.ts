@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { entityOf } from '../../src/graphql/mapping/directives.js';
+import { entityOf } from '../../src/api/graphql/mapping/directives.js';
 
 /** Arguments without which a field cannot be asked; fields that need others are left out. */
 const ARGUMENTS: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** Through every text that any endpoint takes it is tried to get into statements, queries, documents, paths and headers. */
 import { unique, startCatalog, datasetUrn, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { openDatabase, type Database } from '../../src/store/database.js';
+import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { readDocument } from '../access/endpoints.js';
 import type { Attempt, Input } from './injection/attempt.js';
 import { graphqlInputs, servedSchema } from './injection/graphql-inputs.js';

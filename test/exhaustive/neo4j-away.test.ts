@@ -1,6 +1,6 @@
 /** An external Neo4j goes away under the running service and comes back; the service is never restarted (issue 3, section 1). */
 import { rmSync } from 'node:fs';
-import { findPorts } from '../../src/store/embedded/ports.js';
+import { findPorts } from '../../src/neo4j/embedded/ports.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../lifecycle/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';

@@ -1,6 +1,6 @@
 /** The embedded Neo4j dies under the running service: the service says so, starts it again, and gives up if that does not help. */
 import { rmSync } from 'node:fs';
-import { isRunning } from '../../src/store/embedded/process-mark.js';
+import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';

@@ -1,7 +1,7 @@
 /** OpenAPI v3 is another form of the same writes and reads (issue 5, point 4): what goes in either way comes out the same. */
 import * as fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
-import { formatUrn } from '../../src/urn/format-urn.js';
+import { formatUrn } from '../../src/model/urn/format-urn.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
 import { openV3 } from '../api/support/suite.js';

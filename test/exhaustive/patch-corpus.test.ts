@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/kernel/json.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { describeShared, listShared, readShared } from '../helpers/shared-files.js';
 import { patch, patchRules } from '../helpers/unit/patches.js';
 

@@ -5,7 +5,7 @@ import type {
   LineageHit,
   LineageReader,
   LineageSearchQuery,
-} from '../../src/read/lineage/types.js';
+} from '../../src/catalog/lineage/types.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { referenceWalk, startLineage, upstream, whole, type LineageSetting } from '../lineage/support.js';
 

@@ -1,6 +1,6 @@
 /** What is read of an aspect is of one write: its payload, its version, who wrote it when. Neo4j itself does not say so of two properties. */
 import fc from 'fast-check';
-import { checksum } from '../../src/kernel/checksum.js';
+import { checksum } from '../../src/core/checksum.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 import { openCatalogAndGraph } from '../api/support/suite.js';

@@ -1,6 +1,6 @@
 /** The statements of somebody who sees a part of the catalog: with what is seen filled in they are as quick to find it. */
 import type { Driver } from 'neo4j-driver';
-import { loadStatements } from '../../src/store/statements.js';
+import { loadStatements } from '../../src/neo4j/statements.js';
 import { inviteReader, openViewing } from '../access/view-support.js';
 import { datasetUrn, proposal, unique, type SentStatement } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';

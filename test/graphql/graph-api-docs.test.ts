@@ -1,6 +1,6 @@
 /** Every example of `docs/graph-api.md`, typed as it stands there. */
 import { readFileSync } from 'node:fs';
-import { WITHHELD_FROM_GRAPH } from '../../src/model/sealed-aspects.js';
+import { WITHHELD_FROM_GRAPH } from '../../src/model/secret-aspects.js';
 import { together } from './support/graph.js';
 import { openOwnedDashboard } from './support/owned-dashboard.js';
 

@@ -1,5 +1,5 @@
 /** Limits of a GraphQL request as whoever starts the service sets them: each error names its limit and the value. */
-import type { GraphqlLimits } from '../../src/graphql/limits/limits.js';
+import type { GraphqlLimits } from '../../src/api/graphql/limits/limits.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const table = datasetUrn(unique('limits'));

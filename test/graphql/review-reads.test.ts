@@ -1,7 +1,7 @@
 /** Reads, limits and errors of GraphQL where they are easily wrong. */
 import { GraphQLError, getIntrospectionQuery } from 'graphql';
-import { presentGraphqlError } from '../../src/graphql/errors.js';
-import { CatalogError } from '../../src/kernel/errors.js';
+import { presentGraphqlError } from '../../src/api/graphql/errors.js';
+import { CatalogError } from '../../src/core/errors.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const word = unique('reads');

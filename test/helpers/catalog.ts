@@ -1,6 +1,6 @@
 /** A running catalog for tests: the real service on the run's real Neo4j, spoken to over HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { ServiceOptions } from '../../src/service.js';
+import type { ServiceOptions } from '../../src/compose.js';
 
 export interface Answer {
   readonly status: number;

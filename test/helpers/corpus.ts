@@ -1,7 +1,7 @@
 /** Real connector output and one file with every aspect, where they are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SEALED_ASPECTS } from '../../src/model/sealed-aspects.js';
+import { SEALED_ASPECTS } from '../../src/model/secret-aspects.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
-import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+import { startEmbeddedNeo4j, type EmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
 
 export interface TestNeo4j {
   readonly uri: string;

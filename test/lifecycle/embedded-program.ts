@@ -1,7 +1,7 @@
 /** The embedded Neo4j as a program of its own, so that tests can kill it. Says where the server is as a line of JSON. */
 import { loadConfig } from '../../src/config/config.js';
-import { StartError } from '../../src/kernel/start-error.js';
-import { startEmbeddedNeo4j } from '../../src/store/embedded/start-embedded-neo4j.js';
+import { StartError } from '../../src/core/start-error.js';
+import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';
 
 async function run(): Promise<void> {
   const { neo4j } = loadConfig(process.env);

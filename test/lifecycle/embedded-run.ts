@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openDatabase } from '../../src/store/database.js';
-import { parseMark, type ProcessMark } from '../../src/store/embedded/process-mark.js';
+import { openDatabase } from '../../src/neo4j/database.js';
+import { parseMark, type ProcessMark } from '../../src/neo4j/embedded/process-mark.js';
 
 const PROGRAM = 'test/lifecycle/embedded-program.ts';
 

@@ -1,4 +1,4 @@
-import { findPorts } from '../../src/store/embedded/ports.js';
+import { findPorts } from '../../src/neo4j/embedded/ports.js';
 
 it('says in a sentence why a port cannot be used when nobody has taken it', async () => {
   // An address for documentation (RFC 5737), which no machine has.

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainExit } from '../../src/store/embedded/explain-exit.js';
-import { layoutOf } from '../../src/store/embedded/layout.js';
+import { explainExit } from '../../src/neo4j/embedded/explain-exit.js';
+import { layoutOf } from '../../src/neo4j/embedded/layout.js';
 import { startAndFail, temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();

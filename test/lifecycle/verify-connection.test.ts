@@ -1,6 +1,6 @@
-import { StartError } from '../../src/kernel/start-error.js';
-import type { DatabaseOptions } from '../../src/store/database.js';
-import { verifyConnection } from '../../src/store/verify-connection.js';
+import { StartError } from '../../src/core/start-error.js';
+import type { DatabaseOptions } from '../../src/neo4j/database.js';
+import { verifyConnection } from '../../src/neo4j/verify-connection.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
 async function complaint(options: DatabaseOptions): Promise<string> {

@@ -1,5 +1,5 @@
 /** Lineage on small graphs: what counts as an edge when, what is left out, and what a cut answer says. */
-import type { LineageSearchQuery } from '../../src/read/lineage/types.js';
+import type { LineageSearchQuery } from '../../src/catalog/lineage/types.js';
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
 

@@ -1,5 +1,5 @@
 /** Lineage on small graphs: columns, jobs, what is left out, and what is refused. */
-import type { LineageSearchQuery } from '../../src/read/lineage/types.js';
+import type { LineageSearchQuery } from '../../src/catalog/lineage/types.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
 

@@ -2,11 +2,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../../src/model/load-model.js';
-import type { LineageBounds } from '../../src/read/lineage/bounds.js';
-import { createLineageReader } from '../../src/read/lineage/lineage-reader.js';
-import type { LineageDirection, LineageReader } from '../../src/read/lineage/types.js';
-import { openDatabase } from '../../src/store/database.js';
-import { loadStatements } from '../../src/store/statements.js';
+import type { LineageBounds } from '../../src/catalog/lineage/bounds.js';
+import { createLineageReader } from '../../src/catalog/lineage/lineage-reader.js';
+import type { LineageDirection, LineageReader } from '../../src/catalog/lineage/types.js';
+import { openDatabase } from '../../src/neo4j/database.js';
+import { loadStatements } from '../../src/neo4j/statements.js';
 import {
   datasetUrn,
   proposal,

@@ -3,7 +3,7 @@
  * walk ends it at the nearest ends because they come nearest first.
  */
 import type { Driver } from 'neo4j-driver';
-import { toParameters } from '../../src/store/parameters.js';
+import { toParameters } from '../../src/neo4j/parameters.js';
 import { datasetUrn, type SentStatement } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { COSTLY, operatorsOf, type Plan } from '../statement/inspect-plans.js';

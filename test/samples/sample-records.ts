@@ -1,7 +1,7 @@
 /** The shipped sample as the tests look at it: every aspect of every record, whichever form it comes in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../src/kernel/json.js';
+import type { JsonObject } from '../../src/core/json.js';
 
 const SAMPLES = join(import.meta.dirname, '../../samples');
 

@@ -1,12 +1,12 @@
 /** How Neo4j goes about statements that requests really sent. */
 import type { Driver, ResultSummary } from 'neo4j-driver';
-import { toParameters } from '../../src/store/parameters.js';
+import { toParameters } from '../../src/neo4j/parameters.js';
 import {
   CYPHER_FOLDER,
   listStatementFiles,
   loadStatements,
   statementName,
-} from '../../src/store/statements.js';
+} from '../../src/neo4j/statements.js';
 import type { SentStatement } from '../helpers/catalog.js';
 
 export const STATEMENT_NAMES = listStatementFiles()
@@ -18,11 +18,11 @@ export const COSTLY = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|Ca
 
 /** Statements that look at everything of their kind on purpose, with the reason. */
 const EXEMPT: Record<string, string> = {
-  'admin/list-migrations': 'reads all migrations, a dozen nodes',
+  'migrations/list-migrations': 'reads all migrations, a dozen nodes',
 };
 
 /** Create what must not exist twice, so they are planned without being run again. */
-const ONLY_EXPLAINED = new Set(['write/store-versions', 'access/create-session']);
+const ONLY_EXPLAINED = new Set(['writes/store-versions', 'authentication/create-session']);
 
 export type Plan = Exclude<ResultSummary['plan'], false>;
 

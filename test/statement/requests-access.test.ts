@@ -87,12 +87,12 @@ const LIST_USERS = `query ($input: ListUsersInput!) { listUsers(input: $input) {
 describe('a request sends for', () => {
   it.each<readonly [what: string, ask: Ask, statements: readonly string[]]>([
     ['no credentials', () => catalog.post('/api/graphql', { query: '{ __typename }' }), []],
-    ['a token', graphql('root', '{ __typename }', () => ({})), ['entity/get-aspects']],
+    ['a token', graphql('root', '{ __typename }', () => ({})), ['entities/get-aspects']],
     [
       'a session',
       async () =>
         catalog.post('/api/graphql', { query: '{ __typename }' }, { cookie: await rootCookie(catalog) }),
-      ['access/find-session'],
+      ['authentication/find-session'],
     ],
     [
       'reading where everybody sees everything',
@@ -101,31 +101,36 @@ describe('a request sends for', () => {
           urns: tables.slice(0, count),
           aspectNames: ['status'],
         }),
-      ['entity/get-aspects', 'entity/get-aspects'],
+      ['entities/get-aspects', 'entities/get-aspects'],
     ],
     [
       'privileges, as they are shown',
       graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
-      ['access/read-actors', 'access/read-resources', 'entity/get-aspects', 'entity/get-aspects'],
+      [
+        'authorization/read-actors',
+        'authorization/read-resources',
+        'entities/get-aspects',
+        'entities/get-aspects',
+      ],
     ],
     [
       'who has a password',
       graphql('reader', NATIVE, (count) => ({ urns: users.slice(0, count) })),
-      ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+      ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
     ],
     [
       'a list of policies',
       graphql('root', LIST_POLICIES, (count) => ({ input: { query: word, count } })),
-      ['entity/get-aspects', 'entity/get-aspects', 'search/count-hits', 'search/find-ranked'],
+      ['entities/get-aspects', 'entities/get-aspects', 'search/count-hits', 'search/find-ranked'],
     ],
     [
       'a list of users',
       graphql('manager of people', LIST_USERS, (count) => ({ input: { query: word, count } })),
       [
-        'access/read-actors',
-        'entity/get-aspects',
-        'entity/get-aspects',
-        'entity/get-aspects',
+        'authorization/read-actors',
+        'entities/get-aspects',
+        'entities/get-aspects',
+        'entities/get-aspects',
         'search/count-hits',
         'search/find-ranked',
       ],
@@ -140,16 +145,16 @@ describe('a request sends for', () => {
 describe('a decision over writes', () => {
   /** Without the statements of the write itself. */
   const decided = async (work: () => Promise<object>): Promise<string[]> =>
-    (await sentBy(catalog, work)).filter((name) => name.startsWith('access/read-'));
+    (await sentBy(catalog, work)).filter((name) => name.startsWith('authorization/read-'));
 
   it.each<readonly [by: Name, status: number, statements: readonly string[]]>([
     ['root', 200, []],
-    ['editor', 200, ['access/read-actors']],
-    ['admin', 200, ['access/read-actors']],
-    ['editor of datasets', 200, ['access/read-actors']],
-    ['editor of a domain', 200, ['access/read-actors', 'access/read-resources']],
-    ['nobody', 403, ['access/read-actors', 'access/read-resources']],
-    ['maker of entities', 403, ['access/read-actors', 'access/read-resources']],
+    ['editor', 200, ['authorization/read-actors']],
+    ['admin', 200, ['authorization/read-actors']],
+    ['editor of datasets', 200, ['authorization/read-actors']],
+    ['editor of a domain', 200, ['authorization/read-actors', 'authorization/read-resources']],
+    ['nobody', 403, ['authorization/read-actors', 'authorization/read-resources']],
+    ['maker of entities', 403, ['authorization/read-actors', 'authorization/read-resources']],
   ])('by %s: %s', async (by, status, statements) => {
     const counts: readonly Count[] = [1, MANY];
     for (const count of counts) {
@@ -170,7 +175,7 @@ describe('a decision over writes', () => {
         expect(answer.status).toBe(200);
         return answer;
       });
-      expect(statements.filter((name) => name === 'access/read-actors')).toHaveLength(2);
+      expect(statements.filter((name) => name === 'authorization/read-actors')).toHaveLength(2);
     }
   });
 });
@@ -231,8 +236,10 @@ describe('where people see what policies let them see', () => {
       const sent = (by: Reader) => sentBy(viewing, () => ask(by));
       for (const by of [plain, nested]) await sent(by);
       const base = await sent(root);
-      expect(await sent(plain)).toEqual([...base, 'access/read-actors'].sort());
-      expect(await sent(nested)).toEqual([...base, 'access/read-actors', 'search/list-hierarchy'].sort());
+      expect(await sent(plain)).toEqual([...base, 'authorization/read-actors'].sort());
+      expect(await sent(nested)).toEqual(
+        [...base, 'authorization/read-actors', 'search/list-hierarchy'].sort(),
+      );
     },
   );
 

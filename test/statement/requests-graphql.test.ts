@@ -75,20 +75,20 @@ const ROWS: readonly Row[] = [
       ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }`,
         { urns: [...tables.slice(0, count), ...columns.slice(0, count)] },
       ),
-    ['entity/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+    ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  ['that the tables exist', ofTables('urn'), ['entity/get-aspects']],
+  ['that the tables exist', ofTables('urn'), ['entities/get-aspects']],
   [
     'incidents, all and active ones',
     ofTables('incidents { total incidents { urn } } active: incidents(state: ACTIVE, count: 1) { total }'),
-    ['entity/get-aspects', 'relationship/list-referrers'],
+    ['entities/get-aspects', 'relationships/list-referrers'],
   ],
   [
     'relationships, each asking differently',
     ofTables(`owned: relationships(input: { types: ["OwnedBy"], direction: OUTGOING, count: 1 }) {
       total relationships { entity { urn relationships(input: { types: [], direction: INCOMING, count: 2 }) { total } } } }
     all: relationships(input: { types: [], direction: INCOMING }) { total }`),
-    ['entity/get-aspects', 'relationship/list-pages', 'relationship/list-pages'],
+    ['entities/get-aspects', 'relationships/list-pages', 'relationships/list-pages'],
   ],
   [
     'aspects as they are, and when they were ingested',
@@ -97,64 +97,69 @@ const ROWS: readonly Row[] = [
       'Tag',
       'lastIngested all: aspects { aspectName } some: aspects(input: { aspectNames: ["status"] }) { payload }',
     ),
-    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-entities', 'entity/get-metas'],
+    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-entities', 'entities/get-metas'],
   ],
   [
     'containers around them, level by level',
     ofTables('parentContainers { count }'),
-    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
   [
     'folders of the glossary around them',
     of(terms, 'GlossaryTerm', 'parentNodes { count }'),
-    ['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
+    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
   [
     'runs of jobs with their states',
     of(jobs, 'DataJob', 'runs(count: 5) { runs { state(limit: 1) { status } } }'),
-    ['entity/get-aspects', 'relationship/list-referrers', 'timeseries/list-points'],
+    ['entities/get-aspects', 'relationships/list-referrers', 'timeseries/list-points'],
   ],
   [
     'points of two kinds',
     ofTables('operations(limit: 1) { timestampMillis } datasetProfiles(limit: 1) { rowCount }'),
-    ['entity/get-aspects', 'timeseries/list-points', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points', 'timeseries/list-points'],
   ],
   [
     'health',
     ofTables('health { type status }'),
-    ['entity/get-aspects', 'entity/get-aspects', 'relationship/list-referrers', 'timeseries/list-points'],
+    [
+      'entities/get-aspects',
+      'entities/get-aspects',
+      'relationships/list-referrers',
+      'timeseries/list-points',
+    ],
   ],
   [
     'use in short',
     ofTables('statsSummary { queryCountLast30Days }'),
-    ['entity/get-aspects', 'entity/get-aspects', 'timeseries/list-points'],
+    ['entities/get-aspects', 'entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'use',
     ofTables('usageStats(range: MONTH) { aggregations { totalSqlQueries } }'),
-    ['entity/get-aspects', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'operations in figures',
     ofTables('operationsStats { aggregations { totalOperations } }'),
-    ['entity/get-aspects', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'lineage of both directions',
     ofTables(
       'up: lineage(input: { direction: UPSTREAM, count: 0 }) { total } down: lineage(input: { direction: DOWNSTREAM, count: 0 }) { total }',
     ),
-    ['entity/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+    ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
   [
     'how much is in containers',
     of(boxes, 'Container', 'entities { total }'),
-    ['entity/get-aspects', 'search/find-each'],
+    ['entities/get-aspects', 'search/find-each'],
   ],
   [
     'what is in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['entity/get-aspects', 'search/count-each', 'search/find-each'],
+    ['entities/get-aspects', 'search/count-each', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',
@@ -163,9 +168,9 @@ const ROWS: readonly Row[] = [
       tags { tags { tag { properties { colorHex } } } } domain { domain { properties { name } } } } } }
     facets { field aggregations { value count displayName entity { urn } } }`),
     [
-      'entity/get-aspects',
-      'entity/get-aspects',
-      'entity/get-names',
+      'entities/get-aspects',
+      'entities/get-aspects',
+      'entities/get-names',
       'search/count-facets',
       'search/find-ranked',
     ],
@@ -178,11 +183,11 @@ const ROWS: readonly Row[] = [
       lastChange { time actor { urn } } } } }`),
     [
       // The hits, the entities that they refer to, and two levels of containers.
-      ...['entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects', 'entity/get-aspects'],
-      'entity/get-metas',
+      ...['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
+      'entities/get-metas',
       // The hits, the entities that they refer to, and the steps of their paths.
-      ...['entity/get-names', 'entity/get-names', 'entity/get-names'],
-      'relationship/list-referrers',
+      ...['entities/get-names', 'entities/get-names', 'entities/get-names'],
+      'relationships/list-referrers',
       'search/count-hits',
       'search/find-ranked',
     ],
@@ -203,8 +208,8 @@ const ROWS: readonly Row[] = [
         { input: { urn: hubs[count], maxNeighbours: 100, openColumns: tables.slice(0, count) } },
       ),
     [
-      'entity/get-aspects',
-      'entity/get-aspects',
+      'entities/get-aspects',
+      'entities/get-aspects',
       'lineage/list-flows-among',
       // The start, its neighbours, and the visited entities without metadata.
       'lineage/list-sides',
@@ -215,7 +220,7 @@ const ROWS: readonly Row[] = [
   [
     'histories, with the values',
     ofTables('history(input: { count: 3 }) { changes { before after } }'),
-    ['entity/get-aspects', 'history/get-values', 'history/list-changes'],
+    ['entities/get-aspects', 'changes/get-values', 'changes/list-changes-of-entity'],
   ],
   ['how much is made from a table', across('total'), ['lineage/search-lineage']],
   [
@@ -233,14 +238,14 @@ const ROWS: readonly Row[] = [
     across('searchResults { degree matchedFields { name } }', `query: "${word}"`),
     ['lineage/search-lineage', 'search/read-fields'],
   ],
-  ['ingestion sources', sources('name'), ['entity/get-aspects', 'search/count-hits', 'search/find-hits']],
+  ['ingestion sources', sources('name'), ['entities/get-aspects', 'search/count-hits', 'search/find-hits']],
   [
     'ingestion sources with their runs',
     sources('executions(count: 2) { total executionRequests { id result { status } } }'),
     [
-      'entity/get-aspects',
-      'entity/get-aspects',
-      'relationship/list-referrers',
+      'entities/get-aspects',
+      'entities/get-aspects',
+      'relationships/list-referrers',
       'search/count-hits',
       'search/find-hits',
     ],
@@ -256,19 +261,19 @@ const ROWS: readonly Row[] = [
   [
     'assertions that are run',
     runAll,
-    ['entity/get-aspects', 'entity/get-aspects', 'timeseries/find-changes', 'timeseries/list-points'],
+    ['entities/get-aspects', 'entities/get-aspects', 'timeseries/find-changes', 'timeseries/list-points'],
   ],
   [
     'tags for tables',
     tagAll,
     [
-      'entity/get-aspects',
-      'write/add-edges',
-      'write/lock-entities',
-      'write/store-changes',
-      'write/store-entities',
-      'write/store-stubs',
-      'write/store-versions',
+      'entities/get-aspects',
+      'writes/add-edges',
+      'writes/lock-entities',
+      'writes/store-changes',
+      'writes/store-entities',
+      'writes/store-stubs',
+      'writes/store-versions',
     ],
   ],
 ];

@@ -60,7 +60,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
   [
     'entities',
     (count) => catalog.get(`/entitiesV2?ids=${list(tables.slice(0, count))}`),
-    ['entity/get-entities'],
+    ['entities/get-entities'],
   ],
   [
     'entities, as version 2 reads them',
@@ -68,7 +68,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
       urns: tables.slice(0, count),
       aspectNames: ['status'],
     })),
-    ['entity/get-aspects'],
+    ['entities/get-aspects'],
   ],
   [
     'aspects of entities, points among them',
@@ -77,7 +77,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
         'dataset',
         tables.slice(0, count).map((urn) => ({ urn, status: {}, datasetProfile: {} })),
       ),
-    ['entity/get-aspects', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'a page of relationships',
@@ -85,7 +85,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
       catalog.post(`/openapi/v3/relationship/scroll?count=${count}`, {
         destinationFilter: byUrn(hubs[MANY]),
       }),
-    ['relationship/scroll-edges'],
+    ['relationships/scroll-edges'],
   ],
   [
     'a page of lineage',
@@ -95,7 +95,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
   [
     'the versions of an entity',
     (count) => catalog.get(`/openapi/v2/timeline/v1/${encodeURIComponent(versions[count])}?categories=TAG`),
-    ['history/get-versions', 'history/list-aspect-spans'],
+    ['versions/get-versions', 'timeline/list-aspect-spans'],
   ],
   [
     'a page of hits',
@@ -111,11 +111,11 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
         ),
       ),
     [
-      'write/add-edges',
-      'write/lock-entities',
-      'write/store-changes',
-      'write/store-entities',
-      'write/store-stubs',
+      'writes/add-edges',
+      'writes/lock-entities',
+      'writes/store-changes',
+      'writes/store-entities',
+      'writes/store-stubs',
     ],
   ],
   [
@@ -129,34 +129,34 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
           datasetProperties: { value: { name: 'x' } },
         })),
       ),
-    ['write/lock-entities', 'write/store-changes', 'write/store-entities'],
+    ['writes/lock-entities', 'writes/store-changes', 'writes/store-entities'],
   ],
   [
     'deleting an entity for good, with all its versions, points and relationships',
     post('/entities?action=delete', (count) => ({ urn: wiped[count] })),
     [
-      'write/delete-changes',
-      'write/delete-entities',
-      'write/delete-orphan-stubs',
-      'write/delete-past-edges',
-      'write/delete-points',
-      'write/delete-versions',
-      'write/lock-entities',
-      'write/remove-edges',
-      'write/store-changes',
+      'writes/delete-changes',
+      'writes/delete-entities',
+      'writes/delete-orphan-stubs',
+      'writes/delete-past-edges',
+      'writes/delete-points',
+      'writes/delete-versions',
+      'writes/lock-entities',
+      'writes/remove-edges',
+      'writes/store-changes',
     ],
   ],
   [
     'deleting the references to an entity',
     post('/entities?action=deleteReferences', (count) => ({ urn: labels[count], dryRun: false })),
     [
-      'write/list-references',
-      'write/lock-entities',
-      'write/measure-entities',
-      'write/remove-edges',
-      'write/store-changes',
-      'write/store-entities',
-      'write/store-versions',
+      'writes/list-references',
+      'writes/lock-entities',
+      'writes/measure-entities',
+      'writes/remove-edges',
+      'writes/store-changes',
+      'writes/store-entities',
+      'writes/store-versions',
     ],
   ],
 ];

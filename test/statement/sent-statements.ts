@@ -5,7 +5,7 @@ import { statementNamer } from './inspect-plans.js';
 const nameOf = statementNamer();
 
 /** What services remember and read anew when it changes, which tests of other files cause at any time. */
-const ANY_TIME = 'access/load-policies';
+const ANY_TIME = 'authorization/load-policies';
 
 /** @returns names in alphabetical order, for some statements of a request are sent side by side */
 export async function sentBy(catalog: TestCatalog, work: () => Promise<unknown>): Promise<string[]> {

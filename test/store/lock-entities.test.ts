@@ -1,8 +1,8 @@
-/** `write/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
+/** `writes/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
 import type { Driver } from 'neo4j-driver';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver, untilBlocked } from '../helpers/driver.js';
-import { loadStatements } from '../../src/store/statements.js';
+import { loadStatements } from '../../src/neo4j/statements.js';
 
 const load = loadStatements();
 let catalog: TestCatalog;
@@ -21,7 +21,7 @@ async function begin(urns: readonly string[]) {
   const transaction = await driver.session().beginTransaction();
   let isLocked = false;
   const rows = urns.map((urn) => ({ urn, aspects: ['status'], fields: ['type'] }));
-  const locked = transaction.run(load('write/lock-entities'), { rows, at: 1 }).then((result) => {
+  const locked = transaction.run(load('writes/lock-entities'), { rows, at: 1 }).then((result) => {
     isLocked = true;
     return result.records.map((record) => record.toObject());
   });

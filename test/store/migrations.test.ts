@@ -1,9 +1,9 @@
 /** Services of one version, or of two, that start on one database: each statement is applied and recorded once. */
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../src/kernel/start-error.js';
-import { openDatabase, type Database } from '../../src/store/database.js';
-import { migrate } from '../../src/store/migrations.js';
-import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/store/statements.js';
+import { StartError } from '../../src/core/start-error.js';
+import { openDatabase, type Database } from '../../src/neo4j/database.js';
+import { migrate } from '../../src/neo4j/migrations.js';
+import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/neo4j/statements.js';
 import { unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 

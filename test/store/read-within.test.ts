@@ -1,6 +1,6 @@
 /** Statements whose answers nobody waits for any more are stopped, and no further ones are sent. */
-import { deadlineIn } from '../../src/kernel/deadline.js';
-import { openDatabase, type Database } from '../../src/store/database.js';
+import { deadlineIn } from '../../src/core/deadline.js';
+import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { datasetUrn, startCatalog, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 

@@ -1,5 +1,5 @@
 /** Aspects of a dataset. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../random.js';
 import type { CatalogPlan } from '../plan.js';
 import type { PlannedDataset } from '../plan-datasets.js';

@@ -1,5 +1,5 @@
 /** Aspects that every kind of entity carries, and the small records inside of many. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import type { Random } from '../../random.js';
 import type { CatalogPlan } from '../plan.js';
 

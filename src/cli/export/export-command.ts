@@ -1,6 +1,6 @@
 /** `trellis export`: writes down what the catalog holds, for `trellis load` to read back. */
 import type { Command } from 'commander';
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import { EXIT, UsageError, type ExitCode } from '../exit-code.js';
 import { readFilter } from '../search/read-filter.js';
 import { addCommand, collect, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';

@@ -1,6 +1,6 @@
-import { CatalogError } from '../../kernel/errors.js';
-import { stringifyKeepingDigits } from '../../kernel/json.js';
-import { MAX_TIMESERIES_POINTS } from '../../kernel/limits.js';
+import { CatalogError } from '../../core/errors.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
+import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import type { StoredAspect } from '../http/entities.js';
 import { readPoints } from '../http/points.js';

@@ -1,6 +1,6 @@
 /** `trellis get`: an entity, some of its aspects, or an older version of one. */
 import type { Command } from 'commander';
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { EXIT, UsageError, type ExitCode } from '../exit-code.js';
 import {
   addCommand,

@@ -1,5 +1,5 @@
 /** What `trellis get` shows, from the reads that the service offers for it. */
-import { CatalogError, hasCode } from '../../kernel/errors.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import { encode, readOne, typeOf, type StoredAspect } from '../http/entities.js';
 import { readPoints } from '../http/points.js';

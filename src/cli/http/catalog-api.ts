@@ -1,6 +1,6 @@
 /** Questions to the service and their answers, for every command but `load`, which needs refusals record by record. */
-import { CatalogError } from '../../kernel/errors.js';
-import { parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits } from '../../core/json.js';
 import { readGraphqlRefusal, readRefusal } from './read-refusal.js';
 import { Transport, type TransportOptions } from './transport.js';
 

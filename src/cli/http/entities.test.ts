@@ -1,6 +1,6 @@
 /** What commands ask the service for, and what they make of its answers. */
 import fc from 'fast-check';
-import { CatalogError, ERROR_STATUS } from '../../kernel/errors.js';
+import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
 import { exitCodeOf, UsageError } from '../exit-code.js';
 import { readLineage } from '../lineage/read-lineage.js';
 import { describeRun } from '../runs/runs-api.js';

@@ -1,5 +1,5 @@
 /** Points of timeseries aspects. */
-import { parseKeepingDigits } from '../../kernel/json.js';
+import { parseKeepingDigits } from '../../core/json.js';
 import type { CatalogApi } from './catalog-api.js';
 import type { StoredAspect } from './entities.js';
 

@@ -1,5 +1,5 @@
 /** Writes of aspects. */
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import type { CatalogApi } from './catalog-api.js';
 
 export interface Proposal {

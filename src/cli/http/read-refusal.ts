@@ -1,5 +1,5 @@
 /** Answers that are no success, in one sentence that says what to do. */
-import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../kernel/errors.js';
+import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../core/errors.js';
 
 export const NEEDS_TOKEN = 'The service asks for a valid access token: use --token or TRELLIS_TOKEN';
 

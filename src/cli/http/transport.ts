@@ -1,7 +1,7 @@
 /** One request to the service, or the same one until it is taken. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CatalogError } from '../../kernel/errors.js';
-import { FRAMEWORK_HEADER } from '../../kernel/vocabulary.js';
+import { CatalogError } from '../../core/errors.js';
+import { FRAMEWORK_HEADER } from '../../core/vocabulary.js';
 
 export interface TransportOptions {
   readonly server: string;

@@ -1,6 +1,6 @@
 /** `trellis lineage`: where data comes from, or what breaks if it changes. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { readOne } from '../http/entities.js';
 import {

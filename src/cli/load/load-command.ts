@@ -1,5 +1,5 @@
 /** `trellis load`: the parts put together. */
-import { systemClock } from '../../kernel/clock.js';
+import { systemClock } from '../../core/clock.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { colorsFor } from '../shell.js';
 import type { Terminal } from '../terminal.js';

@@ -1,5 +1,5 @@
 /** The load itself: files in, batches out, a report of what became of each record. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import type { Source } from './find-sources.js';
 import { Lane, type Batch, type BatchLimits } from './lane.js';
 import type { LoadReport } from './load-report.js';

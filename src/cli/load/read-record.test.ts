@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readRecord } from './read-record.js';
-import { CatalogError } from '../../kernel/errors.js';
-import { parseKeepingDigits, stringifyKeepingDigits } from '../../kernel/json.js';
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits } from '../../core/json.js';
 
 const URN = 'urn:li:tag:a';
 const payload = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<Record<string, unknown>>;

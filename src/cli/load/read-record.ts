@@ -1,6 +1,6 @@
 /** The forms of a record that connectors write, made into what the service takes. */
-import { CatalogError } from '../../kernel/errors.js';
-import { isLosslessNumber, stringifyKeepingDigits } from '../../kernel/json.js';
+import { CatalogError } from '../../core/errors.js';
+import { isLosslessNumber, stringifyKeepingDigits } from '../../core/json.js';
 import type { Item, ProposalItem, SnapshotItem } from './types.js';
 
 type Tree = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import { readRecords, type Reading } from './read-records.js';
 
 const record = fc.dictionary(fc.string(), fc.jsonValue());

@@ -1,6 +1,6 @@
 /** From a file's bytes to the records in it, whichever way they are written down. */
-import { CatalogError } from '../../kernel/errors.js';
-import { parseKeepingDigits } from '../../kernel/json.js';
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits } from '../../core/json.js';
 import type { Source } from './find-sources.js';
 import { readLines } from '../text/read-lines.js';
 import type { Place } from './types.js';

@@ -1,5 +1,5 @@
 /** The calls of the service's HTTP API by which `trellis load` writes. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { NEEDS_TOKEN, parseObject } from '../http/read-refusal.js';
 import { Transport, type TransportOptions } from '../http/transport.js';
 import type { Answer, Intake, Refused } from './send-batch.js';

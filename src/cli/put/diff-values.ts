@@ -1,6 +1,6 @@
 /** What is different between two JSON values, place by place. */
-import { isLosslessNumber, stringifyKeepingDigits } from '../../kernel/json.js';
-import { escapePointer } from '../../kernel/json-pointer.js';
+import { isLosslessNumber, stringifyKeepingDigits } from '../../core/json.js';
+import { escapePointer } from '../../core/json-pointer.js';
 
 export interface Difference {
   /** JSON pointer; empty: the whole value. */

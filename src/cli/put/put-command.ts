@@ -1,6 +1,6 @@
 /** `trellis put`: writes one aspect of an entity. */
 import type { Command } from 'commander';
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { EXIT, UsageError, type ExitCode } from '../exit-code.js';
 import { readOne, type Entity } from '../http/entities.js';
 import { ingestProposal, type Proposal } from '../http/proposals.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { parseKeepingDigits } from '../../kernel/json.js';
+import { parseKeepingDigits } from '../../core/json.js';
 import { UsageError } from '../exit-code.js';
 
 /** @param file `-` for standard input @returns the JSON value in it @throws UsageError */

@@ -1,4 +1,4 @@
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import type { Colors } from '../shell.js';
 import { printable } from '../text/printable.js';
 import type { Difference } from './diff-values.js';

@@ -1,5 +1,5 @@
 /** Removes entities for good. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import type { Target } from './read-targets.js';
 import type { Removal } from './types.js';

@@ -1,4 +1,4 @@
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { UsageError } from '../exit-code.js';
 import { readLines } from '../text/read-lines.js';
 

@@ -1,5 +1,5 @@
 /** Deletes or restores entities, batch after batch, and says what became of each, also where that comes to an early end. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import type { ExitCode } from '../exit-code.js';
 import { print, type Session } from '../shell.js';
 import { counted } from '../text/counted.js';

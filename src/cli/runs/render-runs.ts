@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../../kernel/limits.js';
+import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { Colors } from '../shell.js';
 import { counted } from '../text/counted.js';
 import { renderTable } from '../text/render-table.js';

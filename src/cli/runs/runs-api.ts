@@ -1,5 +1,5 @@
 /** Runs: the writes that one start of a connector made (the clients' wire protocol, `/runs`). */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 
 export interface Run {

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 
 /**
  * Splits bytes of UTF-8 at line feeds, holding one line at a time; a byte order mark is dropped. Node's `readline`

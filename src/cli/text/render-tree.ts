@@ -1,5 +1,5 @@
 /** A JSON value for people: members below each other, indented, without the punctuation. */
-import { isLosslessNumber, type LosslessNumber } from '../../kernel/json.js';
+import { isLosslessNumber, type LosslessNumber } from '../../core/json.js';
 import { printable } from './printable.js';
 
 const STEP = '  ';

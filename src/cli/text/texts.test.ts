@@ -4,7 +4,7 @@ import { diffValues, type Difference } from '../put/diff-values.js';
 import { readFilter, readSort } from '../search/read-filter.js';
 import { renderTable } from './render-table.js';
 import { renderTree } from './render-tree.js';
-import { parseKeepingDigits } from '../../kernel/json.js';
+import { parseKeepingDigits } from '../../core/json.js';
 
 const json = fc.jsonValue({ maxDepth: 3 });
 

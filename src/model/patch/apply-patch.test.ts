@@ -1,4 +1,4 @@
-import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../kernel/json.js';
+import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import { add, patch, remove, tag, TAG_KEYS, TAG_KEYS_TURNED } from '../../../test/helpers/unit/patches.js';
 
 const UNKNOWN = { time: 0, actor: 'urn:li:corpuser:unknown' };

@@ -1,6 +1,6 @@
 /** Patches of aspects; the dialect is told in `docs/patches.md`. */
-import { CatalogError } from '../../kernel/errors.js';
-import type { JsonObject } from '../../kernel/json.js';
+import { CatalogError } from '../../core/errors.js';
+import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition } from '../types.js';
 import { Draft } from './draft.js';
 import { editNode } from './edit-tree.js';

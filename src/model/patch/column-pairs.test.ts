@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import { ColumnPairs, NO_VALUE, type PairKey } from './column-pairs.js';
 import { catchError } from '../../../test/helpers/unit/urns.js';
 import { add, patch, remove } from '../../../test/helpers/unit/patches.js';

@@ -1,5 +1,5 @@
 /** Column lineage while a patch is applied: records that a patch addresses by single pairs of columns. */
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import { isRecord } from './patch-operation.js';
 
 /** What clients write for a missing transformation or query. */

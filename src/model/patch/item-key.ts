@@ -1,5 +1,5 @@
 /** What tells the items of an array apart. */
-import { stringifyKeepingDigits } from '../../kernel/json.js';
+import { stringifyKeepingDigits } from '../../core/json.js';
 import { isRecord } from './patch-operation.js';
 
 /** Joins the names of a nested key, `attribution␟source`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import { add, patch, patchRules, remove, tag, TAG_KEYS } from '../../../test/helpers/unit/patches.js';
 
 const UNITS = ['a', 'b', '/', '~', '~1', ' ', 'é', '%2C', '.', '0', '-', '__proto__'];

@@ -1,4 +1,4 @@
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 import { catchError } from '../../../test/helpers/unit/urns.js';
 import { patchRules, add, patch, remove, tag } from '../../../test/helpers/unit/patches.js';
 import { readPatchRules } from './read-patch-rules.js';

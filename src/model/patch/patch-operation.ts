@@ -1,5 +1,5 @@
 /** One operation of a patch, and the errors that point at it. */
-import { CatalogError } from '../../kernel/errors.js';
+import { CatalogError } from '../../core/errors.js';
 
 export interface PatchOperation {
   /** Position in the patch, from 0. */

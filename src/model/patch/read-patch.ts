@@ -1,6 +1,6 @@
 /** The two forms of a patch, read into one. */
-import { CatalogError } from '../../kernel/errors.js';
-import { pointerParts } from '../../kernel/json-pointer.js';
+import { CatalogError } from '../../core/errors.js';
+import { pointerParts } from '../../core/json-pointer.js';
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord, kindOf, patchError, type PatchOperation } from './patch-operation.js';
 

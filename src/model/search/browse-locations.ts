@@ -1,6 +1,6 @@
 /** Where an entity stands in the two browse trees: slash paths, and containers. */
 import type { MetadataModel } from '../types.js';
-import type { Urn } from '../../urn/urn.js';
+import type { Urn } from '../urn/urn.js';
 import { readableEnd, type KeyFacts } from './key-facts.js';
 
 /** Joins and begins the paths of the container tree, whose steps may hold slashes. */

@@ -1,5 +1,5 @@
 /** The values of all search fields of an entity, as its aspects and its URN say them. */
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, FieldValue, MetadataModel, SearchableField } from '../types.js';
 import { walkPath, type Leaf } from '../walk-path.js';
 import { searchFieldsOf, type FieldKind } from './search-fields.js';

@@ -1,9 +1,9 @@
 /** What search knows of an entity. */
 import fc from 'fast-check';
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import { deriveSearchDocument } from './derive-search-document.js';
 import { parseTerm } from './search-terms.js';
-import { parseUrnSyntax } from '../../urn/parse-urn.js';
+import { parseUrnSyntax } from '../urn/parse-urn.js';
 import { DATASET, derive, model } from '../../../test/helpers/unit/small-search-model.js';
 
 const anyText = fc.oneof(

@@ -1,7 +1,7 @@
 /** From an entity's URN and latest aspects to all that search, browse and autocomplete know of it. */
-import type { JsonObject } from '../../kernel/json.js';
-import type { Urn } from '../../urn/urn.js';
-import type { Health } from '../assertions/health.js';
+import type { JsonObject } from '../../core/json.js';
+import type { Urn } from '../urn/urn.js';
+import type { Health } from './assertion-health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { placeEntity, type BrowsePlaces } from './browse-locations.js';
 import {

@@ -2,7 +2,7 @@
  * The costly steps of a derivation, each of which remembers its answers: a write derives what search knows of an entity
  * twice, as it was and as it will be, and most of both is the same.
  */
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../types.js';
 import { collectAnnotated, type AnnotatedValues, type DefinedValue } from './collect-values.js';
 import { textTokens, type TextTokens } from './text-tiers.js';

@@ -1,5 +1,5 @@
 /** An entity's terms and facets from the values of its search fields. */
-import type { Urn } from '../../urn/urn.js';
+import type { Urn } from '../urn/urn.js';
 import type { FieldValue } from '../types.js';
 import { listPrefixes, stepsOf, type BrowsePlaces } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';

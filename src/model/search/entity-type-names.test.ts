@@ -1,7 +1,7 @@
 /** Names of entity types, and the ranking of suggestions. */
 import { findEntityType, toEnumName } from './entity-type-names.js';
-import { selectTypes } from '../../read/search/searchable-types.js';
-import { listSuggestions } from '../../read/search/autocomplete.js';
+import { selectTypes } from '../../catalog/search/searchable-types.js';
+import { listSuggestions } from '../../catalog/search/autocomplete.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
 describe('toEnumName', () => {

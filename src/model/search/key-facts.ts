@@ -1,7 +1,7 @@
 /** What an entity's URN alone says about it. */
-import { URN_PREFIX, findUrn } from '../../urn/parse-urn.js';
-import { decodePart } from '../../urn/percent.js';
-import type { Urn } from '../../urn/urn.js';
+import { URN_PREFIX, findUrn } from '../urn/parse-urn.js';
+import { decodePart } from '../urn/percent.js';
+import type { Urn } from '../urn/urn.js';
 import type { KeyField, MetadataModel } from '../types.js';
 
 export interface KeyFacts {

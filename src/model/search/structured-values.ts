@@ -1,7 +1,7 @@
 /** Values of structured properties as search knows them; see `docs/search.md`. */
-import type { JsonObject } from '../../kernel/json.js';
+import type { JsonObject } from '../../core/json.js';
 import type { FieldValue } from '../types.js';
-import { NAMESPACE } from '../../kernel/vocabulary.js';
+import { NAMESPACE } from '../../core/vocabulary.js';
 
 /** All values, as `<id>=<value>`. */
 export const STRUCTURED_FIELD = 'structuredProperties';

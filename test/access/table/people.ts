@@ -1,5 +1,5 @@
 /** Somebody of each role with a token, and tokens that hold no longer. */
-import { systemClock } from '../../../src/kernel/clock.js';
+import { systemClock } from '../../../src/core/clock.js';
 import { unique, type TestCatalog } from '../../helpers/catalog.js';
 import { invite, KEY, makeToken, rootCookie, ROOT_PASSWORD, startGuarded } from '../support.js';
 import type { Column } from './answers.js';

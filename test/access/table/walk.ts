@@ -4,7 +4,7 @@
  */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isRequiredArgument } from 'graphql';
-import { EXAMPLE_URN } from '../../../src/http/json-schema.js';
+import { EXAMPLE_URN } from '../../../src/api/http/json-schema.js';
 import {
   declared,
   passed,

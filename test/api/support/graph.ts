@@ -1,6 +1,6 @@
 /** The graph itself, past the service: what the store is left in, for tests that do not take the service's word for it. */
 import type { Driver } from 'neo4j-driver';
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import { loadModel } from '../../../src/model/load-model.js';

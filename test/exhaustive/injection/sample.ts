@@ -1,5 +1,5 @@
 /** Values that a JSON Schema takes, and the places within them where a text may stand. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 
 export type Place = readonly (string | number)[];
 export type Schemas = Readonly<Record<string, JsonObject>>;

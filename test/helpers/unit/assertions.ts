@@ -1,6 +1,6 @@
 /** Assertions, and what they are judged by. */
-import { evaluateAssertion } from '../../../src/model/assertions/evaluate-assertion.js';
-import type { Evidence } from '../../../src/model/assertions/types.js';
+import { evaluateAssertion } from '../../../src/catalog/assertions/rules/evaluate-assertion.js';
+import type { Evidence } from '../../../src/catalog/assertions/rules/types.js';
 
 export const NUMBER = 'NUMBER';
 export const value = (text: string | number, type = NUMBER) => ({ value: { value: String(text), type } });

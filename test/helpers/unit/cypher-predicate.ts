@@ -2,7 +2,7 @@
  * Evaluates Cypher predicates as Neo4j does, nulls included: the part of the language that filters, cursors and views are compiled
  * to. It lets tests compare what is compiled with what was meant, for any values, without a database.
  */
-import { compareUrns } from '../../../src/urn/compare-urns.js';
+import { compareUrns } from '../../../src/model/urn/compare-urns.js';
 
 type Scope = Readonly<Record<string, unknown>>;
 type Expression = (scope: Scope) => unknown;

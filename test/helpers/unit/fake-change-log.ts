@@ -1,6 +1,6 @@
 /** A fake database with a change log that is already numbered. A transaction's changes appear in the log when it commits. */
-import type { Database, RunStatement } from '../../../src/store/database.js';
-import type { LoadStatement } from '../../../src/store/statements.js';
+import type { Database, RunStatement } from '../../../src/neo4j/database.js';
+import type { LoadStatement } from '../../../src/neo4j/statements.js';
 
 export interface FakeChangeLog {
   readonly database: Database;
@@ -28,7 +28,7 @@ export function fakeChangeLog(): FakeChangeLog {
     'events/lock-counter': () => [{ last: log.length }],
     'events/list-events': ({ sequence }) =>
       log.map((urn, index) => deletionOf(urn, index + 1)).filter((row) => row.sequence >= Number(sequence)),
-    'write/store-entities': ({ rows }) => [{ matched: (rows as unknown[]).length }],
+    'writes/store-entities': ({ rows }) => [{ matched: (rows as unknown[]).length }],
   };
   const read: RunStatement = (name, parameters = {}) => Promise.resolve(answers[name]?.(parameters) ?? []);
   return {
@@ -44,7 +44,7 @@ export function fakeChangeLog(): FakeChangeLog {
       write: async (work) => {
         const written: string[] = [];
         const result = await work((name, parameters = {}) => {
-          const rows = name === 'write/store-changes' ? (parameters['rows'] as ChangeRow[]) : [];
+          const rows = name === 'writes/store-changes' ? (parameters['rows'] as ChangeRow[]) : [];
           written.push(...rows.map(({ urn }) => urn));
           return read(name, parameters);
         });

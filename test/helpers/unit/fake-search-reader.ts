@@ -1,7 +1,7 @@
 /** The reader of search over a stand-in for the database, and what such databases answer. */
-import { createSearchReader } from '../../../src/read/search/search-reader.js';
-import type { Filter, SearchQuery, SearchReader } from '../../../src/read/types.js';
-import type { CompiledView } from '../../../src/read/view/compiled-view.js';
+import { createSearchReader } from '../../../src/catalog/search/search-reader.js';
+import type { Filter, SearchQuery, SearchReader } from '../../../src/catalog/types.js';
+import type { CompiledView } from '../../../src/catalog/scope/compiled-view.js';
 import { model } from './small-search-model.js';
 import { fakeParts, type Asked, type Rows } from './statement-runner.js';
 

@@ -13,8 +13,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { entityOf, sourceOf, wrappedMemberOf } from '../../../src/graphql/mapping/directives.js';
-import { resolvers } from '../../../src/graphql/resolvers/resolvers.js';
+import { entityOf, sourceOf, wrappedMemberOf } from '../../../src/api/graphql/mapping/directives.js';
+import { resolvers } from '../../../src/api/graphql/resolvers/resolvers.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 
 /** JSON Schema of a value, with the definitions that its references point to. */

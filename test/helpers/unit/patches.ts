@@ -1,7 +1,7 @@
 /** Aspects with the patch rules that ship. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { applyPatch } from '../../../src/model/patch/apply-patch.js';
 import { readPatchRules } from '../../../src/model/patch/read-patch-rules.js';
 import type { AspectDefinition } from '../../../src/model/types.js';

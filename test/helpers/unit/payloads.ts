@@ -1,8 +1,8 @@
 /** What holds of every payload: damaged anywhere it is refused there, and all its forms come to one. */
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { CatalogError } from '../../../src/kernel/errors.js';
-import type { JsonObject } from '../../../src/kernel/json.js';
+import { CatalogError } from '../../../src/core/errors.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import { readSchemaFiles } from '../../../src/model/read-schema-files.js';
 import { indexSchemas } from '../../../src/model/schema-index.js';

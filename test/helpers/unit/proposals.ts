@@ -1,5 +1,5 @@
 /** What proposed patches make of aspects, with the patch rules that ship. */
-import type { Proposal } from '../../../src/write/types.js';
+import type { Proposal } from '../../../src/catalog/writes/types.js';
 import { patch } from './patches.js';
 
 /** @param current undefined when there is no such aspect yet */

@@ -1,5 +1,5 @@
 /** What a `CatalogError` must look like, to be passed to `toThrow`. */
-import type { ErrorCode } from '../../../src/kernel/errors.js';
+import type { ErrorCode } from '../../../src/core/errors.js';
 
 export function refusal(code: ErrorCode, details: object = {}): Error {
   return expect.objectContaining({ code, details: expect.objectContaining(details) as unknown }) as Error;

@@ -1,7 +1,7 @@
 /** The HTTP layer, listening on a free port, over services that each test gives as far as it needs them. */
-import { createHttpApp } from '../../../src/http/app.js';
-import type { Services } from '../../../src/http/route.js';
-import { listen, type RunningServer } from '../../../src/http/server.js';
+import { createHttpApp } from '../../../src/api/app.js';
+import type { Services } from '../../../src/api/http/route.js';
+import { listen, type RunningServer } from '../../../src/api/http/server.js';
 import { smallModel } from './small-http-model.js';
 
 export interface LogLine {

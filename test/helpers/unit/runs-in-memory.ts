@@ -1,17 +1,17 @@
 /** Entities with their histories, log and runs in memory: the real rules of writes and rollbacks, over maps instead of a database. */
-import { applyOperation } from '../../../src/write/apply-operation.js';
+import { applyOperation } from '../../../src/catalog/writes/apply-operation.js';
 import type {
   AspectState,
   ChangeEntry,
   EntityState,
   PointRow,
   VersionRow,
-} from '../../../src/write/entity-state.js';
-import type { Operation } from '../../../src/write/operations.js';
-import { loadGroup } from '../../../src/write/rollback/load-group.js';
-import { undoEntity, type UndoneEntity } from '../../../src/write/rollback/undo-entity.js';
+} from '../../../src/catalog/writes/entity-state.js';
+import type { Operation } from '../../../src/catalog/writes/operations.js';
+import { loadGroup } from '../../../src/catalog/runs/rollback/load-group.js';
+import { undoEntity, type UndoneEntity } from '../../../src/catalog/runs/rollback/undo-entity.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 import { aspectOf } from './model-of.js';
 
 type Rows = Record<string, unknown>[];
@@ -205,19 +205,19 @@ export class RunsInMemory {
   };
 
   private readonly statements: Record<string, (given: Record<string, any>) => Rows> = {
-    'run/get-span': () => [{ first: 0, last: this.time }],
-    'run/count-points': ({ runId, urns }) =>
+    'runs/get-span': () => [{ first: 0, last: this.time }],
+    'runs/count-points': ({ runId, urns }) =>
       [...this.points.values()]
         .filter(({ urn }) => urns.includes(urn))
         .map((point) => ({ urn: point.urn, aspect: point.runId === runId ? point.aspect : null })),
-    'run/list-entity-changes': ({ runId, urns }) =>
+    'runs/list-entity-changes': ({ runId, urns }) =>
       this.log
         .filter((entry) => entry.runId === runId && urns.includes(entry.urn))
         .map(({ id, urn, at, aspect, operation, version }) => {
           const [aspects, versions] = aspect === undefined ? [[], []] : [[aspect], [version]];
           return { id, urn, at, aspects, operations: [operation], versions };
         }),
-    'run/list-undone-rounds': ({ rows }) =>
+    'runs/list-undone-rounds': ({ rows }) =>
       rows.flatMap(({ urn, runId }: Record<string, string>) => {
         const rounds = this.log.flatMap((entry) =>
           entry.undone !== undefined && entry.urn === urn && entry.undone.runId === runId
@@ -226,12 +226,12 @@ export class RunsInMemory {
         );
         return rounds.length === 0 ? [] : [{ urn, runId, round: Math.max(...rounds) }];
       }),
-    'run/get-rounds': ({ ids }) =>
+    'runs/get-rounds': ({ ids }) =>
       ids.flatMap((id: string) => {
         const run = this.runs.get(id);
         return run === undefined || run.rounds === 0 ? [] : [{ id, ...run }];
       }),
-    'run/list-older-versions': ({ rows, limit }) =>
+    'runs/list-older-versions': ({ rows, limit }) =>
       rows.map(({ urn, aspect, before }: Record<string, unknown>, index: number) => {
         const older = this.versions.filter(
           (row) => row.urn === urn && row.aspect === aspect && row.version < Number(before),
@@ -239,7 +239,7 @@ export class RunsInMemory {
         const newest = older.sort((left, right) => right.version - left.version).slice(0, limit);
         return { index, versions: newest.map(({ version, meta }) => [version, meta]) };
       }),
-    'history/get-versions': ({ rows }) =>
+    'versions/get-versions': ({ rows }) =>
       rows.flatMap((wanted: Record<string, unknown>, index: number) => {
         const isWanted = (row: VersionRow) =>
           row.urn === wanted['urn'] && row.aspect === wanted['aspect'] && row.version === wanted['version'];

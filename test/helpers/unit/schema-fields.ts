@@ -1,5 +1,5 @@
 /** Schemas of datasets for tests of what changed in them. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 
 export function field(fieldPath: string, native = 'int', more: JsonObject = {}): JsonObject {
   const logical = native === 'int' ? 'NumberType' : native === 'struct' ? 'RecordType' : 'StringType';

@@ -1,10 +1,10 @@
 /** Entities as search sees them, made from their aspects, and what a compiled filter or query says of each. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import type { MetadataModel } from '../../../src/model/types.js';
-import type { CompiledFilter } from '../../../src/read/search/compile-filter.js';
-import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
-import { searchProperties } from '../../../src/write/entity-properties.js';
+import type { CompiledFilter } from '../../../src/catalog/search/compile-filter.js';
+import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import { searchProperties } from '../../../src/catalog/writes/entity-properties.js';
 import { isKept } from './cypher-predicate.js';
 import { matchesLucene } from './lucene-match.js';
 

@@ -1,7 +1,7 @@
 /** The entity types that access has rules for, enough to read URNs without loading `schemas/`. */
-import { CatalogError } from '../../../src/kernel/errors.js';
+import { CatalogError } from '../../../src/core/errors.js';
 import type { EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 
 const NAMES = [
   'corpuser',

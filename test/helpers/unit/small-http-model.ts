@@ -1,9 +1,9 @@
 /** A model of a few entity types, enough to parse requests and present answers without loading `schemas/`. */
-import { CatalogError } from '../../../src/kernel/errors.js';
-import type { JsonObject } from '../../../src/kernel/json.js';
+import { CatalogError } from '../../../src/core/errors.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
-import type { Urn } from '../../../src/urn/urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
+import type { Urn } from '../../../src/model/urn/urn.js';
 
 const ENTITIES: EntityDefinition[] = [
   entity('dataset', ['platform', 'name', 'origin'], ['ownership', 'status', 'datasetProfile']),

@@ -1,5 +1,5 @@
 /** A small model, written down by hand, with all that search has a rule for. */
-import type { JsonObject } from '../../../src/kernel/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import type {
   AspectDefinition,
@@ -9,7 +9,7 @@ import type {
   SearchableField,
   SearchDocument,
 } from '../../../src/model/types.js';
-import { parseUrnSyntax } from '../../../src/urn/parse-urn.js';
+import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 
 function field(path: string, parts: Partial<SearchableField> = {}): SearchableField {
   const fieldName =

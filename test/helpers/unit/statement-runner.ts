@@ -1,7 +1,7 @@
 /** A stand-in for the database behind readers: remembers the statements that it is sent and answers as the test says. */
 import type { MetadataModel } from '../../../src/model/types.js';
-import type { SearchParts } from '../../../src/read/search/search-parts.js';
-import { loadStatements } from '../../../src/store/statements.js';
+import type { SearchParts } from '../../../src/catalog/search/search-parts.js';
+import { loadStatements } from '../../../src/neo4j/statements.js';
 
 export interface Asked {
   /** The statement's file, e.g. `search/find-hits`. */

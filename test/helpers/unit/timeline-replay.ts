@@ -1,5 +1,5 @@
 /** What a timeline says that there is, and what there is, in the same form. */
-import type { ChangeTransaction } from '../../../src/model/timeline/build-timeline.js';
+import type { ChangeTransaction } from '../../../src/catalog/timeline/build-timeline.js';
 
 export interface Present {
   readonly associations: string[];

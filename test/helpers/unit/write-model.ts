@@ -1,11 +1,11 @@
 /** A model to write to, entities as the write path sees them, and what is to be written. */
-import { CatalogError } from '../../../src/kernel/errors.js';
-import { stringifyKeepingDigits, type JsonObject } from '../../../src/kernel/json.js';
+import { CatalogError } from '../../../src/core/errors.js';
+import { stringifyKeepingDigits, type JsonObject } from '../../../src/core/json.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
-import type { EntityState } from '../../../src/write/entity-state.js';
-import type { Operation } from '../../../src/write/operations.js';
-import { prepareProposals } from '../../../src/write/prepare-proposals.js';
-import type { Proposal } from '../../../src/write/types.js';
+import type { EntityState } from '../../../src/catalog/writes/entity-state.js';
+import type { Operation } from '../../../src/catalog/writes/operations.js';
+import { prepareProposals } from '../../../src/catalog/writes/prepare-proposals.js';
+import type { Proposal } from '../../../src/catalog/writes/types.js';
 import { aspectOf, lineageModel, relationship } from './model-of.js';
 import { smallModel } from './small-http-model.js';
 

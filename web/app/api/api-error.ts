@@ -13,7 +13,7 @@ export interface ProblemOfAnswer {
 }
 
 interface ApiErrorDetails {
-  /** As in `src/kernel/errors.ts`, or `UNREACHABLE`. */
+  /** As in `src/core/errors.ts`, or `UNREACHABLE`. */
   readonly code?: string;
   /** Identifies the error in the log of the service. */
   readonly errorId?: string;

@@ -1,0 +1,51 @@
+/** What the one who asks may do on the platform, and what there is to grant. */
+import type { Privilege } from '../../../auth/authorization/policies/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { PlatformPrivileges } from '../generated/schema-types.js';
+import { EntityPrivileges } from './entity-privileges.js';
+import { policiesConfig } from './policies-config.js';
+
+/** Any of them makes a field true. */
+const PLATFORM: Readonly<Record<keyof PlatformPrivileges, readonly Privilege[]>> = {
+  viewAnalytics: ['VIEW_ANALYTICS'],
+  managePolicies: ['MANAGE_POLICIES'],
+  manageIdentities: ['MANAGE_USERS_AND_GROUPS'],
+  generatePersonalAccessTokens: ['GENERATE_PERSONAL_ACCESS_TOKENS', 'MANAGE_ACCESS_TOKENS'],
+  createDomains: ['CREATE_DOMAINS', 'MANAGE_DOMAINS'],
+  manageDomains: ['MANAGE_DOMAINS'],
+  manageIngestion: ['MANAGE_INGESTION'],
+  manageSecrets: ['MANAGE_SECRETS'],
+  manageTokens: ['MANAGE_ACCESS_TOKENS'],
+  viewTests: ['VIEW_TESTS', 'MANAGE_TESTS'],
+  manageTests: ['MANAGE_TESTS'],
+  manageGlossaries: ['MANAGE_GLOSSARIES'],
+  manageUserCredentials: ['MANAGE_USER_CREDENTIALS'],
+  createTags: ['CREATE_TAGS', 'MANAGE_TAGS'],
+  manageTags: ['MANAGE_TAGS'],
+  viewManageTags: ['VIEW_MANAGE_TAGS', 'MANAGE_TAGS'],
+  manageGlobalViews: ['MANAGE_GLOBAL_VIEWS'],
+  manageOwnershipTypes: ['MANAGE_GLOBAL_OWNERSHIP_TYPES'],
+  manageGlobalAnnouncements: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
+  createBusinessAttributes: ['CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE'],
+  manageBusinessAttributes: ['MANAGE_BUSINESS_ATTRIBUTE'],
+  manageStructuredProperties: ['MANAGE_STRUCTURED_PROPERTIES'],
+  viewStructuredPropertiesPage: ['VIEW_STRUCTURED_PROPERTIES_PAGE', 'MANAGE_STRUCTURED_PROPERTIES'],
+  manageFeatures: ['MANAGE_FEATURES'],
+};
+
+export const privilegeTypes = {
+  AuthenticatedUser: {
+    platformPrivileges: async (_: unknown, __: unknown, { services, actor }: GraphqlContext) => {
+      const granted = await services.access.decisions.platformPrivileges(actor);
+      const held = Object.entries(PLATFORM).map(([field, anyOf]) => [
+        field,
+        anyOf.some((name) => granted.has(name)),
+      ]);
+      return Object.fromEntries(held) as PlatformPrivileges;
+    },
+  },
+  AppConfig: {
+    policiesConfig: (_: unknown, __: unknown, context: GraphqlContext) => policiesConfig(context),
+  },
+  EntityPrivileges,
+} as const;

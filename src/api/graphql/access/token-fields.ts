@@ -1,0 +1,58 @@
+/** Access tokens. */
+import type { AccessTokenMetadata } from '../../../auth/types.js';
+import type { AccessTokenDuration, MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
+import { readSort } from '../search/read-sort.js';
+import { toCriterion } from '../search/read-filter.js';
+
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
+const MILLIS: Readonly<Record<AccessTokenDuration, number | undefined>> = {
+  ONE_HOUR: HOUR,
+  ONE_DAY: DAY,
+  ONE_WEEK: 7 * DAY,
+  ONE_MONTH: 30 * DAY,
+  THREE_MONTHS: 90 * DAY,
+  SIX_MONTHS: 180 * DAY,
+  ONE_YEAR: 365 * DAY,
+  NO_EXPIRY: undefined,
+};
+const PAGE = 20;
+const NEWEST_FIRST = [{ field: 'createdAt', order: 'DESCENDING' }] as const;
+
+export const tokenQueries = {
+  listAccessTokens: async (_, { input }, { services, actor }) => {
+    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const criteria = (input.filters ?? []).map(toCriterion);
+    const sort = readSort(input);
+    const { total, tokens } = await services.access.tokens.list(
+      {
+        page,
+        sort: sort.length === 0 ? NEWEST_FIRST : sort,
+        ...(criteria.length > 0 && { filter: { or: [{ and: criteria }] } }),
+      },
+      actor,
+    );
+    return { start: page.start, count: tokens.length, total, tokens: tokens.map(present) };
+  },
+  getAccessTokenMetadata: async (_, { token }, { services, actor }) =>
+    present(await services.access.tokens.getMetadata(token, actor)),
+} satisfies QueryResolvers;
+
+export const tokenMutations = {
+  createAccessToken: async (_, { input }, { services, actor }) => {
+    const { type, actorUrn, duration, name, description } = input;
+    const made = await services.access.tokens.create(
+      { type, actorUrn, name, lifetimeMillis: MILLIS[duration], description: description ?? undefined },
+      actor,
+    );
+    return { accessToken: made.token, metadata: present(made.metadata) };
+  },
+  revokeAccessToken: async (_, { tokenId }, { services, actor }) => {
+    await services.access.tokens.revoke(tokenId, actor);
+    return true;
+  },
+} satisfies MutationResolvers;
+
+function present(token: AccessTokenMetadata) {
+  return { ...token, type: 'ACCESS_TOKEN' as const };
+}

@@ -1,0 +1,34 @@
+/** The catalog schema: the SDL files, the resolvers written for it, and those that the files' directives describe. */
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { IResolvers } from '@graphql-tools/utils';
+import { isEnumType, parse, type GraphQLSchema } from 'graphql';
+import type { MetadataModel } from '../../model/types.js';
+import type { GraphApi } from './graph-api/build-graph-api.js';
+import { EntityTypeNames } from './entity-types.js';
+import { completeTypes } from './mapping/complete-types.js';
+import { attachResolvers } from './mapping/attach-resolvers.js';
+import { attachEntityQueries } from './resolvers/entity-queries.js';
+import { resolvers } from './resolvers/resolvers.js';
+
+/**
+ * @param graph the graph API, which becomes the field `graph`
+ * @throws Error with the field's name when SDL, resolvers and model do not fit together
+ */
+export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: GraphApi): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: [completeTypes(parse(sdl), model), ...(graph?.typeDefs ?? [])],
+    resolvers: [resolvers as IResolvers, ...(graph ? [graph.resolvers] : [])],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    // Nobody else has the schema yet; a changed copy of it would take as long as the rest.
+    updateResolversInPlace: true,
+  });
+  attachEntityQueries(schema);
+  attachResolvers(schema, model);
+  return schema;
+}
+
+export function typeNamesOf(schema: GraphQLSchema, model: MetadataModel): EntityTypeNames {
+  const type = schema.getType('EntityType');
+  const listed = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+  return new EntityTypeNames(model, new Set(listed));
+}

@@ -1,0 +1,90 @@
+/** What resolvers work with; loaders live for one request. */
+import type { Clock } from '../../core/clock.js';
+import type { Services } from './services.js';
+import { AspectLoader } from './loaders/aspect-loader.js';
+import {
+  createEntityLoader,
+  createLastObservedLoader,
+  type EntityLoader,
+  type LastObservedLoader,
+} from './loaders/entity-loaders.js';
+import { createChangeLoader, type ChangeLoader } from './loaders/change-loader.js';
+import {
+  createHistoryLoader,
+  createWrittenValueLoader,
+  type HistoryLoader,
+  type WrittenValueLoader,
+} from './loaders/history-loaders.js';
+import { createLineageLoader, type LineageLoader } from './loaders/lineage-loader.js';
+import { createNameLoader, type NameLoader } from './loaders/name-loader.js';
+import { createRelationshipLoader, type RelationshipLoader } from './loaders/relationship-loader.js';
+import { createNativeUserLoader, type NativeUserLoader } from './loaders/native-user-loader.js';
+import { createPrivilegeLoader, type PrivilegeLoader } from './loaders/privilege-loader.js';
+import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
+import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
+import { createSeenLoader, type SeenLoader } from './loaders/seen-loader.js';
+import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
+import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
+import type { EntityTypeNames } from './entity-types.js';
+
+/** For one request: what it has loaded is not loaded again, and nothing outlives it. */
+export function createContext({
+  services,
+  actor,
+  typeNames,
+  clock,
+}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
+  const { access, entities, relationships, lineage, timeseries, history, search } = services;
+  return {
+    services,
+    actor,
+    typeNames,
+    clock,
+    now: clock.now(),
+    aspects: new AspectLoader(entities),
+    names: createNameLoader(entities),
+    nativeUsers: createNativeUserLoader(access.users),
+    allowed: createPrivilegeLoader(access.decisions, actor),
+    wholeEntities: createEntityLoader(entities),
+    lastObserved: createLastObservedLoader(entities),
+    changes: createChangeLoader(entities),
+    seen: createSeenLoader(services),
+    relationships: createRelationshipLoader(relationships),
+    lineage: createLineageLoader(lineage),
+    referrers: createReferrerLoader(relationships),
+    timeseries: createTimeseriesLoader(timeseries),
+    searches: createSearchLoader(search),
+    versions: createVersionLoader(history),
+    histories: createHistoryLoader(services.changes),
+    writtenValues: createWrittenValueLoader(services.changes),
+  };
+}
+
+export interface GraphqlContext {
+  readonly services: Services;
+  /** URN of who acts. */
+  readonly actor: string;
+  readonly typeNames: EntityTypeNames;
+  readonly clock: Clock;
+  /** When the request came, epoch milliseconds: one moment for all entities, so that what is asked of them is one question. */
+  readonly now: number;
+  readonly aspects: AspectLoader;
+  readonly names: NameLoader;
+  readonly nativeUsers: NativeUserLoader;
+  /** What who acts may do with entities. */
+  readonly allowed: PrivilegeLoader;
+  readonly wholeEntities: EntityLoader;
+  readonly lastObserved: LastObservedLoader;
+  readonly changes: ChangeLoader;
+  /** Answers whether the actor may see an entity. */
+  readonly seen: SeenLoader;
+  readonly relationships: RelationshipLoader;
+  readonly lineage: LineageLoader;
+  readonly referrers: ReferrerLoader;
+  readonly timeseries: TimeseriesLoader;
+  readonly searches: SearchLoader;
+  readonly versions: VersionLoader;
+  /** Latest changes of entities. */
+  readonly histories: HistoryLoader;
+  readonly writtenValues: WrittenValueLoader;
+}

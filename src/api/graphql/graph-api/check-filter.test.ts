@@ -1,0 +1,134 @@
+/** Bounds of filters and pages of the graph API. */
+import fc from 'fast-check';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { checkFilter } from './check-filter.js';
+import { checkPaging } from './check-paging.js';
+
+const END = { urn: { eq: 'x' } };
+const nested = (levels: number, wrap: (where: object) => object): object =>
+  levels === 0 ? END : wrap(nested(levels - 1, wrap));
+const tooMuch = (what: string) =>
+  refusal('LIMIT_EXCEEDED', { rule: expect.stringMatching(new RegExp(`^filter ${what} at most`)) });
+
+describe('a filter', () => {
+  it.each([
+    ['some', 6],
+    ['none', 6],
+    ['single', 3],
+    ['all', 3],
+  ])('leads across relationships by `%s` %d times', (quantifier, most) => {
+    const byEntity = (where: object) => ({ upstream: { [quantifier]: where } });
+    const byEdge = (node: object) => ({ upstreamConnection: { [quantifier]: { node } } });
+    for (const wrap of [byEntity, byEdge]) {
+      expect(() => {
+        checkFilter(nested(most, wrap));
+      }).not.toThrow();
+      expect(() => {
+        checkFilter(nested(most + 1, wrap));
+      }).toThrow(tooMuch('hops'));
+    }
+  });
+
+  it.each([
+    ['NOT', 48, (where: object) => ({ NOT: where })],
+    ['lists', 48, (where: object) => ({ AND: [where] })],
+  ])('is nested no deeper than 50 levels by %s', (_, most, wrap) => {
+    expect(() => {
+      checkFilter(nested(most, wrap));
+    }).not.toThrow();
+    for (const levels of [most + 3, 400])
+      expect(() => {
+        checkFilter(nested(levels, wrap));
+      }).toThrow(tooMuch('nesting'));
+  });
+
+  it('of any depth is refused rather than followed to the end of the stack', () => {
+    expect(() => {
+      checkFilter(nested(5_000, (where) => ({ NOT: where })));
+    }).toThrow(tooMuch('nesting'));
+  });
+
+  it('has no more than 500 names, counted as often as the statement says them', () => {
+    const names = (count: number) => ({ OR: Array.from({ length: count }, () => ({ name: { eq: 'x' } })) });
+    expect(() => {
+      checkFilter(names(249));
+    }).not.toThrow();
+    expect(() => {
+      checkFilter(names(250));
+    }).toThrow(tooMuch('conditions'));
+    expect(() => {
+      checkFilter({ upstream: { some: names(248) } });
+    }).not.toThrow();
+    expect(() => {
+      checkFilter({ upstream: { all: names(130) } });
+    }).toThrow(tooMuch('conditions'));
+    expect(() => {
+      checkFilter({ upstream: { single: names(80) } });
+    }).not.toThrow();
+    expect(() => {
+      checkFilter({ upstream: { single: names(84) } });
+    }).toThrow(tooMuch('conditions'));
+  });
+
+  it.each([undefined, null, {}, { urn: null }, { AND: [] }, { AND: [null] }])('%j says nothing', (where) => {
+    expect(() => {
+      checkFilter(where);
+    }).not.toThrow();
+  });
+
+  it('is refused only for one of its three bounds, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.object({ key: fc.constantFrom('some', 'all', 'NOT', 'urn'), maxDepth: 9 }), (where) => {
+        try {
+          checkFilter(where);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+        }
+      }),
+    );
+  });
+});
+
+describe('a page', () => {
+  const cursor = (text: string) => Buffer.from(text).toString('base64');
+
+  it.each([
+    [{}],
+    [{ limit: null, first: null, offset: null, after: null }],
+    [{ limit: 1 }],
+    [{ first: 1000 }],
+    [{ offset: 0 }],
+    [{ offset: 2_147_483_647 }],
+    [{ after: cursor('arrayconnection:0') }],
+    [{ after: cursor('arrayconnection:999999999') }],
+  ])('%j is one', (args) => {
+    expect(() => {
+      checkPaging(args);
+    }).not.toThrow();
+  });
+
+  it.each([
+    [{ limit: 1001 }, 'LIMIT_EXCEEDED', 'limit <= 1000'],
+    [{ first: 1001 }, 'LIMIT_EXCEEDED', 'first <= 1000'],
+    [{ limit: 0 }, 'INVALID_REQUEST', 'limit >= 1'],
+    [{ limit: -1 }, 'INVALID_REQUEST', 'limit >= 1'],
+    [{ first: 0 }, 'INVALID_REQUEST', 'first >= 1'],
+    [{ offset: -1 }, 'INVALID_REQUEST', 'offset >= 0'],
+    ...[
+      'xyz',
+      '',
+      cursor('xyz'),
+      cursor(''),
+      cursor('arrayconnection:'),
+      cursor('arrayconnection:-5'),
+      cursor('arrayconnection:1.5'),
+      cursor('arrayconnection:1\n'),
+      cursor('arrayconnection:9999999999'),
+      cursor('arrayconnection:99999999999999999999'),
+    ].map((after) => [{ after }, 'INVALID_REQUEST', 'after: cursor'] as const),
+  ] as const)('%j is none: %s', (args, code, rule) => {
+    expect(() => {
+      checkPaging(args);
+    }).toThrow(refusal(code, { rule }));
+  });
+});

@@ -1,0 +1,35 @@
+/** What the library is told of an entity, beyond the fields that every model has. */
+import { Kind, type DocumentNode } from 'graphql';
+import type { MetadataModel } from '../../../model/types.js';
+import { relationshipFields, type RelationshipFieldOfGraph } from './relationship-fields.js';
+import { searchFieldFields } from './search-field-fields.js';
+
+export interface EntityDefinitionSdl {
+  /** A part of the type `GraphEntity`, to be merged with the written one. */
+  readonly sdl: string;
+  readonly relationships: readonly RelationshipFieldOfGraph[];
+}
+
+/** @param written the definitions of `schemas/graphql/graph-api` */
+export function entityDefinition(model: MetadataModel, written: DocumentNode): EntityDefinitionSdl {
+  const values = searchFieldFields(model);
+  const taken = new Set([...writtenFields(written), ...values.map(({ name }) => name)]);
+  const relationships = relationshipFields(model, taken);
+  const lines = [
+    ...values.map(({ name, type, description }) => `"${description}"\n${name}: [${type}!]`),
+    ...relationships.map(
+      ({ name, edgeType, direction, description }) =>
+        `"${description}"\n${name}: [GraphEntity!]! @relationship(` +
+        `type: "${edgeType}", direction: ${direction}, properties: "GraphEdge", nestedOperations: [], aggregate: false)`,
+    ),
+  ];
+  return { sdl: `type GraphEntity {\n${lines.join('\n')}\n}`, relationships };
+}
+
+function writtenFields(written: DocumentNode): string[] {
+  return written.definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'GraphEntity'
+      ? (definition.fields ?? []).map(({ name }) => name.value)
+      : [],
+  );
+}

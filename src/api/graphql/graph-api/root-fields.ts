@@ -1,0 +1,62 @@
+/** The lists that a graph query starts from. */
+import type { MetadataModel } from '../../../model/types.js';
+
+export interface RootField {
+  /** A list; the same name with `Connection` counts and aggregates. */
+  readonly name: string;
+  /** Undefined for entities of any type. */
+  readonly entityType?: string;
+}
+
+/** The kinds that people start from most. All others are in `entities`, by `type`. */
+const KINDS: Readonly<Record<string, string>> = {
+  charts: 'chart',
+  containers: 'container',
+  corpGroups: 'corpGroup',
+  corpUsers: 'corpuser',
+  dashboards: 'dashboard',
+  dataFlows: 'dataFlow',
+  dataJobs: 'dataJob',
+  dataProducts: 'dataProduct',
+  datasets: 'dataset',
+  documents: 'document',
+  domains: 'domain',
+  glossaryTerms: 'glossaryTerm',
+  mlFeatures: 'mlFeature',
+  mlFeatureTables: 'mlFeatureTable',
+  mlModels: 'mlModel',
+  mlModelGroups: 'mlModelGroup',
+  mlPrimaryKeys: 'mlPrimaryKey',
+  schemaFields: 'schemaField',
+  tags: 'tag',
+};
+
+export function rootFields(model: MetadataModel): readonly RootField[] {
+  const kinds = Object.entries(KINDS).filter(([, entityType]) => model.entities.has(entityType));
+  return [{ name: 'entities' }, ...kinds.map(([name, entityType]) => ({ name, entityType }))];
+}
+
+const LISTED = `"false: soft-deleted ones are left out; true: only they; null: both." removed: Boolean = false`;
+
+/** The type `GraphQuery`, in names of the public schema. */
+export function rootSdl(fields: readonly RootField[]): string {
+  const lines = fields.flatMap(({ name, entityType }) => {
+    const what = entityType === undefined ? 'Entities of any type' : `Entities of type ${entityType}`;
+    return [
+      `"${what}: a list of 100, or as many as \`limit\` says; sorted by URN at last."`,
+      `${name}(where: GraphEntityWhere, ${LISTED}, limit: Int, offset: Int, sort: [GraphEntitySort!]): [GraphEntity!]!`,
+      `"${what}: their number, aggregates over them, and pages of them."`,
+      `${name}Connection(where: GraphEntityWhere, ${LISTED}, first: Int, after: String, sort: [GraphEntitySort!]): GraphEntitiesConnection!`,
+    ];
+  });
+  return `
+    extend type Query {
+      "The graph itself, for what no other field foresees: filters across relationships, sorted, paged and counted."
+      graph: GraphQuery!
+    }
+    """
+    Lists of entities of the graph. From each the relationships of the metadata model lead on, to be filtered by and to be read;
+    one field is one statement in the database.
+    """
+    type GraphQuery {\n${lines.join('\n')}\n}`;
+}

@@ -1,0 +1,56 @@
+/** `POST /api/graphql`; GET is not supported (specification, "GraphQL"). */
+import { Reply } from '../http/reply.js';
+import { defineRoute, type RouteDefinition } from '../http/route.js';
+
+interface Body {
+  readonly query: string;
+  readonly variables?: Record<string, unknown> | null;
+  readonly operationName?: string | null;
+}
+
+/** With this header set to `true`, `extensions.cost` of the answer says what the request took. */
+const COST_HEADER = 'x-trellis-cost';
+
+const DEFINITION: RouteDefinition<unknown, Body> = {
+  method: 'POST',
+  path: '/api/graphql',
+  operationId: 'executeGraphql',
+  tag: 'GraphQL',
+  summary: 'Run a GraphQL query or mutation',
+  description:
+    'Answers 200 whenever the body is a GraphQL request, also when the answer has `errors`: clients tell by them, not by the status. ' +
+    'With the header `X-Trellis-Cost: true`, `extensions.cost` holds the number of statements and the milliseconds.',
+  body: {
+    type: 'object',
+    required: ['query'],
+    properties: {
+      query: { type: 'string' },
+      variables: { type: ['object', 'null'] },
+      operationName: { type: ['string', 'null'] },
+      extensions: { type: ['object', 'null'] },
+    },
+  },
+  example: { query: 'query ($urn: String!) { mlFeatureTable(urn: $urn) { name } }', variables: { urn: '' } },
+  response: {
+    type: 'object',
+    properties: {
+      data: { type: ['object', 'null'] },
+      errors: { type: 'array', items: { type: 'object' } },
+      extensions: { type: 'object' },
+    },
+  },
+  handle: async ({ body, actor, headers }, { graphql }) => {
+    const answer = await graphql.execute(body, { actor, wantsCost: headers[COST_HEADER] === 'true' });
+    return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
+  },
+};
+
+export const executeGraphql = defineRoute(DEFINITION);
+
+/** Where front ends and `init` of the public client ask. */
+export const executeGraphqlV2 = defineRoute({
+  ...DEFINITION,
+  path: '/api/v2/graphql',
+  operationId: 'executeGraphqlV2',
+  summary: 'The same under the path of front ends',
+});

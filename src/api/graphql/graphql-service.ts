@@ -1,0 +1,107 @@
+/** GraphQL requests in, answers out; knows no HTTP. */
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Clock } from '../../core/clock.js';
+import { deadlineIn, withinMillis, type Deadline } from '../../core/deadline.js';
+import { tallied } from '../../core/statement-tally.js';
+import { createContext, type GraphqlContext } from './context.js';
+import { typeNamesOf } from './build-schema.js';
+import { presentGraphqlError, type FaultLog } from './errors.js';
+import { limitPlugin } from './limits/limit-plugin.js';
+import { LIMITS, type GraphqlLimits } from './limits/limits.js';
+import type { Services } from './services.js';
+
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly variables?: Record<string, unknown> | null;
+  readonly operationName?: string | null;
+}
+
+export interface GraphqlCaller {
+  /** URN of who acts. */
+  readonly actor: string;
+  /** Tell in `extensions` what the request cost. */
+  readonly wantsCost: boolean;
+}
+
+export interface GraphqlAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly unknown[];
+  readonly extensions: Record<string, unknown>;
+}
+
+export interface GraphqlService {
+  /** Never rejects for what a client did wrong: that stands in `errors`. */
+  execute(request: GraphqlRequest, caller: GraphqlCaller): Promise<GraphqlAnswer>;
+  stop(): Promise<void>;
+}
+
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  /** What resolvers get for somebody's request. @param actor URN @param deadline when its answer is no longer waited for */
+  readonly servicesFor: (actor: string, deadline: Deadline) => Services;
+  readonly clock: Clock;
+  readonly log: FaultLog;
+  /** Those that are left out stay as in `LIMITS`. */
+  readonly limits?: Partial<GraphqlLimits>;
+}
+
+export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
+  const { schema, services, servicesFor, clock, log } = parts;
+  const limits = { ...LIMITS, ...parts.limits };
+  const typeNames = typeNamesOf(schema, services.model);
+  const server = new ApolloServer<GraphqlContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    logger: quiet,
+    formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
+    parseOptions: { maxLexicalTokens: limits.tokens },
+    // Without the cache control that it adds by itself, and that no answer tells, Apollo need not step in at every field.
+    plugins: [ApolloServerPluginCacheControlDisabled(), limitPlugin(limits)],
+  });
+  await server.start();
+  const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
+    const own = servicesFor(actor, deadlineIn(limits.millis));
+    const contextValue = createContext({ services: own, actor, typeNames, clock });
+    const { query, variables, operationName } = request;
+    const { body } = await server.executeOperation(
+      { query, ...(variables && { variables }), ...(operationName && { operationName }) },
+      { contextValue },
+    );
+    if (body.kind !== 'single') throw new Error('no part of the schema answers in pieces');
+    const { data, errors, extensions } = body.singleResult;
+    return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
+  };
+  return {
+    execute: async (request, { actor, wantsCost }) => {
+      const started = clock.now();
+      const tally = { statements: 0 };
+      const work = (): Promise<GraphqlAnswer> => answer(request, actor);
+      // Counting follows every promise of the request, which slows down all of them.
+      const answering = wantsCost ? tallied(tally, work) : work();
+      const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
+        failed(error, log),
+      );
+      if (!wantsCost) return answered;
+      const cost = { statements: tally.statements, millis: clock.now() - started };
+      return { ...answered, extensions: { ...answered.extensions, cost } };
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** What went wrong around the execution itself, e.g. that it took too long. */
+function failed(error: unknown, log: FaultLog): GraphqlAnswer {
+  const message = error instanceof Error ? error.message : String(error);
+  return { errors: [presentGraphqlError({ message }, error, log)], extensions: {} };
+}
+
+const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore(): void {
+  // Whatever Apollo has to say is said to the client, or by our own log.
+}

@@ -1,0 +1,15 @@
+/** Shown names of entities, one statement for a whole level. */
+import DataLoader from 'dataloader';
+import type { EntityReader } from '../../../catalog/types.js';
+
+export type NameLoader = DataLoader<string, string | undefined>;
+
+export function createNameLoader(reader: Pick<EntityReader, 'findNames'>): NameLoader {
+  return new DataLoader(
+    async (urns) => {
+      const names = await reader.findNames(urns);
+      return urns.map((urn) => names.get(urn));
+    },
+    { maxBatchSize: Number.POSITIVE_INFINITY },
+  );
+}

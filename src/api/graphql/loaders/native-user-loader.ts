@@ -1,0 +1,15 @@
+/** Whether users have a password here, one statement for a whole level. */
+import DataLoader from 'dataloader';
+import type { Users } from '../../../auth/types.js';
+
+export type NativeUserLoader = DataLoader<string, boolean>;
+
+export function createNativeUserLoader(users: Pick<Users, 'findNative'>): NativeUserLoader {
+  return new DataLoader(
+    async (urns) => {
+      const native = await users.findNative(urns);
+      return urns.map((urn) => native.has(urn));
+    },
+    { maxBatchSize: Number.POSITIVE_INFINITY },
+  );
+}

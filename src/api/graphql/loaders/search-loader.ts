@@ -1,0 +1,29 @@
+/** The same search in the places of many entities, e.g. in each container of a page: answered together. */
+import DataLoader from 'dataloader';
+import type { SearchPlace, SearchQuery, SearchReader, SearchResult } from '../../../catalog/types.js';
+
+export interface SearchLoader {
+  load(place: SearchPlace, query: SearchQuery): Promise<SearchResult>;
+  clearAll(): void;
+}
+
+export function createSearchLoader(reader: Pick<SearchReader, 'searchEach'>): SearchLoader {
+  const byQuery = new Map<string, DataLoader<SearchPlace, SearchResult, string>>();
+  return {
+    load: (place, query) => {
+      const key = JSON.stringify(query);
+      let loader = byQuery.get(key);
+      if (loader === undefined) {
+        loader = new DataLoader((places) => reader.searchEach(query, places), {
+          cacheKeyFn: (each) => JSON.stringify(each),
+          maxBatchSize: Number.POSITIVE_INFINITY,
+        });
+        byQuery.set(key, loader);
+      }
+      return loader.load(place);
+    },
+    clearAll: () => {
+      byQuery.clear();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Older versions of aspects, one statement for a whole level. */
+import DataLoader from 'dataloader';
+import type { HistoryReader, StoredAspect, VersionRequest } from '../../../catalog/types.js';
+
+export type VersionLoader = DataLoader<VersionRequest, StoredAspect | undefined, string>;
+
+export function createVersionLoader(reader: Pick<HistoryReader, 'findVersions'>): VersionLoader {
+  return new DataLoader((requests) => reader.findVersions(requests), {
+    cacheKeyFn: ({ urn, aspectName, version }) => `${version} ${aspectName} ${urn}`,
+    maxBatchSize: Number.POSITIVE_INFINITY,
+  });
+}

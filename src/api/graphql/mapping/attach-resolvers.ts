@@ -1,0 +1,103 @@
+/** Gives every field that has no resolver of its own the one that the schema files describe. */
+import {
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { MetadataModel } from '../../../model/types.js';
+import type { Urn } from '../../../model/urn/urn.js';
+import { coercionTo, type EntityTypes } from './coerce.js';
+import { entityOf, sourceOf, wrappedMemberOf } from './directives.js';
+import { type EntityRef } from './entity-ref.js';
+import { entityFields } from '../resolvers/entity-fields.js';
+import { SHOWN_ASPECTS } from './prefetch.js';
+import { entityFieldResolver, type FieldResolver } from './entity-field.js';
+import { recordFieldResolver } from './record-field.js';
+
+const ANY_OTHER = '*';
+
+/** Changes the schema in place. @throws Error for a field of an entity that says nothing of where its value comes from */
+export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): void {
+  const byEntity = new Map<string, GraphQLObjectType>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    const entity = isObjectType(type) ? entityOf(schema, type) : undefined;
+    if (entity !== undefined) byEntity.set(entity, type as GraphQLObjectType);
+  }
+  const entities = new EntityTypesOf(schema, byEntity);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type)) continue;
+    if (isObjectType(type)) attachToFields(type, { schema, model, entities });
+    else if ((isInterfaceType(type) || isUnionType(type)) && entities.isEntity(type))
+      type.resolveType = (value) => entities.nameOf((value as EntityRef).urn);
+  }
+}
+
+interface Parts {
+  readonly schema: GraphQLSchema;
+  readonly model: MetadataModel;
+  readonly entities: EntityTypesOf;
+}
+
+function attachToFields(type: GraphQLObjectType, parts: Parts): void {
+  const entity = entityOf(parts.schema, type);
+  for (const field of Object.values(type.getFields())) {
+    field.resolve ??= resolverOf(type, field, { ...parts, entity });
+  }
+}
+
+function resolverOf(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  { schema, model, entities, entity }: Parts & { entity: string | undefined },
+): FieldResolver {
+  const source = sourceOf(schema, field);
+  const coerce = coercionTo(field.type, entities);
+  if (entity === undefined) return recordFieldResolver(field.name, source, coerce);
+  if (field.name === 'urn') return (parent) => (parent as EntityRef).urn.text;
+  if (field.name === 'type')
+    return (parent, _, { typeNames }) => typeNames.toEnum((parent as EntityRef).urn.entityType);
+  const common = entityFields[field.name];
+  if (source === undefined && common !== undefined) return common;
+  if (source === undefined || source.kind === 'members')
+    throw new Error(
+      `${type.name}.${field.name} has no resolver, and nothing says where its value comes from`,
+    );
+  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.places };
+  return entityFieldResolver(source, coerce, model.entities.get(entity));
+}
+
+class EntityTypesOf implements EntityTypes {
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly byEntity: ReadonlyMap<string, GraphQLObjectType>,
+  ) {}
+
+  nameOf(urn: Urn): string | undefined {
+    return (this.byEntity.get(urn.entityType) ?? this.byEntity.get(ANY_OTHER))?.name;
+  }
+
+  isEntity(type: GraphQLNamedType): boolean {
+    if (isObjectType(type)) return entityOf(this.schema, type) !== undefined;
+    if (isInterfaceType(type) || isUnionType(type)) {
+      const types = this.schema.getPossibleTypes(type);
+      return types.length > 0 && types.every((each) => this.isEntity(each));
+    }
+    return false;
+  }
+
+  wrappedMemberOf(type: GraphQLNamedType): string | undefined {
+    return isObjectType(type) ? wrappedMemberOf(this.schema, type) : undefined;
+  }
+
+  accepts(type: GraphQLNamedType, urn: Urn): boolean {
+    const name = this.nameOf(urn);
+    if (isObjectType(type)) return type.name === name;
+    if (!isInterfaceType(type) && !isUnionType(type)) return false;
+    return this.schema.getPossibleTypes(type).some((each) => each.name === name);
+  }
+}

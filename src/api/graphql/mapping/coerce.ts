@@ -1,0 +1,83 @@
+/** From stored JSON to what the field's type promises; made once per field, when the schema is built. */
+import {
+  getNullableType,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { isJsonObject, isLosslessNumber } from '../../../core/json.js';
+import type { Urn } from '../../../model/urn/urn.js';
+import { EntityRef, findEntityRef } from './entity-ref.js';
+import { StoredRecord } from './record.js';
+
+export interface EntityTypes {
+  /** Does the type stand for entities, so that a stored URN becomes a reference? */
+  isEntity(type: GraphQLNamedType): boolean;
+  /** May a value of the type be an entity of this URN? */
+  accepts(type: GraphQLNamedType, urn: Urn): boolean;
+  /** The member that a bare value of the type stands for (`@wraps`). */
+  wrappedMemberOf(type: GraphQLNamedType): string | undefined;
+}
+
+export type Coerce = (value: unknown, owner: Urn) => unknown;
+
+/**
+ * - A URN where an entity is promised becomes a reference; one of another type than promised, or no URN at all, is null
+ *   (and left out of lists).
+ * - A map where a list of entries with `key` and `value` is promised becomes that list.
+ * - Nothing where a list is promised that is never null becomes the empty list.
+ */
+export function coercionTo(type: GraphQLOutputType, entities: EntityTypes): Coerce {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return listCoercion(inner.ofType, isNonNullType(type), entities);
+  if (isEnumType(inner)) {
+    const known = new Set(inner.getValues().map(({ name }) => name));
+    return (value) => (typeof value === 'string' && known.has(value) ? value : undefined);
+  }
+  if (isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner)) {
+    if (entities.isEntity(inner))
+      return (value) => {
+        const reference = value instanceof EntityRef ? value : findEntityRef(value);
+        return reference !== undefined && entities.accepts(inner, reference.urn) ? reference : undefined;
+      };
+    return recordCoercion(entities.wrappedMemberOf(inner));
+  }
+  // Only `Long` can tell a number that a double cannot carry.
+  if (inner.name === 'Long') return (value) => value ?? undefined;
+  return (value) => (isLosslessNumber(value) ? Number(value.toString()) : (value ?? undefined));
+}
+
+function recordCoercion(wrapped: string | undefined): Coerce {
+  return (value, owner) => {
+    if (isJsonObject(value)) return new StoredRecord(value, owner);
+    return typeof value === 'string' && wrapped !== undefined
+      ? new StoredRecord({ [wrapped]: value }, owner)
+      : undefined;
+  };
+}
+
+function listCoercion(itemType: GraphQLOutputType, never: boolean, entities: EntityTypes): Coerce {
+  const item = coercionTo(itemType, entities);
+  const nothing = never ? [] : undefined;
+  const isEntries = isEntryType(getNullableType(itemType));
+  return (value, owner) => {
+    const items = isEntries && isJsonObject(value) ? entriesOf(value) : value;
+    if (!Array.isArray(items)) return nothing;
+    return items.map((each) => item(each, owner)).filter((each) => each !== undefined);
+  };
+}
+
+function isEntryType(type: GraphQLOutputType): boolean {
+  if (!isObjectType(type)) return false;
+  const { key, value } = type.getFields();
+  return key !== undefined && value !== undefined;
+}
+
+function entriesOf(map: Record<string, unknown>): { key: string; value: unknown }[] {
+  return Object.entries(map).map(([key, value]) => ({ key, value }));
+}

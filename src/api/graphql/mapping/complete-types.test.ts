@@ -1,0 +1,151 @@
+/** What schema files leave out, and what a selection asks for. */
+import {
+  buildSchema,
+  graphql,
+  Kind,
+  parse,
+  print,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+} from 'graphql';
+import type { MetadataModel } from '../../../model/types.js';
+import { selects } from '../selection.js';
+import type { AspectLoader } from '../loaders/aspect-loader.js';
+import { completeTypes } from './complete-types.js';
+import { prefetchAspects, SHOWN_ASPECTS } from './prefetch.js';
+
+/** Datasets flow into each other; tags do not. */
+const relationships = [{ isLineage: true, entityTypes: ['dataset'] }];
+const model = {
+  entities: new Map([
+    ['dataset', { name: 'dataset', aspects: ['upstreamLineage', 'globalTags', 'status'] }],
+    ['tag', { name: 'tag', aspects: ['status'] }],
+  ]),
+  aspects: new Map([
+    ['upstreamLineage', { name: 'upstreamLineage', relationships, columnLineage: [] }],
+    ['globalTags', { name: 'globalTags', relationships: [], columnLineage: [] }],
+    ['status', { name: 'status', relationships: [], columnLineage: [] }],
+  ]),
+} as unknown as MetadataModel;
+
+const SDL = `
+  interface Entity { urn: String! type: String }
+  interface Flowing @lineage { lineage: Int }
+  type Common @common {
+    tags: Int @aspect(name: "globalTags")
+    both: Int @aspect(name: "globalTags") @aspect(name: "status")
+    removed: Boolean @aspect(name: "status")
+    always: Int
+  }
+  type Dataset implements Entity @entity(name: "dataset") { urn: ID! own: Int }
+  type Tag implements Entity @entity(name: "tag") { removed: Int }
+  type Plain { a: Int }
+  scalar Long
+`;
+const fieldsOf = (name: string) => {
+  const { definitions } = completeTypes(parse(SDL), model);
+  const type = definitions.find(
+    (each) => each.kind === Kind.OBJECT_TYPE_DEFINITION && each.name.value === name,
+  );
+  if (type?.kind !== Kind.OBJECT_TYPE_DEFINITION) return undefined;
+  return {
+    fields: type.fields?.map((field) => `${field.name.value}: ${print(field.type)}`),
+    interfaces: type.interfaces?.map(print),
+  };
+};
+
+describe('types', () => {
+  it('of entities get what interfaces have, common fields of their aspects, and lineage if they flow', () => {
+    expect(fieldsOf('Dataset')).toEqual({
+      fields: [
+        'urn: ID!',
+        'own: Int',
+        'type: String',
+        'lineage: Int',
+        'tags: Int',
+        'both: Int',
+        'removed: Boolean',
+        'always: Int',
+      ],
+      interfaces: ['Entity', 'Flowing'],
+    });
+  });
+
+  it('get a common field only with all of its aspects; their own field wins', () => {
+    expect(fieldsOf('Tag')).toEqual({
+      fields: ['removed: Int', 'urn: String!', 'type: String', 'always: Int'],
+      interfaces: ['Entity'],
+    });
+  });
+
+  it('that are no entities stay; the common one goes', () => {
+    expect(fieldsOf('Plain')).toEqual({ fields: ['a: Int'], interfaces: [] });
+    expect(fieldsOf('Common')).toBeUndefined();
+  });
+});
+
+describe('a selection', () => {
+  const schema = buildSchema(`
+    interface Entity { urn: String }
+    interface Other { urn: String }
+    type Page { total: Int items: [Thing!] }
+    type Thing implements Entity { urn: String name: Int description: Int page: Page }
+    type Query { thing: Thing }
+  `);
+
+  /** What a resolver of the root field is told. */
+  async function infoOf(source: string): Promise<GraphQLResolveInfo> {
+    let told: GraphQLResolveInfo | undefined;
+    const rootValue = {
+      thing: (...[, , info]: [unknown, unknown, GraphQLResolveInfo]) => {
+        told = info;
+        return null;
+      },
+    };
+    const { errors } = await graphql({ schema, source, rootValue });
+    if (told === undefined) throw new Error(JSON.stringify(errors));
+    return told;
+  }
+
+  it.each([
+    ['{ thing { page { total } } }', true],
+    ['{ thing { page { t: total } } }', true],
+    ['{ thing { other: page { total } } }', true],
+    ['{ thing { ...F } } fragment F on Thing { page { ...P } } fragment P on Page { total }', true],
+    ['{ thing { ... on Thing { page { ... { total } } } } }', true],
+    ['{ thing { page { items { urn } } } }', false],
+    ['{ thing { urn } thing { page { total } } }', true],
+    ['{ thing { page { items { page { total } } } } }', false],
+    ['{ thing { total: urn } }', false],
+  ])('%s has a total: %s', async (source, expected) => {
+    expect(selects(await infoOf(source), ['page', 'total'])).toBe(expected);
+  });
+
+  it('starts the loads of what it shows, and nothing else', async () => {
+    const type = schema.getType('Thing') as GraphQLObjectType;
+    const { name, description } = type.getFields();
+    name!.extensions = {
+      [SHOWN_ASPECTS]: [
+        { aspect: 'info', path: [] },
+        { aspect: 'editable', path: [] },
+      ],
+    };
+    description!.extensions = { [SHOWN_ASPECTS]: [{ aspect: 'info', path: [] }] };
+    const loadsOf = async (source: string) => {
+      const loaded: string[] = [];
+      // A load that fails is for the field to tell.
+      const load = (urn: string, aspect: string) => {
+        loaded.push(`${urn} ${aspect}`);
+        return Promise.reject(new Error('away'));
+      };
+      prefetchAspects('u', { load } as unknown as AspectLoader, { type, info: await infoOf(source) });
+      return loaded;
+    };
+    expect(await loadsOf('{ thing { urn } }')).toEqual([]);
+    expect(await loadsOf('{ thing { name n: name description } }')).toEqual(['u info', 'u editable']);
+    expect(await loadsOf('{ thing { ...F } } fragment F on Entity { ... on Thing { description } }')).toEqual(
+      ['u info'],
+    );
+    expect(await loadsOf('{ thing { ... on Thing { ... { description } } } }')).toEqual(['u info']);
+  });
+});

@@ -1,0 +1,66 @@
+/** Fields of entities that come from the URN or from stored aspects. */
+import type { GraphQLFieldResolver } from 'graphql';
+import type { EntityDefinition } from '../../../model/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { Coerce } from './coerce.js';
+import type { AspectPlace, KeySource, Source } from './directives.js';
+import { UNKNOWN_PLATFORM, type EntityRef } from './entity-ref.js';
+import { memberAt } from './record.js';
+
+export type FieldResolver = GraphQLFieldResolver<unknown, GraphqlContext>;
+
+/** @throws Error when the entity type has no such key part or aspect: a slip in the schema files */
+export function entityFieldResolver(
+  source: Exclude<Source, { kind: 'members' }>,
+  coerce: Coerce,
+  entity: EntityDefinition | undefined,
+): FieldResolver {
+  switch (source.kind) {
+    case 'owner':
+      return (parent) => coerce((parent as EntityRef).urn.text, (parent as EntityRef).urn);
+    case 'key': {
+      const part = partReader(source, entity);
+      return (parent) => {
+        const { urn } = parent as EntityRef;
+        // Key parts that name a platform may hold a URN of another type, and their fields are never null.
+        return coerce(part(parent as EntityRef), urn) ?? coerce(UNKNOWN_PLATFORM, urn);
+      };
+    }
+    case 'aspects': {
+      for (const { aspect } of source.places)
+        if (!entity?.aspects.includes(aspect))
+          throw new Error(`${entity?.name ?? '?'} has no aspect ${aspect}`);
+      const otherwise = source.otherwise && partReader(source.otherwise, entity);
+      return aspectResolver(source.places, coerce, otherwise ?? (() => undefined));
+    }
+  }
+}
+
+function partReader(
+  { part, prefix }: KeySource,
+  entity: EntityDefinition | undefined,
+): (ref: EntityRef) => string | undefined {
+  const position = entity?.keyFields.findIndex(({ name }) => name === part) ?? -1;
+  if (position < 0) throw new Error(`${entity?.name ?? '?'} has no key part ${part}`);
+  return ({ urn }) => {
+    const text = urn.parts[position];
+    return text === undefined ? undefined : prefix + text;
+  };
+}
+
+/** All places are asked for at once, so that they are part of one statement. */
+function aspectResolver(
+  places: readonly AspectPlace[],
+  coerce: Coerce,
+  otherwise: (ref: EntityRef) => string | undefined,
+): FieldResolver {
+  return async (parent, _, { aspects }) => {
+    const { urn } = parent as EntityRef;
+    const loaded = await Promise.all(places.map(({ aspect }) => aspects.load(urn.text, aspect)));
+    for (const [index, { path }] of places.entries()) {
+      const value = memberAt(loaded[index]?.value, path);
+      if (value !== undefined) return coerce(value, urn);
+    }
+    return coerce(otherwise(parent as EntityRef), urn);
+  };
+}

@@ -1,0 +1,40 @@
+/** Mutations that bring a new entity into being. */
+import { CatalogError, hasCode } from '../../../core/errors.js';
+import { newId } from '../../../core/ids.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import type { GraphqlContext } from '../context.js';
+import { store } from './store.js';
+import { readUrn } from './require-entities.js';
+
+/** @param id last part of the URN; a random one when there is none */
+export function newUrn(context: GraphqlContext, entityType: string, id: string | null | undefined): string {
+  return readUrn(context, `urn:li:${entityType}:${id ?? newId()}`);
+}
+
+/**
+ * Holds also when two create one entity at once: the second is refused.
+ * @param further other aspects of the entity
+ * @throws CONFLICT when there is such an entity
+ */
+export async function createEntity(
+  context: GraphqlContext,
+  created: {
+    readonly urn: string;
+    readonly aspectName: string;
+    readonly value: Readonly<Record<string, unknown>>;
+  },
+  further: readonly Proposal[] = [],
+): Promise<string> {
+  const { urn, aspectName, value } = created;
+  try {
+    await store(context, [
+      { urn, aspectName, changeType: 'CREATE_ENTITY', value: JSON.stringify(value) },
+      ...further,
+    ]);
+  } catch (error) {
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
+    const rule = 'the id of a new entity is new';
+    throw new CatalogError('CONFLICT', `There is ${urn} already`, { rule, urn }, { cause: error });
+  }
+  return urn;
+}

@@ -1,0 +1,80 @@
+/** Assertions of other tools, and what any assertion is about. */
+import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
+import { decodePart } from '../../../model/urn/percent.js';
+import { asserteeOf, customAssertion } from './custom-assertion.js';
+
+const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
+const entityUrn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const given = { entityUrn, type: 'Freshness', description: 'Is new', platform: { name: 'dbt' } };
+
+it('stores what is given, and says on whose word', () => {
+  expect(customAssertion(entityUrn, { ...given, logic: null, externalUrl: '' }, stamp)).toEqual({
+    type: 'CUSTOM',
+    entityUrn,
+    description: 'Is new',
+    externalUrl: '',
+    customAssertion: { type: 'Freshness', entity: entityUrn },
+    source: { type: 'EXTERNAL', created: stamp },
+    lastUpdated: stamp,
+  });
+});
+
+it('names fields by URNs that read back, whatever their paths', () => {
+  const paths = ['id', 'a,b', 'f(x)', '50%2C', '[version=2.0].[type=int].x', 'é 🚀'];
+  const { customAssertion: details } = customAssertion(
+    entityUrn,
+    { ...given, fieldPath: 'a,b', fieldPaths: paths },
+    stamp,
+  ) as { customAssertion: { field: string; fields: string[] } };
+  expect(details.field).toBe(`urn:li:schemaField:(${entityUrn},a%2Cb)`);
+  expect(
+    details.fields.map((urn) => {
+      const { parts } = parseUrnSyntax(urn);
+      return [parts[0], decodePart(parts[1] ?? '')];
+    }),
+  ).toEqual(paths.map((path) => [entityUrn, path]));
+});
+
+it('keeps parameters that are given, and maps without nulls', () => {
+  const input = {
+    ...given,
+    operator: 'BETWEEN' as const,
+    parameters: {
+      value: null,
+      minValue: { value: '1', type: 'NUMBER' as const },
+      maxValue: { value: '2', type: 'NUMBER' as const },
+    },
+    nativeParameters: [
+      { key: 'mostly', value: '0.9' },
+      { key: 'none', value: null },
+    ],
+  };
+  expect(customAssertion(entityUrn, input, stamp)['customAssertion']).toMatchObject({
+    parameters: { minValue: { value: '1' }, maxValue: { value: '2' } },
+    nativeParameters: { mostly: '0.9' },
+  });
+});
+
+describe('what an assertion is about', () => {
+  it.each([
+    ['datasetAssertion', 'dataset'],
+    ['freshnessAssertion', 'entity'],
+    ['volumeAssertion', 'entity'],
+    ['sqlAssertion', 'entity'],
+    ['fieldAssertion', 'entity'],
+    ['schemaAssertion', 'entity'],
+    ['customAssertion', 'entity'],
+  ])('stands in its %s', (kind, member) => {
+    const info = { type: 'X', [kind]: { [member]: entityUrn } };
+    expect(asserteeOf(JSON.stringify(info))).toBe(entityUrn);
+    const own = { ...info, entityUrn: 'urn:li:tag:first' };
+    expect(asserteeOf(JSON.stringify(own))).toBe('urn:li:tag:first');
+  });
+
+  it.each([undefined, '{}', '{"entityUrn":null,"sqlAssertion":null}', '{"volumeAssertion":{"dataset":"x"}}'])(
+    'is not told by %s',
+    (text) => {
+      expect(asserteeOf(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+/** Mutations that delete for good. */
+import type { CatalogWriter, WriteContext } from '../../../catalog/writes/types.js';
+import type { GraphqlContext } from '../context.js';
+import { readUrn, requireEntities } from './require-entities.js';
+import { forgetAll } from './store.js';
+
+/**
+ * The entity with all that is stored of it, and what others say of it.
+ * @throws NOT_FOUND, and INVALID_URN for entities of other types
+ */
+export async function deleteEntity(
+  context: GraphqlContext,
+  text: string,
+  ...entityTypes: readonly string[]
+): Promise<boolean> {
+  const urn = await requireOne(context, text, entityTypes);
+  return deleting(context, async (writer, by) => {
+    // The references go first, so that a deletion that was cut short can be asked for again; those that came in between go at last.
+    await writer.deleteReferences(urn, by);
+    await writer.deleteEntity(urn, by);
+    await writer.deleteReferences(urn, by);
+  });
+}
+
+/** The same, but aspects of others that name it stay as they are, and name what is not there. */
+export async function deleteOnlyEntity(
+  context: GraphqlContext,
+  text: string,
+  ...entityTypes: readonly string[]
+): Promise<boolean> {
+  const urn = await requireOne(context, text, entityTypes);
+  return deleting(context, (writer, by) => writer.deleteEntity(urn, by));
+}
+
+async function requireOne(
+  context: GraphqlContext,
+  text: string,
+  entityTypes: readonly string[],
+): Promise<string> {
+  const urn = readUrn(context, text, ...entityTypes);
+  await requireEntities(context, [{ urn }]);
+  return urn;
+}
+
+async function deleting(
+  context: GraphqlContext,
+  work: (writer: CatalogWriter, by: WriteContext) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work(context.services.writer, { actor: context.actor });
+  } finally {
+    forgetAll(context);
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+/** Proposals that put labels on resources and take them off: tags and glossary terms. */
+import type { AuditStamp } from '../../../model/audit-stamp.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
+import type { Resource } from './resources.js';
+
+export interface LabelKind {
+  readonly entityType: string;
+  /** Aspect of an entity, and member of a schema field. */
+  readonly aspect: string;
+  /** The list in it, and the member of its items that is the label's URN. */
+  readonly list: string;
+  readonly member: string;
+  /** Whether the list as a whole tells who changed it last. */
+  readonly isStamped: boolean;
+}
+
+export const TAGS: LabelKind = {
+  entityType: 'tag',
+  aspect: 'globalTags',
+  list: 'tags',
+  member: 'tag',
+  isStamped: false,
+};
+export const TERMS: LabelKind = {
+  entityType: 'glossaryTerm',
+  aspect: 'glossaryTerms',
+  list: 'terms',
+  member: 'urn',
+  isStamped: true,
+};
+
+/** Sets just the label's URN, so that one that is there already keeps its context and attribution. */
+export function addLabels(
+  kind: LabelKind,
+  change: { readonly resource: Resource; readonly labels: readonly string[]; readonly stamp: AuditStamp },
+): Proposal {
+  const { resource, labels, stamp } = change;
+  const place = placeOf(kind, resource);
+  const steps = labels.map((label) => setStep([...place.path, kind.list, label, kind.member], label));
+  return patchProposal(
+    place,
+    kind.isStamped ? [...steps, setStep([...place.path, 'auditStamp'], stamp)] : steps,
+  );
+}
+
+export function removeLabels(
+  kind: LabelKind,
+  { resource, labels }: { readonly resource: Resource; readonly labels: readonly string[] },
+): Proposal {
+  const place = placeOf(kind, resource);
+  const steps = labels.map((label): PatchStep => ({ op: 'remove', path: [...place.path, kind.list, label] }));
+  return patchProposal(place, steps);
+}
+
+/** Labels of schema fields stand in an aspect of their own, which sources do not write. */
+function placeOf(
+  { aspect }: LabelKind,
+  { urn, field }: Resource,
+): { urn: string; aspectName: string; path: string[] } {
+  if (field === undefined) return { urn, aspectName: aspect, path: [] };
+  const aspectName = 'editableSchemaMetadata';
+  return { urn, aspectName, path: ['editableSchemaFieldInfo', field, aspect] };
+}

@@ -1,0 +1,90 @@
+/** Defines which aspect holds the lineage edge between two entities, and edits it. */
+import type { AuditStamp } from '../../../model/audit-stamp.js';
+import { isJsonObject, type JsonObject } from '../../../core/json.js';
+import { setStep, type PatchStep } from './patch-proposal.js';
+
+/** The location of an edge in the aspect of one of its ends. */
+export interface EdgePlace {
+  readonly holder: 'upstream' | 'downstream';
+  readonly aspectName: string;
+  /** Name of the array of edges. */
+  readonly edges: string;
+  /** Member of an edge that holds the URN of the other end. */
+  readonly key: string;
+  /** Older array of the same edges: URNs, or objects `{ string: URN }`. */
+  readonly urns?: string;
+  /** True if the aspect must exist, because it has required members that an edge cannot supply. */
+  readonly mustExist: boolean;
+}
+
+const JOB = { aspectName: 'dataJobInputOutput', key: 'destinationUrn', mustExist: false } as const;
+const CHART = { aspectName: 'chartInfo', key: 'destinationUrn', mustExist: true } as const;
+const DASHBOARD = { ...CHART, aspectName: 'dashboardInfo' } as const;
+const INPUTS = { ...CHART, holder: 'downstream', edges: 'inputEdges', urns: 'inputs' } as const;
+
+/** By downstream type, then by upstream type. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, EdgePlace>>>> = {
+  dataset: {
+    dataset: {
+      holder: 'downstream',
+      aspectName: 'upstreamLineage',
+      edges: 'upstreams',
+      key: 'dataset',
+      mustExist: false,
+    },
+    dataJob: { ...JOB, holder: 'upstream', edges: 'outputDatasetEdges', urns: 'outputDatasets' },
+  },
+  dataJob: {
+    dataset: { ...JOB, holder: 'downstream', edges: 'inputDatasetEdges', urns: 'inputDatasets' },
+    dataJob: { ...JOB, holder: 'downstream', edges: 'inputDatajobEdges', urns: 'inputDatajobs' },
+  },
+  chart: { dataset: INPUTS, chart: INPUTS },
+  dashboard: {
+    chart: { ...DASHBOARD, holder: 'downstream', edges: 'chartEdges', urns: 'charts' },
+    dataset: { ...DASHBOARD, holder: 'downstream', edges: 'datasetEdges', urns: 'datasets' },
+  },
+};
+
+/** @returns undefined if lineage between the types cannot be edited */
+export function edgePlaceOf(downstreamType: string, upstreamType: string): EdgePlace | undefined {
+  const places = Object.hasOwn(PLACES, downstreamType) ? PLACES[downstreamType] : undefined;
+  return places !== undefined && Object.hasOwn(places, upstreamType) ? places[upstreamType] : undefined;
+}
+
+/** @param aspect holds the edges; undefined if it does not exist @param other URN of the other end */
+export function hasEdge(aspect: JsonObject | undefined, place: EdgePlace, other: string): boolean {
+  const edges = aspect?.[place.edges];
+  const urns = place.urns === undefined ? undefined : aspect?.[place.urns];
+  return (
+    (Array.isArray(edges) && edges.some((edge) => isJsonObject(edge) && edge[place.key] === other)) ||
+    (Array.isArray(urns) &&
+      urns.some((item) => item === other || (isJsonObject(item) && item['string'] === other)))
+  );
+}
+
+/** Marks an edge that a person added. */
+const BY_HAND = { source: 'UI' };
+
+/** @param other URN of the other end @param stamp actor and time of the addition */
+export function additionOf(place: EdgePlace, other: string, stamp: AuditStamp): PatchStep {
+  const path = [place.edges, other];
+  if (place.aspectName === 'upstreamLineage')
+    return setStep(path, {
+      dataset: other,
+      type: 'TRANSFORMED',
+      auditStamp: stamp,
+      created: stamp,
+      properties: BY_HAND,
+    });
+  return setStep(path, {
+    destinationUrn: other,
+    created: stamp,
+    lastModified: stamp,
+    properties: BY_HAND,
+  });
+}
+
+export function removalsOf(place: EdgePlace, other: string): PatchStep[] {
+  const arrays = place.urns === undefined ? [place.edges] : [place.edges, place.urns];
+  return arrays.map((array) => ({ op: 'remove', path: [array, other] }));
+}

@@ -1,0 +1,66 @@
+/** The parts that mutations are put together from. */
+import fc from 'fast-check';
+import { pointerParts } from '../../../core/json-pointer.js';
+import { stepsOf } from '../../../../test/helpers/unit/proposals.js';
+import { nameArbitrary } from '../../../../test/helpers/unit/urns.js';
+import { patchProposal, patchText, setStep } from './patch-proposal.js';
+import { toStringMap } from './string-map.js';
+import { withoutAbsent } from './without-absent.js';
+
+describe('a patch', () => {
+  const target = { urn: 'urn:li:tag:x', aspectName: 'tagProperties' };
+
+  it('names places that read back, whatever the names are', () => {
+    fc.assert(
+      fc.property(fc.array(nameArbitrary, { minLength: 1, maxLength: 4 }), (path) => {
+        const [step] = stepsOf(patchProposal(target, [setStep(path, 1)]));
+        expect(pointerParts(step?.path ?? '')).toEqual(path);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 'add'],
+    ['', 'add'],
+    [false, 'add'],
+    [[], 'add'],
+    [null, 'remove'],
+    [undefined, 'remove'],
+  ])('that sets %j is an operation %s', (value, op) => {
+    expect(setStep(['a'], value)).toEqual({ op, path: ['a'], ...(op === 'add' && { value }) });
+  });
+
+  it('is an envelope only where it brings keys', () => {
+    expect(JSON.parse(patchText([]))).toEqual([]);
+    expect(JSON.parse(patchText([], { owners: ['owner'] }))).toEqual({
+      arrayPrimaryKeys: { owners: ['owner'] },
+      patch: [],
+    });
+  });
+});
+
+describe('a map of entries', () => {
+  it('has the last value of each key, and no nulls', () => {
+    const key = fc.constantFrom('a', 'b', '', '__proto__', 'constructor');
+    const entries = fc.array(fc.record({ key, value: fc.option(fc.string()) }));
+    fc.assert(
+      fc.property(entries, (given) => {
+        const map = toStringMap(given);
+        const told = given.flatMap(({ key: name, value }) =>
+          value === null ? [] : [[name, value] as const],
+        );
+        expect(new Map(Object.entries(map))).toEqual(new Map(told));
+        expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
+      }),
+    );
+  });
+});
+
+it('nulls and what is undefined are left out; zero, false and empty texts are not', () => {
+  expect(withoutAbsent({ a: null, b: undefined, c: 0, d: false, e: '', f: [] })).toEqual({
+    c: 0,
+    d: false,
+    e: '',
+    f: [],
+  });
+});

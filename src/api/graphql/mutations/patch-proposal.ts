@@ -1,0 +1,38 @@
+/** Patches as `docs/patches.md` has them, and the proposals around them. */
+import { escapePointer } from '../../../core/json-pointer.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+
+export interface PatchStep {
+  readonly op: 'add' | 'remove';
+  /** Names and keys, not escaped. */
+  readonly path: readonly string[];
+  readonly value?: unknown;
+}
+
+/** Sets the member, or takes it away where there is no value. */
+export function setStep(path: readonly string[], value: unknown): PatchStep {
+  return value === undefined || value === null ? { op: 'remove', path } : { op: 'add', path, value };
+}
+
+/**
+ * The steps as JSON text.
+ * @param keys of arrays, where they are told apart by other members than the model's
+ */
+export function patchText(
+  steps: readonly PatchStep[],
+  keys?: Readonly<Record<string, readonly string[]>>,
+): string {
+  const patch = steps.map((step) => ({
+    ...step,
+    path: step.path.map((part) => `/${escapePointer(part)}`).join(''),
+  }));
+  return JSON.stringify(keys === undefined ? patch : { arrayPrimaryKeys: keys, patch });
+}
+
+export function patchProposal(
+  target: { readonly urn: string; readonly aspectName: string },
+  steps: readonly PatchStep[],
+  keys?: Readonly<Record<string, readonly string[]>>,
+): Proposal {
+  return { ...target, changeType: 'PATCH', value: patchText(steps, keys) };
+}

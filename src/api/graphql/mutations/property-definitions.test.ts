@@ -1,0 +1,98 @@
+/** Definitions of structured properties: what is stored of an input, and how they grow. */
+import { applied, stepsOf } from '../../../../test/helpers/unit/proposals.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { changeDefinition, changeSettings, newDefinition } from './property-definitions.js';
+
+const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
+const urn = 'urn:li:structuredProperty:p';
+const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: ['urn:li:entityType:x'] };
+
+it('stores what is given, and nothing for what is not', () => {
+  expect(newDefinition('p', { ...parts, displayName: null, description: '' }, stamp)).toEqual({
+    qualifiedName: 'p',
+    description: '',
+    ...parts,
+    created: stamp,
+    lastModified: stamp,
+  });
+  expect(
+    newDefinition(
+      'p',
+      {
+        ...parts,
+        cardinality: 'MULTIPLE',
+        immutable: false,
+        allowedValues: [{ stringValue: 'a', description: 'A' }, { numberValue: 0 }],
+        typeQualifier: { allowedTypes: ['urn:li:entityType:y'] },
+      },
+      stamp,
+    ),
+  ).toMatchObject({
+    cardinality: 'MULTIPLE',
+    immutable: false,
+    allowedValues: [{ value: { string: 'a' }, description: 'A' }, { value: { double: 0 } }],
+    typeQualifier: { allowedTypes: ['urn:li:entityType:y'] },
+  });
+});
+
+it.each([{}, { stringValue: 'a', numberValue: 1 }])('refuses the allowed value %j', (value) => {
+  const expected = refusal('INVALID_REQUEST', { path: '/allowedValues' });
+  expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(expected);
+  expect(() => changeDefinition(urn, { urn, newAllowedValues: [value] }, stamp)).toThrow(expected);
+});
+
+const definition = {
+  qualifiedName: 'p',
+  ...parts,
+  displayName: 'Tier',
+  allowedValues: [{ value: { string: 'a' }, description: 'First' }],
+};
+
+it('adds to what is allowed, and keeps what is there', () => {
+  const change = changeDefinition(
+    urn,
+    {
+      urn,
+      newAllowedValues: [{ stringValue: 'c/d~' }, { numberValue: 2 }],
+      newEntityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
+      typeQualifier: { newAllowedTypes: ['urn:li:entityType:z'] },
+      setCardinalityAsMultiple: true,
+    },
+    stamp,
+  );
+  const grown = {
+    ...definition,
+    cardinality: 'MULTIPLE',
+    allowedValues: [...definition.allowedValues, { value: { string: 'c/d~' } }, { value: { double: 2 } }],
+    entityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
+    typeQualifier: { allowedTypes: ['urn:li:entityType:z'] },
+    lastModified: stamp,
+  };
+  expect(applied(change, definition)).toEqual(grown);
+  expect(applied(change, grown)).toEqual(grown);
+});
+
+it('changes only the texts that are given; cardinality never shrinks', () => {
+  const change = changeDefinition(
+    urn,
+    { urn, displayName: 'New', description: null, setCardinalityAsMultiple: false },
+    stamp,
+  );
+  expect(applied(change, { ...definition, cardinality: 'MULTIPLE', description: 'Old' })).toEqual({
+    ...definition,
+    displayName: 'New',
+    cardinality: 'MULTIPLE',
+    description: 'Old',
+    lastModified: stamp,
+  });
+});
+
+it('changes settings one by one, or not at all', () => {
+  expect(changeSettings(urn, undefined, stamp)).toEqual([]);
+  expect(changeSettings(urn, null, stamp)).toEqual([]);
+  const [change] = changeSettings(urn, { isHidden: false, showAsAssetBadge: null }, stamp);
+  expect(change && stepsOf(change)).toEqual([
+    { op: 'add', path: '/isHidden', value: false },
+    { op: 'add', path: '/lastModified', value: stamp },
+  ]);
+});

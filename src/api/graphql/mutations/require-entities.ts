@@ -1,0 +1,54 @@
+/** What a mutation names must be there. */
+import { CatalogError } from '../../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import type { StoredEntity } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+
+/** An entity that must exist, and aspects of it that are wanted at the same time. */
+export interface Wanted {
+  readonly urn: string;
+  readonly aspects?: readonly string[];
+}
+
+/**
+ * One statement, however many. Entities that were deleted softly are there.
+ * @throws NOT_FOUND with the first URN that is missing, and all of them in `details.missing`
+ */
+export async function requireEntities(
+  { services }: Pick<GraphqlContext, 'services'>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, StoredEntity>> {
+  if (wanted.length > MAX_BATCH_SIZE)
+    throw new CatalogError('LIMIT_EXCEEDED', `A mutation names at most ${MAX_BATCH_SIZE} entities`, {
+      rule: `at most ${MAX_BATCH_SIZE}`,
+    });
+  const names = new Map<string, string[]>();
+  for (const { urn, aspects = [] } of wanted) names.set(urn, [...(names.get(urn) ?? []), ...aspects]);
+  const requests = [...names].map(([urn, aspects]) => ({ urn, names: [...new Set(aspects)] }));
+  const found = await services.entities.findAspects(requests);
+  const missing = [...names.keys()].filter((urn) => !found.has(urn));
+  if (missing.length > 0)
+    throw new CatalogError('NOT_FOUND', `There is no entity ${String(missing[0])}`, {
+      rule: 'entities that a mutation names exist',
+      missing,
+    });
+  return found;
+}
+
+/**
+ * URNs in the form that the catalog keeps.
+ * @param entityTypes those that it may have; any when left out
+ * @throws INVALID_URN, UNKNOWN_ENTITY
+ */
+export function readUrn(
+  { services }: Pick<GraphqlContext, 'services'>,
+  text: string,
+  ...entityTypes: readonly string[]
+): string {
+  const urn = services.model.parseUrn(text);
+  if (entityTypes.length > 0 && !entityTypes.includes(urn.entityType))
+    throw new CatalogError('INVALID_URN', `${text} is no ${entityTypes.join(' and no ')}`, {
+      rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
+    });
+  return urn.text;
+}

@@ -1,0 +1,157 @@
+/** What a mutation names: the form of it, and that it is there. */
+import { join } from 'node:path';
+import { loadModel } from '../../../model/load-model.js';
+import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import type { GraphqlContext } from '../context.js';
+import { readUrn, requireEntities } from './require-entities.js';
+import { readResources, requireResources } from './resources.js';
+
+const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', 'schemas')]);
+const table = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const bare = 'urn:li:dataset:(urn:li:dataPlatform:hive,bare,PROD)';
+const tag = 'urn:li:tag:x';
+const gone = 'urn:li:tag:gone';
+
+/** A catalog with a table of two fields, one without a schema and a tag. */
+function catalogOf() {
+  const asked: { urn: string; names: readonly string[] }[][] = [];
+  const schema = { fields: [{ fieldPath: 'id' }, { fieldPath: 'a/b~c' }] };
+  const stored = new Map([
+    [table, new Map([['schemaMetadata', { text: JSON.stringify(schema) }]])],
+    [bare, new Map()],
+    [tag, new Map()],
+  ]);
+  const findAspects = (requests: { urn: string; names: readonly string[] }[]) => {
+    asked.push(requests);
+    const found = requests.filter(({ urn }) => stored.has(urn));
+    return Promise.resolve(new Map(found.map(({ urn }) => [urn, { urn, aspects: stored.get(urn) }])));
+  };
+  const context = { services: { model, entities: { findAspects } } } as unknown as GraphqlContext;
+  return { context, asked };
+}
+const { context } = catalogOf();
+
+describe('a URN', () => {
+  it.each([
+    ['nonsense', [], 'INVALID_URN'],
+    ['', [], 'INVALID_URN'],
+    ['urn:li:tag:', [], 'INVALID_URN'],
+    ['urn:li:nothing:x', [], 'UNKNOWN_ENTITY'],
+    [tag, ['corpuser'], 'INVALID_URN'],
+    [tag, ['corpuser', 'corpGroup'], 'INVALID_URN'],
+  ] as const)('%j, where it is to be of %j, is refused with %s', (text, types, code) => {
+    expect(() => readUrn(context, text, ...types)).toThrow(refusal(code));
+  });
+
+  it('may be of any type, or of one of several', () => {
+    expect(readUrn(context, tag)).toBe(tag);
+    expect(readUrn(context, tag, 'corpuser', 'tag')).toBe(tag);
+  });
+
+  it.each([
+    ['a b', true],
+    ['a,b', true],
+    ['(x', false],
+    ['a)b', false],
+    ['x%y', true],
+    ['../x', true],
+    ["x'}) DETACH DELETE (n", false],
+    ['', false],
+    [' ', false],
+    ['\u0000', false],
+    ['🚀', true],
+    ['a'.repeat(5_000), false],
+  ])('of the id %j is one: %s', (id, isOne) => {
+    const read = () => readUrn(context, `urn:li:tag:${id}`, 'tag');
+    if (isOne) expect(read()).toBe(`urn:li:tag:${id}`);
+    else expect(read).toThrow(refusal('INVALID_URN'));
+  });
+});
+
+describe('entities', () => {
+  it('are asked for once, each with all aspects that are wanted of it', async () => {
+    const { context: own, asked } = catalogOf();
+    await requireEntities(own, [
+      { urn: table, aspects: ['status', 'schemaMetadata'] },
+      { urn: tag },
+      { urn: table, aspects: ['status'] },
+    ]);
+    expect(asked).toEqual([
+      [
+        { urn: table, names: ['status', 'schemaMetadata'] },
+        { urn: tag, names: [] },
+      ],
+    ]);
+  });
+
+  it('that are missing are all named, the first in the message', async () => {
+    const other = 'urn:li:tag:other';
+    const wanted = [gone, tag, other, gone].map((urn) => ({ urn }));
+    await expect(requireEntities(context, wanted)).rejects.toThrow(
+      refusal('NOT_FOUND', { missing: [gone, other] }),
+    );
+    await expect(requireEntities(context, wanted)).rejects.toThrow(gone);
+  });
+
+  it('are no more than one request may name', async () => {
+    const named = (count: number) => Array.from({ length: count }, () => ({ urn: tag }));
+    await expect(requireEntities(context, named(MAX_BATCH_SIZE))).resolves.toBeDefined();
+    await expect(requireEntities(context, named(MAX_BATCH_SIZE + 1))).rejects.toThrow(
+      refusal('LIMIT_EXCEEDED'),
+    );
+  });
+});
+
+describe('resources', () => {
+  it('are entities, or fields of them; nulls are passed over', () => {
+    expect(
+      readResources(context, [
+        { resourceUrn: tag },
+        null,
+        undefined,
+        { resourceUrn: table, subResource: 'id', subResourceType: 'DATASET_FIELD' },
+        { resourceUrn: table, subResource: 'id' },
+        { resourceUrn: table, subResource: '' },
+        { resourceUrn: table, subResource: null, subResourceType: null },
+      ]),
+    ).toEqual([
+      { urn: tag },
+      { urn: table, field: 'id' },
+      { urn: table, field: 'id' },
+      { urn: table, field: '' },
+      { urn: table },
+    ]);
+  });
+
+  it('that should be fields name them', () => {
+    const input = { resourceUrn: table, subResourceType: 'DATASET_FIELD' as const };
+    expect(() => readResources(context, [input])).toThrow(
+      refusal('INVALID_REQUEST', { path: '/subResource' }),
+    );
+  });
+
+  it('are there, with the other entities, by one question', async () => {
+    const { context: own, asked } = catalogOf();
+    const resources = [{ urn: table, field: 'id' }, { urn: table, field: 'a/b~c' }, { urn: table }];
+    await requireResources(own, resources, [tag]);
+    expect(asked).toHaveLength(1);
+    await expect(requireResources(own, resources, [gone])).rejects.toThrow(refusal('NOT_FOUND'));
+  });
+
+  it.each([
+    [table, 'no'],
+    [table, ''],
+    [table, '__proto__'],
+    [table, 'ID'],
+    [bare, 'id'],
+    [tag, 'id'],
+  ])('of %s have no field %j', async (urn, field) => {
+    await expect(
+      requireResources(context, [
+        { urn: table, field: 'id' },
+        { urn, field },
+      ]),
+    ).rejects.toThrow(refusal('NOT_FOUND', { path: '/subResource' }));
+  });
+});

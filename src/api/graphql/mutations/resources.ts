@@ -1,0 +1,65 @@
+/** The entities, and fields of them, that labels and descriptions are put on. */
+import { CatalogError } from '../../../core/errors.js';
+import { parseKeepingDigits } from '../../../core/json.js';
+import type { StoredEntity } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { ResourceRefInput } from '../generated/schema-types.js';
+import { readUrn, requireEntities, type Wanted } from './require-entities.js';
+
+export interface Resource {
+  readonly urn: string;
+  /** Path of a schema field, when that is meant rather than the entity. */
+  readonly field?: string;
+}
+
+/** @throws INVALID_URN, INVALID_REQUEST */
+export function readResource(context: GraphqlContext, input: ResourceRefInput): Resource {
+  const urn = readUrn(context, input.resourceUrn);
+  if (input.subResource !== null && input.subResource !== undefined) return { urn, field: input.subResource };
+  if (!input.subResourceType) return { urn };
+  throw new CatalogError('INVALID_REQUEST', 'subResourceType is there without a subResource', {
+    path: '/subResource',
+    rule: 'required beside subResourceType',
+  });
+}
+
+/** Nulls among the resources, which the schema lets through, are passed over. */
+export function readResources(
+  context: GraphqlContext,
+  inputs: readonly (ResourceRefInput | null | undefined)[],
+): Resource[] {
+  return inputs.flatMap((input) => (input ? [readResource(context, input)] : []));
+}
+
+/**
+ * The resources must be there, fields in the schema, and with them the other entities; one statement.
+ * @throws NOT_FOUND
+ */
+export async function requireResources(
+  context: GraphqlContext,
+  resources: readonly Resource[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const wanted = resources.map(({ urn, field }): Wanted => {
+    return field === undefined ? { urn } : { urn, aspects: ['schemaMetadata'] };
+  });
+  const found = await requireEntities(context, [...wanted, ...others.map((urn) => ({ urn }))]);
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const { urn, field } of resources) {
+    if (field === undefined) continue;
+    let fields = known.get(urn);
+    if (fields === undefined) known.set(urn, (fields = fieldsOf(found.get(urn))));
+    if (!fields.has(field))
+      throw new CatalogError('NOT_FOUND', `The schema of ${urn} has no field ${field}`, {
+        path: '/subResource',
+        rule: 'a fieldPath of schemaMetadata',
+      });
+  }
+}
+
+function fieldsOf(entity: StoredEntity | undefined): ReadonlySet<string> {
+  const text = entity?.aspects.get('schemaMetadata')?.text;
+  if (text === undefined) return new Set();
+  const { fields } = parseKeepingDigits(text) as { fields: readonly { fieldPath: string }[] };
+  return new Set(fields.map(({ fieldPath }) => fieldPath));
+}

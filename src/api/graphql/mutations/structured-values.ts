@@ -1,0 +1,83 @@
+/** Values of structured properties, held against what their definitions allow. */
+import { CatalogError } from '../../../core/errors.js';
+import { findUrn } from '../../../model/urn/parse-urn.js';
+import type { PropertyValueInput } from '../generated/schema-types.js';
+
+/** What counts of the aspect `propertyDefinition`. */
+export interface Definition {
+  /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
+  readonly valueType: string;
+  readonly cardinality?: string;
+  readonly allowedValues?: readonly { readonly value: StoredValue }[];
+  readonly entityTypes: readonly string[];
+  readonly typeQualifier?: Readonly<Record<string, readonly string[]>>;
+  readonly immutable?: boolean;
+}
+
+export type StoredValue = { readonly string: string } | { readonly double: number };
+
+/** @throws INVALID_REQUEST with the rule that a value breaks */
+export function readValues(
+  property: string,
+  definition: Definition,
+  inputs: readonly PropertyValueInput[],
+): StoredValue[] {
+  const fail = (rule: string): never => {
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `The values of ${property} do not fit its definition: ${rule}`,
+      {
+        path: '/structuredPropertyInputParams',
+        rule,
+      },
+    );
+  };
+  if (definition.cardinality !== 'MULTIPLE' && inputs.length > 1) fail('one value only');
+  return inputs.map((input) => {
+    const value = readValue(input) ?? fail('each is either a stringValue or a numberValue');
+    const broken = brokenRule(definition, value);
+    return broken === undefined ? value : fail(broken);
+  });
+}
+
+/** Is the property for entities of this type? */
+export function isMeantFor({ entityTypes }: Definition, entityType: string): boolean {
+  return entityTypes.some((urn) => lastName(urn) === entityType.toLowerCase());
+}
+
+/** Undefined unless it is just one of the two. */
+export function readValue({ stringValue, numberValue }: PropertyValueInput): StoredValue | undefined {
+  const text = typeof stringValue === 'string' ? { string: stringValue } : undefined;
+  const number = typeof numberValue === 'number' ? { double: numberValue } : undefined;
+  return text === undefined || number === undefined ? (text ?? number) : undefined;
+}
+
+function brokenRule(
+  { valueType, allowedValues, typeQualifier }: Definition,
+  value: StoredValue,
+): string | undefined {
+  const type = lastName(valueType);
+  const wantsNumber = type === 'number';
+  if (wantsNumber !== 'double' in value) return `the type is ${type}`;
+  if ('string' in value && type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(value.string))
+    return 'a date, YYYY-MM-DD';
+  if ('string' in value && type === 'urn') {
+    const urn = findUrn(value.string);
+    if (urn === undefined) return 'a URN';
+    const types = typeQualifier?.['allowedTypes']?.map(lastName) ?? [];
+    if (types.length > 0 && !types.includes(urn.entityType.toLowerCase()))
+      return `a URN of ${types.join(' or ')}`;
+  }
+  const texts = allowedValues?.map((allowed) => textOf(allowed.value));
+  if (texts !== undefined && !texts.includes(textOf(value))) return `one of ${texts.join(', ')}`;
+  return undefined;
+}
+
+/** Types that Trellis ships and types of the company stand in one name space: `datahub.dataset`, `dataset`. */
+function lastName(urn: string): string {
+  return (urn.split(/[.:]/).at(-1) ?? '').toLowerCase();
+}
+
+function textOf(value: StoredValue): string {
+  return JSON.stringify('string' in value ? value.string : value.double);
+}

@@ -1,0 +1,38 @@
+/** A refusal names what a person may see or has named, and nothing else. */
+import { CatalogError } from '../../../core/errors.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { withoutNaming } from './without-naming.js';
+
+const [named, visible, hidden] = ['urn:li:tag:named', 'urn:li:tag:visible', 'urn:li:tag:hidden'] as const;
+const services = {
+  entities: {
+    findNames: (urns: readonly string[]) =>
+      Promise.resolve(new Map(urns.filter((urn) => urn !== hidden).map((urn) => [urn, 'a name']))),
+  },
+};
+const context = { services } as unknown as Parameters<typeof withoutNaming>[0];
+const refused = (code: 'FORBIDDEN' | 'NOT_FOUND', details: object) =>
+  withoutNaming(
+    context,
+    [named, hidden.slice(0, -1)],
+    Promise.reject(new CatalogError(code, 'said', { ...details })),
+  );
+
+it('hands on what succeeds', async () => {
+  expect(await withoutNaming(context, [], Promise.resolve(7))).toBe(7);
+});
+
+it('says nothing of what is hidden', async () => {
+  const told = await refused('FORBIDDEN', { urn: hidden }).catch((error: unknown) => error as CatalogError);
+  expect(told).toMatchObject({ code: 'FORBIDDEN' });
+  expect(JSON.stringify([told.message, told.details])).not.toContain(hidden);
+});
+
+it.each([
+  ['what was named', 'FORBIDDEN', { urn: named }],
+  ['what may be seen', 'FORBIDDEN', { urn: visible }],
+  ['nothing', 'FORBIDDEN', { rule: 'x' }],
+  ['another reason', 'NOT_FOUND', { urn: hidden }],
+] as const)('leaves a refusal as it is that is about %s', async (_, code, details) => {
+  await expect(refused(code, details)).rejects.toThrow(refusal(code, details));
+});

@@ -1,0 +1,92 @@
+/** Ingestion sources: recipes that executors outside of this service run, and their runs. */
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { GraphqlContext } from '../context.js';
+import type {
+  ListIngestionSourcesInput,
+  MutationResolvers,
+  UpdateIngestionSourceInput,
+} from '../generated/schema-types.js';
+import { findEntityRef } from '../mapping/entity-ref.js';
+import { StoredRecord } from '../mapping/record.js';
+import { patchProposal, setStep } from '../mutations/patch-proposal.js';
+import { readUrn } from '../mutations/require-entities.js';
+import { store } from '../mutations/store.js';
+import { toStringMap } from '../mutations/string-map.js';
+import { withoutAbsent } from '../mutations/without-absent.js';
+import type { Args } from '../search/inputs.js';
+import { toCriterion } from '../search/read-filter.js';
+
+const INFO = 'dataHubIngestionSourceInfo';
+const MANAGE = ['MANAGE_INGESTION'];
+/** Runs on a page where clients do not say: they show the last ones. */
+const DEFAULT_RUNS = 20;
+
+export const ingestionSourceQueries = {
+  listIngestionSources: async (
+    _: unknown,
+    { input }: Args<ListIngestionSourcesInput>,
+    context: GraphqlContext,
+  ) => {
+    const { query, filters, sort } = input;
+    // Recipes tell where other systems are, and how to get in.
+    await context.services.access.decisions.requirePlatform(context.actor, MANAGE, 'list ingestion sources');
+    const { hits, start, total } = await context.services.search.search({
+      input: query ?? '*',
+      entityTypes: ['dataHubIngestionSource'],
+      filter: { or: [{ and: (filters ?? []).map(toCriterion) }] },
+      ...(sort && { sort: [{ field: sort.field, order: sort.sortOrder }] }),
+      page: { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE },
+      facets: [],
+      matches: false,
+    });
+    const found = await Promise.all(hits.map(({ urn }) => findSource(urn, context)));
+    const ingestionSources = found.filter((source) => source !== undefined);
+    return { start, count: ingestionSources.length, total, ingestionSources };
+  },
+};
+
+/** @returns undefined for a source of which nothing but e.g. its owner was written */
+async function findSource(text: string, context: GraphqlContext): Promise<StoredRecord | undefined> {
+  const urn = context.services.model.parseUrn(text);
+  const info = await context.aspects.load(urn.text, INFO);
+  return info && new StoredRecord(info.value, urn);
+}
+
+export const ingestionSources = {
+  IngestionSource: {
+    executions: async (
+      { owner }: StoredRecord,
+      args: { readonly start?: number | null; readonly count?: number | null },
+      { referrers }: GraphqlContext,
+    ) => {
+      const start = args.start ?? 0;
+      const { total, urns } = await referrers.load({
+        urn: owner.text,
+        types: ['ingestionSource'],
+        entityType: 'dataHubExecutionRequest',
+        where: [],
+        newestBy: 'requestTimeMs',
+        start,
+        count: args.count ?? DEFAULT_RUNS,
+        includeRemoved: false,
+      });
+      return { start, count: urns.length, total, executionRequests: urns.map(findEntityRef) };
+    },
+  },
+} as const;
+
+export const ingestionSourceMutations = {
+  updateIngestionSource: async (_, { urn: text, input }, context) => {
+    const urn = readUrn(context, text, 'dataHubIngestionSource');
+    const { name, type, schedule } = input;
+    const members = { name, type, config: configOf(input), schedule };
+    const steps = Object.entries(members).map(([member, value]) => setStep([member], value));
+    await store(context, [patchProposal({ urn, aspectName: INFO }, steps)]);
+    return urn;
+  },
+} satisfies MutationResolvers;
+
+function configOf({ config }: UpdateIngestionSourceInput): Record<string, unknown> {
+  const { extraArgs } = config;
+  return withoutAbsent({ ...config, extraArgs: extraArgs && toStringMap(extraArgs) });
+}

@@ -1,0 +1,65 @@
+/** Writes that stand on what was read: tried again while others are faster, and not without end. */
+import { CatalogError } from '../../../core/errors.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import type { GraphqlContext } from '../context.js';
+import { demandUnchanged, storeUnchanged } from './store-unchanged.js';
+
+const proposal: Proposal = { urn: 'urn:li:tag:x', aspectName: 'status', changeType: 'UPSERT', value: '{}' };
+
+/** A writer that says no the first few times. */
+function writerThat(fails: number, error = new CatalogError('PRECONDITION_FAILED', 'changed')) {
+  const count = { writes: 0, forgotten: 0, proposed: 0 };
+  const write = () => {
+    count.writes += 1;
+    return count.writes <= fails ? Promise.reject(error) : Promise.resolve([]);
+  };
+  const context = {
+    actor: 'urn:li:corpuser:a',
+    services: { writer: { write } },
+    aspects: { forget: () => (count.forgotten += 1) },
+  } as unknown as GraphqlContext;
+  const propose =
+    (proposals: readonly Proposal[] = [proposal]) =>
+    () => {
+      count.proposed += 1;
+      return Promise.resolve(proposals);
+    };
+  return { context, count, propose };
+}
+
+it('reads again before each further attempt', async () => {
+  const { context, count, propose } = writerThat(3);
+  await storeUnchanged(context, propose());
+  expect(count).toEqual({ writes: 4, forgotten: 4, proposed: 4 });
+});
+
+it('writes nothing where there is nothing to change', async () => {
+  const { context, count, propose } = writerThat(0);
+  await storeUnchanged(context, propose([]));
+  expect(count).toMatchObject({ writes: 0, proposed: 1 });
+});
+
+it('gives up at last, and says that others keep changing it', async () => {
+  const last = writerThat(49);
+  await storeUnchanged(last.context, last.propose());
+  expect(last.count.writes).toBe(50);
+  const never = writerThat(1_000);
+  await expect(storeUnchanged(never.context, never.propose())).rejects.toThrow(refusal('CONFLICT'));
+  expect(never.count.writes).toBe(50);
+});
+
+it('does not try again what is refused for another reason', async () => {
+  const { context, count, propose } = writerThat(1, new CatalogError('FORBIDDEN', 'no'));
+  await expect(storeUnchanged(context, propose())).rejects.toThrow(refusal('FORBIDDEN'));
+  expect(count).toMatchObject({ writes: 1, forgotten: 1 });
+});
+
+it('demands of an aspect that was not there that it still is not', () => {
+  const target = { urn: 'urn:li:tag:x', aspectName: 'status' };
+  expect(demandUnchanged(target, undefined)).toEqual({ ...target, changeType: 'DELETE', ifVersion: 0 });
+  expect(demandUnchanged(target, { version: 7, systemMetadata: {} })).toMatchObject({
+    ...target,
+    ifVersion: 7,
+  });
+});

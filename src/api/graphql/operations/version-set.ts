@@ -1,0 +1,101 @@
+/** What is stored of a set of versions: the set points to its latest, each version points to its set. */
+import type { Urn } from '../../../model/urn/urn.js';
+import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import { patchProposal, setStep } from '../mutations/patch-proposal.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+
+export const SET = 'versionSetProperties';
+export const VERSION = 'versionProperties';
+
+/** How sets are ordered that this service keeps in order. */
+export const GENERATED = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+
+interface SetProperties {
+  readonly latest: string;
+  readonly versioningScheme: string;
+}
+
+interface VersionProperties {
+  readonly versionSet: string;
+  readonly sortId: string;
+}
+
+/** An aspect as it was read; absent ones have version 0. */
+export interface Read<Value> {
+  readonly urn: string;
+  readonly version: number;
+  readonly value?: Value;
+}
+
+type Reader = Pick<EntityReader, 'findAspects'>;
+
+/** One statement. `exists` tells whether there is such an asset. */
+export async function readVersion(
+  entities: Reader,
+  names: { readonly set: string; readonly entity: string },
+): Promise<{ set: Read<SetProperties>; own: Read<VersionProperties>; exists: boolean }> {
+  const found = await entities.findAspects([
+    { urn: names.set, names: [SET] },
+    { urn: names.entity, names: [VERSION] },
+  ]);
+  return {
+    set: aspectOf(found, names.set, SET),
+    own: aspectOf(found, names.entity, VERSION),
+    exists: found.has(names.entity),
+  };
+}
+
+export async function readOwn(entities: Reader, urn: string): Promise<Read<VersionProperties>> {
+  return aspectOf(await entities.findAspects([{ urn, names: [VERSION] }]), urn, VERSION);
+}
+
+export async function readSetOf(entities: Reader, urn: string): Promise<Read<SetProperties>> {
+  return aspectOf(await entities.findAspects([{ urn, names: [SET] }]), urn, SET);
+}
+
+/** The greatest version of a set beside one that is left out, seen or not; undefined when there is no other. */
+export async function findNewest(
+  { services }: Pick<GraphqlContext, 'services'>,
+  set: Urn,
+  except: string,
+): Promise<Read<VersionProperties> | undefined> {
+  const { entities, search } = services.whole;
+  const { hits } = await search.search({
+    input: '*',
+    entityTypes: [set.parts[1] ?? ''],
+    filter: {
+      or: [
+        {
+          and: [
+            { field: 'versionSet', values: [set.text], condition: 'EQUAL' },
+            { field: 'urn', values: [except], condition: 'EQUAL', negated: true },
+          ],
+        },
+      ],
+    },
+    sort: [{ field: 'versionSortId', order: 'DESCENDING' }],
+    page: { start: 0, count: 1 },
+    includeSoftDeleted: true,
+    facets: [],
+    matches: false,
+  });
+  const [newest] = hits;
+  return newest && readOwn(entities, newest.urn);
+}
+
+/** Sets members of an aspect that nobody changed since. */
+export function change(
+  { urn, version }: Read<unknown>,
+  aspectName: string,
+  members: Readonly<Record<string, unknown>>,
+): Proposal {
+  const steps = Object.entries(members).map(([name, value]) => setStep([name], value));
+  return { ...patchProposal({ urn, aspectName }, steps), ifVersion: version };
+}
+
+function aspectOf<Value>(found: ReadonlyMap<string, StoredEntity>, urn: string, name: string): Read<Value> {
+  const stored = found.get(urn)?.aspects.get(name);
+  if (stored === undefined) return { urn, version: 0 };
+  return { urn, version: stored.version, value: JSON.parse(stored.text) as Value };
+}

@@ -1,0 +1,59 @@
+/** GraphQL documents of existing clients, as they were recorded, against the schema. */
+import { join } from 'node:path';
+import { Kind, validate, type DocumentNode } from 'graphql';
+import { loadModel } from '../../model/load-model.js';
+import {
+  describeRecordings,
+  NO_DOCUMENTS,
+  recordedDocuments,
+  recordedRequests,
+} from '../../../test/helpers/unit/recorded-documents.js';
+import { buildCatalogSchema } from './build-schema.js';
+import { readSdl } from './read-sdl.js';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'schemas');
+const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([FOLDER]));
+
+/** Root fields that clients ask for and that are not there, and why. */
+const NOT_BUILT: Readonly<Record<string, string>> = {
+  x: 'no field of any server: the recording shows how the client takes errors',
+};
+
+const documents = recordedDocuments();
+const missing = documents.map(({ document }) => rootFields(document).filter((name) => !isServed(name)));
+const served = documents.filter((_, index) => missing[index]?.length === 0);
+
+function rootFields({ definitions }: DocumentNode): string[] {
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((each) =>
+          each.kind === Kind.FIELD ? [each.name.value] : [],
+        )
+      : [],
+  );
+}
+
+function isServed(name: string): boolean {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  return name.startsWith('__') || roots.some((type) => type?.getFields()[name] !== undefined);
+}
+
+describeRecordings('recorded documents', () => {
+  it('are many', () => {
+    expect(served.length).toBeGreaterThan(80);
+  });
+
+  it('are all that was sent, but for texts that are known to be none', () => {
+    const places = new Set(documents.map(({ place }) => place));
+    const others = recordedRequests().filter(({ place }) => !places.has(place));
+    expect(others.map(({ place }) => place)).toEqual(Object.keys(NO_DOCUMENTS));
+  });
+
+  it('ask for no root fields that are not there, but for those that are known not to be', () => {
+    expect([...new Set(missing.flat())].sort()).toEqual(Object.keys(NOT_BUILT).sort());
+  });
+
+  it.each(served)('$place fits the schema', ({ document }) => {
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Lists that are stored twice: as bare URNs, and as edges that also tell since when. What stands in either is shown. */
+import { isJsonObject } from '../../../core/json.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+interface EdgeLists {
+  /** Of which type the entities must be: others are left out. */
+  readonly entityType: string;
+  /** Members that hold URNs, unions with a URN (`{"string": …}`), or edges. */
+  readonly members: readonly string[];
+}
+
+/** Without repeats, in the order of the members. */
+export function entitiesIn({ entityType, members }: EdgeLists) {
+  return (parent: StoredRecord): EntityRef[] => {
+    const items = members.flatMap((member) => {
+      const list = memberAt(parent.value, [member]);
+      return Array.isArray(list) ? (list as unknown[]) : [];
+    });
+    const refs = items.map((item) => findEntityRef(urnIn(item))).filter((ref) => ref !== undefined);
+    const fitting = refs.filter(({ urn }) => urn.entityType === entityType);
+    return [...new Map(fitting.map((ref) => [ref.urn.text, ref])).values()];
+  };
+}
+
+function urnIn(item: unknown): unknown {
+  return isJsonObject(item) ? (item['destinationUrn'] ?? item['string']) : item;
+}
+
+const chartInputs = { inputs: entitiesIn({ entityType: 'dataset', members: ['inputs', 'inputEdges'] }) };
+const dashboardParts = {
+  charts: entitiesIn({ entityType: 'chart', members: ['charts', 'chartEdges'] }),
+  datasets: entitiesIn({ entityType: 'dataset', members: ['datasets', 'datasetEdges'] }),
+};
+
+export const edgeLists = {
+  ChartProperties: chartInputs,
+  ChartInfo: chartInputs,
+  DashboardProperties: {
+    ...dashboardParts,
+    dashboards: entitiesIn({ entityType: 'dashboard', members: ['dashboards'] }),
+  },
+  DashboardInfo: dashboardParts,
+  DataJobInputOutput: {
+    inputDatasets: entitiesIn({ entityType: 'dataset', members: ['inputDatasets', 'inputDatasetEdges'] }),
+    outputDatasets: entitiesIn({ entityType: 'dataset', members: ['outputDatasets', 'outputDatasetEdges'] }),
+    inputDatajobs: entitiesIn({ entityType: 'dataJob', members: ['inputDatajobs', 'inputDatajobEdges'] }),
+  },
+} as const;

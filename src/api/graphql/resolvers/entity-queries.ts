@@ -1,0 +1,63 @@
+/** Entities by URN: `entity`, `entities`, and a root field for each type that the schema files name. */
+import { isObjectType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
+import { CatalogError } from '../../../core/errors.js';
+import { MAX_PAGE_SIZE } from '../../../core/limits.js';
+import type { GraphqlContext } from '../context.js';
+import { entityOf } from '../mapping/directives.js';
+import { EntityRef } from '../mapping/entity-ref.js';
+import { prefetchAspects } from '../mapping/prefetch.js';
+
+/** @throws INVALID_URN, UNKNOWN_ENTITY */
+export async function findEntity(
+  urnText: string,
+  { services, aspects }: GraphqlContext,
+): Promise<EntityRef | null> {
+  const urn = services.model.parseUrn(urnText);
+  return (await aspects.exists(urn.text)) ? new EntityRef(urn) : null;
+}
+
+export const entityQueries = {
+  entity: (_: unknown, { urn }: { urn: string }, context: GraphqlContext) => findEntity(urn, context),
+  entities: (_: unknown, { urns }: { urns: readonly string[] }, context: GraphqlContext) => {
+    if (urns.length > MAX_PAGE_SIZE)
+      throw new CatalogError(
+        'LIMIT_EXCEEDED',
+        `At most ${MAX_PAGE_SIZE} entities at once, not ${urns.length}`,
+        {
+          path: '/urns',
+          rule: `at most ${MAX_PAGE_SIZE}`,
+        },
+      );
+    return urns.map((urn) => findEntity(urn, context));
+  },
+};
+
+/** Fields of `Query` such as `dataset(urn: String!): Dataset`: null for what does not exist. Changes the schema in place. */
+export function attachEntityQueries(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const { type } = field;
+    if (field.resolve !== undefined || field.args.length !== 1 || field.args[0]?.name !== 'urn') continue;
+    if (isObjectType(type) && entityOf(schema, type) !== undefined)
+      field.resolve = typedQuery(schema, type) as typeof field.resolve & object;
+  }
+}
+
+function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
+  const entityType = entityOf(schema, type);
+  return (
+    _: unknown,
+    { urn }: { urn: string },
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+    // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  ): Promise<EntityRef | null> => {
+    const found = context.services.model.parseUrn(urn);
+    if (found.entityType !== entityType)
+      throw new CatalogError('INVALID_URN', `${urn} is no ${String(entityType)}`, {
+        path: '/urn',
+        rule: `a URN of the entity type ${String(entityType)}`,
+      });
+    prefetchAspects(found.text, context.aspects, { type, info });
+    return findEntity(urn, context);
+  };
+}

@@ -1,0 +1,22 @@
+/** The display name of an entity of any type, even if it has no metadata. */
+import { fieldNames } from '../../../../model/field-path.js';
+import { readKey } from '../../../../model/search/key-facts.js';
+import type { EntityRef } from '../../mapping/entity-ref.js';
+import { overviewPlacesOf } from './overview-places.js';
+import { textAt, type OverviewContext } from './overview-values.js';
+
+/** The edited name, else the name that search shows, else the name in the URN. */
+export async function overviewName(
+  entity: EntityRef,
+  context: Pick<OverviewContext, 'aspects' | 'names' | 'services'>,
+): Promise<string> {
+  const { urn } = entity;
+  const { model } = context.services;
+  const [edited, shown] = await Promise.all([
+    textAt(entity, overviewPlacesOf(model, urn.entityType).names, context),
+    context.names.load(urn.text),
+  ]);
+  const name = edited ?? (shown === undefined || shown.trim() === '' ? readKey(model, urn).name : shown);
+  // The path of a column can contain type names.
+  return urn.entityType === 'schemaField' ? fieldNames(name).join('.') : name;
+}

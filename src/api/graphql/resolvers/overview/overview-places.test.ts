@@ -1,0 +1,61 @@
+/** Places of overview properties, derived from the metadata model. */
+import { join } from 'node:path';
+import { isJsonObject } from '../../../../core/json.js';
+import { loadModel } from '../../../../model/load-model.js';
+import { overviewPlacesOf, type OverviewPlaces } from './overview-places.js';
+
+const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas')]);
+
+/** Places as `aspect/member`. */
+function placesOf(entityType: string, member: keyof OverviewPlaces): string[] {
+  return overviewPlacesOf(model, entityType)[member].map(({ aspect, path }) => [aspect, ...path].join('/'));
+}
+
+it.each([...model.entities.keys()])(
+  'the places of %s are aspects of the type and members of these aspects',
+  (type) => {
+    const places = Object.values(overviewPlacesOf(model, type)).flat();
+    for (const { aspect, path } of places as OverviewPlaces['names']) {
+      expect([aspect, model.entities.get(type)?.aspects.includes(aspect)]).toEqual([aspect, true]);
+      const { properties } = model.schemaOf(aspect);
+      expect([aspect, isJsonObject(properties) && Object.keys(properties)]).toEqual([
+        aspect,
+        expect.arrayContaining([path[0]]),
+      ]);
+    }
+  },
+);
+
+it.each<[entityType: string, member: keyof OverviewPlaces, places: readonly string[]]>([
+  ['dataset', 'names', ['editableDatasetProperties/name']],
+  ['corpuser', 'names', ['corpUserEditableInfo/displayName']],
+  ['searchTemplate', 'names', ['searchTemplateProperties/name']],
+  ['assertion', 'names', ['assertionInfo/description']],
+  ['tag', 'names', []],
+  [
+    'dataset',
+    'editedDescriptions',
+    ['editableDatasetProperties/description', 'documentation/documentations/0/documentation'],
+  ],
+  ['dataset', 'sourceDescriptions', ['datasetProperties/description']],
+  ['corpuser', 'editedDescriptions', ['corpUserEditableInfo/aboutMe']],
+  ['glossaryTerm', 'sourceDescriptions', ['glossaryTermInfo/definition']],
+  ['dataHubView', 'sourceDescriptions', ['dataHubViewInfo/description']],
+  ['chart', 'externalUrls', ['chartInfo/externalUrl', 'chartInfo/chartUrl']],
+  // The aspect of one type precedes an aspect that several types share.
+  ['dataFlow', 'customProperties', ['dataFlowInfo/customProperties', 'versionInfo/customProperties']],
+  ['domain', 'parents', ['domainProperties/parentDomain']],
+  ['glossaryTerm', 'parents', ['glossaryTermInfo/parentNode']],
+  ['document', 'parents', ['documentInfo/parentDocument/document']],
+  ['application', 'parents', ['applicationProperties/parentApplication']],
+  ['dataset', 'parents', ['semanticModelProperties/semanticModel']],
+  [
+    'dataProcessInstance',
+    'parents',
+    ['dataProcessInstanceRelationships/parentInstance', 'dataProcessInstanceRelationships/parentTemplate'],
+  ],
+  ['corpGroup', 'parents', []],
+  ['nothing of the model', 'names', []],
+])('the places of %s for %s', (entityType, member, places) => {
+  expect(placesOf(entityType, member)).toEqual(places);
+});

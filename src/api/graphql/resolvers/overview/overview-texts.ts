@@ -1,0 +1,98 @@
+/** Descriptions, links and plain properties of overviews. */
+import { isJsonObject, type JsonObject } from '../../../../core/json.js';
+import type { EntityRef } from '../../mapping/entity-ref.js';
+import { StoredRecord } from '../../mapping/record.js';
+import { editablePlaces } from '../../mutations/texts.js';
+import { textIn } from '../text-in.js';
+import { columnRecords } from './overview-column.js';
+import { overviewPlacesOf } from './overview-places.js';
+import { withoutHidden } from './overview-references.js';
+import { listAt, textAt, valuesAt, type OverviewContext } from './overview-values.js';
+
+type Field<Value> = (entity: EntityRef, _: unknown, context: OverviewContext) => Promise<Value>;
+
+async function descriptionsOf(entity: EntityRef, context: OverviewContext) {
+  const places = overviewPlacesOf(context.services.model, entity.urn.entityType);
+  const [edited, source, column] = await Promise.all([
+    textAt(entity, places.editedDescriptions, context),
+    textAt(entity, places.sourceDescriptions, context),
+    columnRecords(entity, context),
+  ]);
+  return {
+    edited: edited ?? describedIn(column.edited),
+    source: source ?? describedIn(column.source),
+  };
+}
+
+function describedIn(column: JsonObject | undefined): string | undefined {
+  return textIn(column, 'description').trim() === '' ? undefined : textIn(column, 'description');
+}
+
+const description: Field<string | undefined> = async (entity, _, context) => {
+  const { edited, source } = await descriptionsOf(entity, context);
+  return edited ?? source;
+};
+
+const sourceDescription: Field<string | undefined> = async (entity, _, context) => {
+  const { edited, source } = await descriptionsOf(entity, context);
+  return edited === undefined ? undefined : source;
+};
+
+/** The stored texts as they are, because `updateDescription` compares them. */
+const editableDescription: Field<unknown> = async (entity, _, context) => {
+  const [text] = await valuesAt(entity, editablePlaces(entity.urn.entityType).descriptions, context);
+  return text;
+};
+
+const editableName: Field<unknown> = async (entity, _, context) => {
+  const [name] = await valuesAt(entity, editablePlaces(entity.urn.entityType).names, context);
+  return name;
+};
+
+const externalUrl: Field<string | undefined> = (entity, _, context) =>
+  textAt(entity, overviewPlacesOf(context.services.model, entity.urn.entityType).externalUrls, context);
+
+/** Merges the properties of all aspects. A key that two aspects have is listed once. */
+const customProperties: Field<StoredRecord[]> = async (entity, _, context) => {
+  const places = overviewPlacesOf(context.services.model, entity.urn.entityType).customProperties;
+  const maps = (await valuesAt(entity, places, context)).filter(isJsonObject);
+  const entries = Object.entries(Object.assign({}, ...maps.toReversed()) as JsonObject);
+  return entries.map(([key, value]) => new StoredRecord({ key, value }, entity.urn));
+};
+
+const links: Field<StoredRecord[]> = async (entity, _, context) => {
+  const elements = await listAt(entity, { aspect: 'institutionalMemory', path: ['elements'] }, context);
+  const open = await Promise.all(
+    elements.filter(isJsonObject).map((element) => withoutHidden(element, context)),
+  );
+  return open.map((element) => new StoredRecord(element, entity.urn));
+};
+
+const subTypes: Field<string[]> = async (entity, _, context) => {
+  const names = await listAt(entity, { aspect: 'subTypes', path: ['typeNames'] }, context);
+  return names.filter((name) => typeof name === 'string');
+};
+
+const removed: Field<boolean> = async (entity, _, context) => {
+  const [value] = await valuesAt(entity, [{ aspect: 'status', path: ['removed'] }], context);
+  return value === true;
+};
+
+const deprecation: Field<StoredRecord | undefined> = async (entity, _, context) => {
+  const [value] = await valuesAt(entity, [{ aspect: 'deprecation', path: [] }], context);
+  if (!isJsonObject(value)) return undefined;
+  return new StoredRecord(await withoutHidden(value, context), entity.urn);
+};
+
+export const overviewTexts = {
+  description,
+  sourceDescription,
+  editableDescription,
+  editableName,
+  externalUrl,
+  customProperties,
+  links,
+  subTypes,
+  removed,
+  deprecation,
+} as const;

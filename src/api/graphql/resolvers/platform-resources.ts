@@ -1,0 +1,37 @@
+/** A platform resource keeps its content as bytes, which are JSON more often than not. */
+import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../../core/json.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+}
+
+export const platformResources = {
+  DataHubPlatformResourceProperties: {
+    customProperties: ({ value }: StoredRecord): Entry[] | null => {
+      const blob = memberAt(value, ['value', 'blob']);
+      if (typeof blob !== 'string') return null;
+      const content = parsed(textOfBytes(blob));
+      if (!isJsonObject(content)) return null;
+      return Object.entries(content).map(([key, member]) => ({
+        key,
+        value: typeof member === 'string' ? member : stringifyKeepingDigits(member),
+      }));
+    },
+  },
+} as const;
+
+/** Bytes are stored as a text of one character each; some writers put the text itself. */
+function textOfBytes(blob: string): string {
+  const bytes = Buffer.from(blob, 'latin1');
+  return bytes.toString('latin1') === blob ? bytes.toString('utf8') : blob;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseKeepingDigits(text);
+  } catch {
+    return undefined;
+  }
+}

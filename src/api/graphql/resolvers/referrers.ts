@@ -1,0 +1,94 @@
+/** Lists of what points to an entity: assertions, incidents, runs. */
+import type { ReferrerQuery } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { RelationshipDirection } from '../generated/schema-types.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+
+/** Sizes of pages where clients leave them out: they count on a dataset's assertions being all there. */
+const DEFAULT_COUNT = 20;
+const DEFAULT_ASSERTION_COUNT = 200;
+
+interface PageArguments {
+  readonly start?: number | null;
+  readonly count?: number | null;
+}
+
+type Referrers = Pick<ReferrerQuery, 'types' | 'entityType'> & Partial<ReferrerQuery>;
+
+async function pageOf(
+  { urn }: EntityRef,
+  { args, ...query }: Referrers & { readonly args: PageArguments },
+  { referrers }: Pick<GraphqlContext, 'referrers'>,
+) {
+  const start = args.start ?? 0;
+  const page = await referrers.load({
+    where: [],
+    includeRemoved: false,
+    ...query,
+    urn: urn.text,
+    start,
+    count: args.count ?? DEFAULT_COUNT,
+  });
+  const entities = page.urns.map(findEntityRef).filter((entity) => entity !== undefined);
+  return { start, count: entities.length, total: page.total, entities };
+}
+
+async function assertions(
+  entity: EntityRef,
+  args: PageArguments & { readonly includeSoftDeleted?: boolean | null },
+  context: GraphqlContext,
+) {
+  const { entities, ...page } = await pageOf(
+    entity,
+    {
+      args: { ...args, count: args.count ?? DEFAULT_ASSERTION_COUNT },
+      types: ['Asserts'],
+      entityType: 'assertion',
+      includeRemoved: args.includeSoftDeleted ?? false,
+    },
+    context,
+  );
+  return { ...page, assertions: entities };
+}
+
+async function incidents(
+  entity: EntityRef,
+  args: PageArguments & { readonly state?: string | null },
+  context: GraphqlContext,
+) {
+  const where = args.state ? [{ field: 'state', values: [args.state] }] : [];
+  const query = { args, where, types: ['IncidentOn'], entityType: 'incident' };
+  const { entities, ...page } = await pageOf(entity, query, context);
+  return { ...page, incidents: entities };
+}
+
+function runs(types: readonly string[]) {
+  return async (entity: EntityRef, args: PageArguments, context: GraphqlContext) => {
+    const query = { args, types, entityType: 'dataProcessInstance' };
+    const { entities, ...page } = await pageOf(entity, query, context);
+    return { ...page, runs: entities };
+  };
+}
+
+const writers = runs(['Produces']);
+const readers = runs(['Consumes']);
+
+export const referrers = {
+  Dataset: {
+    assertions,
+    incidents,
+    runs: (
+      entity: EntityRef,
+      args: PageArguments & { readonly direction: RelationshipDirection },
+      context: GraphqlContext,
+    ) => (args.direction === 'INCOMING' ? writers : readers)(entity, args, context),
+    contract: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
+      const query = { args: { count: 1 }, types: ['ContractFor'], entityType: 'dataContract' };
+      return (await pageOf(entity, query, context)).entities[0] ?? null;
+    },
+  },
+  Chart: { incidents },
+  Dashboard: { incidents },
+  DataFlow: { incidents },
+  DataJob: { incidents, runs: runs(['InstanceOf']) },
+} as const;

@@ -1,0 +1,40 @@
+/** What an entity is joined to, by the relationships of the model. */
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { DatedRelationship, Direction } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+
+export interface RelationshipsInput {
+  readonly types: readonly string[];
+  readonly direction: Direction;
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeSoftDelete?: boolean | null;
+}
+
+export async function relationshipsOf(
+  { urn }: EntityRef,
+  input: RelationshipsInput,
+  { relationships }: Pick<GraphqlContext, 'relationships'>,
+) {
+  const start = input.start ?? 0;
+  const { direction, types } = input;
+  const page = await relationships.load({
+    urn: urn.text,
+    direction,
+    types,
+    start,
+    count: input.count ?? DEFAULT_PAGE_SIZE,
+    includeRemoved: input.includeSoftDelete ?? false,
+  });
+  return {
+    start,
+    count: page.relationships.length,
+    total: page.total,
+    relationships: page.relationships.map((each) => presentRelationship(each, direction)),
+  };
+}
+
+function presentRelationship({ type, entity, created }: DatedRelationship, direction: Direction) {
+  return { type, direction, entity: findEntityRef(entity), created };
+}

@@ -1,0 +1,99 @@
+/** Datasets and their schemas: older versions, the unions in them, and their fields as entities. */
+import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../../core/json.js';
+import type { GraphqlContext } from '../context.js';
+import type { SchemaFieldDataType } from '../generated/schema-types.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
+import { textIn } from './text-in.js';
+import { decodePart, encodePart } from '../../../model/urn/percent.js';
+
+const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
+  'com.linkedin.schema.BooleanType': 'BOOLEAN',
+  'com.linkedin.schema.FixedType': 'FIXED',
+  'com.linkedin.schema.StringType': 'STRING',
+  'com.linkedin.schema.BytesType': 'BYTES',
+  'com.linkedin.schema.NumberType': 'NUMBER',
+  'com.linkedin.schema.DateType': 'DATE',
+  'com.linkedin.schema.TimeType': 'TIME',
+  'com.linkedin.schema.EnumType': 'ENUM',
+  'com.linkedin.schema.NullType': 'NULL',
+  'com.linkedin.schema.MapType': 'MAP',
+  'com.linkedin.schema.ArrayType': 'ARRAY',
+  'com.linkedin.schema.UnionType': 'UNION',
+  'com.linkedin.schema.RecordType': 'STRUCT',
+};
+
+/** Members of platform schemas that hold the text, the most telling first. */
+const TEXT_MEMBERS = ['tableSchema', 'documentSchema', 'rawSchema', 'schema'];
+
+/** A union is stored as an object with one member, which is named after what it holds. */
+function unionIn(value: unknown): readonly [name: string, held: unknown] | undefined {
+  return isJsonObject(value) ? Object.entries(value)[0] : undefined;
+}
+
+export function schemaFieldType(parent: StoredRecord): SchemaFieldDataType {
+  const [name] = unionIn(memberAt(parent.value, ['type', 'type'])) ?? [];
+  return DATA_TYPES[name ?? ''] ?? 'NULL';
+}
+
+function platformSchema(parent: StoredRecord): object | null {
+  const [, held] = unionIn(memberAt(parent.value, ['platformSchema'])) ?? [];
+  if (!isJsonObject(held)) return null;
+  if ('valueSchema' in held) return { __typename: 'KeyValueSchema', ...held };
+  const member = TEXT_MEMBERS.find((name) => typeof held[name] === 'string');
+  return member === undefined ? null : { __typename: 'TableSchema', schema: held[member] };
+}
+
+/** Fields in the schema of a chart's input belong to the dataset that they come from, not to the chart. */
+function schemaFieldOfInput(parent: StoredRecord): StoredRecord | null {
+  const field = memberAt(parent.value, ['schemaField']);
+  const source = findEntityRef(memberAt(parent.value, ['schemaFieldUrn']));
+  const dataset = findEntityRef(source?.urn.parts[0]);
+  return isJsonObject(field) ? new StoredRecord(field, dataset?.urn ?? parent.owner) : null;
+}
+
+export async function schemaMetadata(
+  { urn }: EntityRef,
+  args: { readonly version?: number | null },
+  { aspects, versions }: GraphqlContext,
+): Promise<StoredRecord | null> {
+  const version = args.version ?? 0;
+  const aspectName = 'schemaMetadata';
+  const stored =
+    version === 0
+      ? await aspects.load(urn.text, aspectName)
+      : await versions.load({ urn: urn.text, aspectName, version });
+  if (stored === undefined) return null;
+  const value = parseKeepingDigits(stored.text) as JsonObject;
+  return new StoredRecord({ ...value, aspectVersion: version }, urn);
+}
+
+export const schemas = {
+  Dataset: { schemaMetadata },
+  BusinessAttributeInfo: {
+    type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
+  },
+  DatasetProperties: {
+    name: ({ value, owner }: StoredRecord) => memberAt(value, ['name']) ?? owner.parts[1] ?? owner.text,
+  },
+  SchemaMetadata: {
+    aspectVersion: (parent: StoredRecord) => memberAt(parent.value, ['aspectVersion']),
+    platformSchema,
+  },
+  SchemaField: {
+    nullable: (parent: StoredRecord) => memberAt(parent.value, ['nullable']) ?? false,
+    recursive: (parent: StoredRecord) => memberAt(parent.value, ['recursive']) ?? false,
+    type: schemaFieldType,
+    /** Null for a path with characters that no URN can have, e.g. tabs. */
+    schemaFieldEntity: ({ value, owner }: StoredRecord) =>
+      findEntityRef(`urn:li:schemaField:(${owner.text},${encodePart(textIn(value, 'fieldPath'))})`) ?? null,
+  },
+  SchemaFieldRef: {
+    path: (parent: StoredRecord) => {
+      const urn = textIn(parent.value, 'urn');
+      return decodePart(findEntityRef(urn)?.urn.parts[1] ?? urn);
+    },
+  },
+  SchemaFieldEntity: { fieldPath: ({ urn }: EntityRef) => decodePart(urn.parts[1] ?? '') },
+  InputField: { schemaField: schemaFieldOfInput },
+} as const;

@@ -1,0 +1,40 @@
+/** Structured properties: values of two kinds, and the standard types that definitions name. */
+import { isJsonObject } from '../../../core/json.js';
+import type { GraphqlContext } from '../context.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+const STANDARD_TYPES = ['STRING', 'NUMBER', 'URN', 'RICH_TEXT', 'DATE'] as const;
+
+/** `datahub.rich_text` to `rich_text`. */
+function lastName(parent: StoredRecord): string {
+  return (
+    String(memberAt(parent.value, ['qualifiedName']))
+      .split('.')
+      .at(-1) ?? ''
+  );
+}
+
+export const structuredProperties = {
+  PropertyValue: {
+    __resolveType: ({ value }: StoredRecord) => ('string' in value ? 'StringValue' : 'NumberValue'),
+  },
+  StructuredPropertiesEntry: {
+    valueEntities: (parent: StoredRecord): EntityRef[] => {
+      const values = memberAt(parent.value, ['values']);
+      if (!Array.isArray(values)) return [];
+      const texts = values.map((value) => (isJsonObject(value) ? value['string'] : undefined));
+      return texts.map(findEntityRef).filter((entity) => entity !== undefined);
+    },
+  },
+  DataTypeInfo: {
+    type: (parent: StoredRecord) => {
+      const name = lastName(parent).toUpperCase();
+      return STANDARD_TYPES.find((type) => type === name || type.replace('_', '') === name) ?? 'OTHER';
+    },
+  },
+  EntityTypeInfo: {
+    type: (parent: StoredRecord, _: unknown, { typeNames }: GraphqlContext) =>
+      typeNames.toEnum(lastName(parent)),
+  },
+} as const;

@@ -1,0 +1,79 @@
+/** Points of timeseries aspects as fields of entities. */
+import { CatalogError } from '../../../core/errors.js';
+import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
+import type { Criterion, Filter } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { FacetFilterInput, FilterInput } from '../generated/schema-types.js';
+import { timeRange } from '../lineage/neighbours.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
+import { toCriterion } from '../search/read-filter.js';
+
+export interface PointArguments {
+  readonly startTimeMillis?: number | null;
+  readonly endTimeMillis?: number | null;
+  readonly limit?: number | null;
+  readonly filter?: FilterInput | null;
+}
+
+/** Those that compare URNs by what is above and below them; points have no hierarchy. */
+const OF_HIERARCHIES = new Set(['DESCENDANTS_INCL', 'ANCESTORS_INCL', 'RELATED_INCL']);
+
+/** Newest first. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
+export async function pointsOf(
+  { urn }: EntityRef,
+  { aspectName, ...args }: PointArguments & { readonly aspectName: string },
+  { timeseries }: Pick<GraphqlContext, 'timeseries'>,
+): Promise<StoredRecord[]> {
+  const points = await timeseries.load(urn.text, {
+    aspectName,
+    ...timeRange(args),
+    ...(args.limit != null && { limit: args.limit }),
+    ...(args.filter && { filter: readFilter(args.filter.and) }),
+  });
+  return points.map(({ text }) => new StoredRecord(parseKeepingDigits(text) as JsonObject, urn));
+}
+
+function readFilter(inputs: readonly FacetFilterInput[]): Filter {
+  return { or: [{ and: inputs.map(readCriterion) }] };
+}
+
+function readCriterion(input: FacetFilterInput, index: number): Criterion {
+  const criterion = toCriterion(input);
+  if (!OF_HIERARCHIES.has(criterion.condition)) return criterion;
+  throw new CatalogError('INVALID_REQUEST', `${criterion.condition} cannot be asked of points in time`, {
+    path: `/filter/and/${index}/condition`,
+    rule: 'conditions on values',
+  });
+}
+
+/** A field that lists points of an aspect. */
+function points(aspectName: string) {
+  return (entity: EntityRef, args: PointArguments, context: GraphqlContext) =>
+    pointsOf(entity, { ...args, aspectName }, context);
+}
+
+async function runEvents(
+  entity: EntityRef,
+  { status, filter, ...args }: PointArguments & { readonly status?: string | null },
+  context: GraphqlContext,
+) {
+  const and = [...(filter?.and ?? []), ...(status ? [{ field: 'status', values: [status] }] : [])];
+  const asked = { ...args, ...(and.length > 0 && { filter: { and } }) };
+  const events = await pointsOf(entity, { ...asked, aspectName: 'assertionRunEvent' }, context);
+  const count = (type: string): number =>
+    events.filter(({ value }) => memberAt(value, ['result', 'type']) === type).length;
+  return {
+    total: events.length,
+    failed: count('FAILURE'),
+    succeeded: count('SUCCESS'),
+    errored: count('ERROR'),
+    runEvents: events,
+  };
+}
+
+export const timeseries = {
+  Dataset: { operations: points('operation'), datasetProfiles: points('datasetProfile') },
+  DataProcessInstance: { state: points('dataProcessInstanceRunEvent') },
+  Assertion: { runEvents },
+} as const;

@@ -1,0 +1,99 @@
+/** `autoComplete`, over one type or over several. */
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
+import { searchableTypes } from '../../../catalog/search/searchable-types.js';
+import type { GraphqlContext } from '../context.js';
+import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import type { AutoCompleteInput, AutoCompleteMultipleInput } from '../generated/schema-types.js';
+import { completeAllTypes } from './complete-all-types.js';
+import type { Args } from './inputs.js';
+import { readSelection, type Selection } from './read-filter.js';
+
+type CompletionInputs = Pick<AutoCompleteInput, 'query' | 'field' | 'limit'>;
+
+interface Completions {
+  readonly suggestions: string[];
+  readonly entities: EntityRef[];
+}
+
+interface Suggestion {
+  readonly text: string;
+  readonly entity: EntityRef;
+}
+
+export const autocompleteQueries = {
+  autoComplete: async (_: unknown, { input }: Args<AutoCompleteInput>, context: GraphqlContext) => {
+    const selection = await readSelection({ ...input, types: input.type ? [input.type] : [] }, context);
+    return { query: input.query, ...(await complete(input, selection, context)) };
+  },
+  autoCompleteForMultiple: async (
+    _: unknown,
+    { input }: Args<AutoCompleteMultipleInput>,
+    context: GraphqlContext,
+  ) => {
+    const selection = await readSelection(input, context);
+    return { query: input.query, suggestions: await completeByType(input, selection, context) };
+  },
+};
+
+async function complete(
+  input: CompletionInputs,
+  selection: Selection,
+  context: GraphqlContext,
+): Promise<Completions> {
+  return present(await suggest(input, selection, context));
+}
+
+async function suggest(
+  { query, field, limit }: CompletionInputs,
+  selection: Selection,
+  { services }: GraphqlContext,
+): Promise<readonly Suggestion[]> {
+  const { suggestions } = await services.search.autocomplete({
+    query,
+    limit: limit ?? DEFAULT_PAGE_SIZE,
+    ...(field && { field }),
+    ...selection,
+  });
+  return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
+}
+
+/** The limit is that of each type, so that none crowds out another. */
+async function completeByType(
+  input: CompletionInputs,
+  selection: Selection,
+  context: GraphqlContext,
+): Promise<object[]> {
+  if (selection.entityTypes.length === 0) return completeEveryType(input, selection, context);
+  const answers = await Promise.all(
+    selection.entityTypes.map(async (entityType) => ({
+      type: context.typeNames.toEnum(entityType),
+      ...(await complete(input, { ...selection, entityTypes: [entityType] }, context)),
+    })),
+  );
+  return answers.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+async function completeEveryType(
+  input: CompletionInputs,
+  selection: Selection,
+  context: GraphqlContext,
+): Promise<object[]> {
+  const byType = await completeAllTypes<Suggestion>({
+    types: searchableTypes(context.services.model),
+    limit: input.limit ?? DEFAULT_PAGE_SIZE,
+    maxLimit: MAX_PAGE_SIZE,
+    typeOf: ({ entity }) => entity.urn.entityType,
+    ask: (entityTypes, limit) => suggest({ ...input, limit }, { ...selection, entityTypes }, context),
+  });
+  return [...byType].map(([type, suggestions]) => ({
+    type: context.typeNames.toEnum(type),
+    ...present(suggestions),
+  }));
+}
+
+function present(suggestions: readonly Suggestion[]): Completions {
+  return {
+    suggestions: suggestions.map(({ text }) => text),
+    entities: suggestions.map(({ entity }) => entity),
+  };
+}

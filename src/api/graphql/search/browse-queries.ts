@@ -1,0 +1,64 @@
+/** The two browse trees: slash paths, and containers with folders. */
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import { CONTAINER_SEPARATOR } from '../../../model/search/browse-locations.js';
+import { checkPage } from '../../../catalog/page.js';
+import type { GraphqlContext } from '../context.js';
+import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
+import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
+import type { Args } from './inputs.js';
+import { readSelection } from './read-filter.js';
+
+export const browseQueries = {
+  browse: async (_: unknown, { input }: Args<BrowseInput>, context: GraphqlContext) => {
+    const { services } = context;
+    const steps = input.path ?? [];
+    const { start, count, total, totalBelow, entities, groups } = await services.search.browse({
+      ...(await select(input, context)),
+      path: `/${steps.join('/')}`,
+      page: { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE },
+    });
+    return {
+      start,
+      count,
+      total,
+      entities: entities.map(({ urn }) => storedEntityRef(urn)),
+      groups,
+      metadata: { path: steps, totalNumEntities: totalBelow },
+    };
+  },
+  browsePaths: async (_: unknown, { input }: Args<BrowsePathsInput>, { services }: GraphqlContext) => {
+    const paths = await services.search.browsePaths(services.model.parseUrn(input.urn).text);
+    return paths.map((path) => ({ path: path.split('/').filter((step) => step !== '') }));
+  },
+  browseV2: async (_: unknown, { input }: Args<BrowseV2Input>, context: GraphqlContext) => {
+    const steps = input.path ?? [];
+    const start = input.start ?? 0;
+    const count = input.count ?? DEFAULT_PAGE_SIZE;
+    checkPage({ start, count });
+    const { groups, totalBelow } = await context.services.search.browse({
+      ...(await select(input, context)),
+      path: CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR),
+      page: { start: 0, count: 0 },
+      input: input.query ?? '',
+      includeSoftDeleted: input.searchFlags?.includeSoftDeleted ?? false,
+    });
+    const page = groups.slice(start, start + count);
+    return {
+      groups: page.map((group) => ({ ...group, entity: findEntityRef(group.name) })),
+      start,
+      count: page.length,
+      total: groups.length,
+      metadata: { path: steps, totalNumEntities: totalBelow },
+    };
+  },
+};
+
+function select(
+  input: BrowseInput | BrowseV2Input,
+  context: GraphqlContext,
+): ReturnType<typeof readSelection> {
+  return readSelection(
+    { ...input, types: input.type ? [input.type] : 'types' in input ? (input.types ?? []) : [] },
+    context,
+  );
+}

@@ -1,0 +1,71 @@
+/** Searches in what an entity holds: the entities of a container, of a domain, of a data product, among siblings. */
+import { isJsonObject } from '../../../core/json.js';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { SearchPlace } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import { memberAt } from '../mapping/record.js';
+import type { Args, SearchInputs } from './inputs.js';
+import { present, toQuery, wantedBy } from './search-queries.js';
+
+type PlaceInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
+type FindPlace = (entity: EntityRef, context: GraphqlContext) => SearchPlace | Promise<SearchPlace>;
+
+function searchIn(place: FindPlace) {
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  async function resolve(
+    entity: EntityRef,
+    { input }: { readonly input?: PlaceInputs | null },
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) {
+    const query = await toQuery({ ...input, query: input?.query ?? '*' }, context, wantedBy(info));
+    return present(await context.searches.load(await place(entity, context), query), context);
+  }
+  return resolve;
+}
+
+function scrollIn(place: FindPlace) {
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  async function resolve(
+    entity: EntityRef,
+    { input }: Args<ScrollAcrossEntitiesInput>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) {
+    const query = await toQuery(input, context, { ...wantedBy(info), scroll: true });
+    const result = await context.searches.load(await place(entity, context), query);
+    return { ...present(result, context), nextScrollId: result.scrollId ?? null };
+  }
+  return resolve;
+}
+
+/** What names the entity in a search field of its own. */
+function namedBy(field: string): FindPlace {
+  return ({ urn }) => ({ field, values: [urn.text] });
+}
+
+const siblings: FindPlace = async ({ urn }, { aspects }) => {
+  const list = memberAt((await aspects.load(urn.text, 'siblings'))?.value, ['siblings']);
+  return { urns: texts(Array.isArray(list) ? list : []) };
+};
+
+/** Assets stand with the product. */
+const assets: FindPlace = async ({ urn }, { aspects }) => {
+  const list = memberAt((await aspects.load(urn.text, 'dataProductProperties'))?.value, ['assets']);
+  const items = Array.isArray(list) ? list.filter(isJsonObject) : [];
+  return { urns: texts(items.map((item) => item['destinationUrn'])) };
+};
+
+function texts(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+}
+
+export const places = {
+  Container: { entities: searchIn(namedBy('container')) },
+  Domain: { entities: searchIn(namedBy('domains')) },
+  DataProduct: { entities: searchIn(assets) },
+  GlossaryNode: { glossaryChildrenSearch: scrollIn(namedBy('parentNode')) },
+  Dataset: { siblingsSearch: scrollIn(siblings) },
+} as const;

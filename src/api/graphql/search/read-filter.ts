@@ -1,0 +1,83 @@
+/** From `filters`, `orFilters` and `viewUrn` to the filter and the types that the readers take. */
+import { CatalogError } from '../../../core/errors.js';
+import type { Criterion, Filter } from '../../../catalog/types.js';
+import type { GraphqlContext } from '../context.js';
+import type { AndFilterInput, FacetFilterInput } from '../generated/schema-types.js';
+import { memberAt } from '../mapping/record.js';
+import type { FilterInputs } from './inputs.js';
+
+export interface Selection {
+  /** Empty: every searchable type. */
+  readonly entityTypes: readonly string[];
+  readonly filter?: Filter;
+}
+
+type Branches = readonly (readonly Criterion[])[];
+
+/**
+ * All of `filters`, and one of `orFilters`, and what the view says, must hold.
+ * @throws NOT_FOUND when there is no such view
+ */
+export async function readSelection(
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients still send `filters`
+  { types, filters, orFilters, viewUrn }: FilterInputs,
+  context: GraphqlContext,
+): Promise<Selection> {
+  const entityTypes = (types ?? []).map((name) => context.typeNames.toEntityType(name));
+  const view = viewUrn ? await readView(viewUrn, context) : undefined;
+  const branches = [
+    [(filters ?? []).map(toCriterion)],
+    toBranches(orFilters ?? []),
+    view?.branches ?? [],
+  ].reduce<Branches>(bothOf, []);
+  return {
+    entityTypes: narrowed(entityTypes, view?.entityTypes ?? []),
+    ...(branches.length > 0 && { filter: { or: branches.map((and) => ({ and })) } }),
+  };
+}
+
+function toBranches(orFilters: readonly AndFilterInput[]): Branches {
+  return orFilters.map(({ and }) => (and ?? []).map(toCriterion));
+}
+
+/** Saved views may hold `IS_NULL`, which is that nothing exists. */
+export function toCriterion({ field, values, condition, negated }: FacetFilterInput): Criterion {
+  const isNull = (condition as string) === 'IS_NULL';
+  return {
+    field,
+    values: values ?? [],
+    condition: isNull ? 'EXISTS' : (condition ?? 'EQUAL'),
+    negated: (negated ?? false) !== isNull,
+  };
+}
+
+/** No branch, or an empty one, restricts nothing. */
+function bothOf(left: Branches, right: Branches): Branches {
+  const restricts = (branches: Branches): boolean => branches.every(({ length }) => length > 0);
+  if (right.length === 0 || !restricts(right)) return left;
+  if (left.length === 0 || !restricts(left)) return right;
+  return left.flatMap((one) => right.map((other) => [...one, ...other]));
+}
+
+/** Types of both; types that exclude each other must not end up as no restriction at all. */
+function narrowed(asked: readonly string[], ofView: readonly string[]): readonly string[] {
+  if (asked.length === 0 || ofView.length === 0) return asked.length === 0 ? ofView : asked;
+  const both = asked.filter((type) => ofView.includes(type));
+  if (both.length > 0) return both;
+  throw new CatalogError('INVALID_REQUEST', 'The view shows none of the types asked for', {
+    path: '/types',
+    rule: 'types of the view',
+  });
+}
+
+async function readView(urn: string, { aspects, typeNames }: GraphqlContext) {
+  const view = await aspects.load(urn, 'dataHubViewInfo');
+  if (view === undefined)
+    throw new CatalogError('NOT_FOUND', `There is no view ${urn}`, { urn, path: '/viewUrn' });
+  const types = memberAt(view.value, ['definition', 'entityTypes']) as string[] | undefined;
+  const or = memberAt(view.value, ['definition', 'filter', 'or']) as AndFilterInput[] | undefined;
+  return {
+    entityTypes: (types ?? []).map((name) => typeNames.toEntityType(name)),
+    branches: toBranches(or ?? []),
+  };
+}

@@ -1,0 +1,110 @@
+/** `search` and its relatives: the same reader, whatever the form of the question. */
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { SearchQuery, SearchResult } from '../../../catalog/types.js';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../context.js';
+import type { SearchInput } from '../generated/schema-types.js';
+import type { Args, SearchInputs } from './inputs.js';
+import { facetValues, presentFacets, presentHits } from './present-search.js';
+import { readSelection } from './read-filter.js';
+import { readRemoved } from './read-removed.js';
+import { selects } from '../selection.js';
+import { readSort } from './read-sort.js';
+
+export const searchQueries = {
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  search: (_: unknown, { input }: Args<SearchInput>, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    const { type, ...rest } = input;
+    return page({ ...rest, types: type ? [type] : [] }, context, info);
+  },
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  searchAcrossEntities: (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => page(input, context, info),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  semanticSearchAcrossEntities: async (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => {
+    const query = await toQuery(input, context, wantedBy(info));
+    return present(await context.services.search.search({ ...query, byMeaning: true }), context);
+  },
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  scrollAcrossEntities: async (
+    _: unknown,
+    { input }: Args<SearchInputs>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => {
+    const result = await find(input, context, { ...wantedBy(info), scroll: true });
+    return { ...present(result, context), nextScrollId: result.scrollId ?? null };
+  },
+  aggregateAcrossEntities: async (_: unknown, { input }: Args<SearchInputs>, context: GraphqlContext) => {
+    const facets = input.facets?.filter((facet) => facet !== null);
+    const result = await find({ ...input, start: 0, count: 0 }, context, {
+      ...(facets?.length && { facets }),
+    });
+    return { facets: presentFacets(result.facets, context) };
+  },
+};
+
+async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
+  return present(await find(input, context, wantedBy(info)), context);
+}
+
+/** Facets and matches cost time, so they are found only when the answer shows them. */
+export function wantedBy(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
+  return {
+    ...(!selects(info, ['facets']) && { facets: [] }),
+    ...(!selects(info, ['searchResults', 'matchedFields']) && { matches: false }),
+  };
+}
+
+export function present(result: SearchResult, context: GraphqlContext): object {
+  return {
+    start: result.start,
+    count: result.count,
+    total: result.total,
+    searchResults: presentHits(result),
+    facets: presentFacets(result.facets, context),
+  };
+}
+
+async function find(
+  input: SearchInputs,
+  context: GraphqlContext,
+  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+): Promise<SearchResult> {
+  return context.services.search.search(await toQuery(input, context, more));
+}
+
+/** What the reader takes. @throws NOT_FOUND when there is no such view */
+export async function toQuery(
+  input: SearchInputs,
+  context: GraphqlContext,
+  more: Pick<SearchQuery, 'scroll' | 'facets' | 'matches'>,
+): Promise<SearchQuery> {
+  const flags = input.searchFlags ?? {};
+  const selection = await readSelection(input, context);
+  return {
+    input: input.query,
+    ...selection,
+    ...readRemoved(selection, flags.includeSoftDeleted),
+    page: {
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_PAGE_SIZE,
+      ...(input.scrollId && { scrollId: input.scrollId }),
+    },
+    sort: readSort(input),
+    matches: flags.skipHighlighting !== true,
+    facetValues: facetValues(flags.maxAggValues),
+    extraFields: flags.fetchExtraFields ?? [],
+    ...(flags.skipAggregates === true && { facets: [] }),
+    ...more,
+  };
+}

@@ -1,0 +1,125 @@
+/** JSON Schemas that several endpoints share; routes refer to them by `ref(name)`. */
+import type { JsonObject } from '../../core/json.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../core/limits.js';
+import { CHANGE_TYPES } from '../../catalog/writes/types.js';
+import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, mapOf, object, ref, STRING, URN } from './json-schema.js';
+
+/** Objects that steer a search refuse unknown members: a misspelt filter must not silently find everything. */
+const CLOSED: JsonObject = { additionalProperties: false };
+
+const CONDITIONS: JsonObject = {
+  type: 'string',
+  enum: [
+    'CONTAIN',
+    'END_WITH',
+    'EQUAL',
+    'IEQUAL',
+    'IN',
+    'EXISTS',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL_TO',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL_TO',
+    'START_WITH',
+  ],
+  default: 'EQUAL',
+};
+
+const PROPOSAL = object({
+  'entityType?': STRING,
+  'entityUrn?': URN,
+  'entityKeyAspect?': {
+    ...ref('GenericAspect'),
+    description: "Instead of entityUrn: the entity type's key aspect, from which the URN follows.",
+  },
+  changeType: { type: 'string', enum: [...CHANGE_TYPES] },
+  aspectName: STRING,
+  'aspect?': { ...ref('GenericAspect'), description: 'Required unless changeType is DELETE.' },
+  'systemMetadata?': {
+    type: ['object', 'string', 'null'],
+    description: 'An object, or the same as JSON text.',
+  },
+  'headers?': {
+    type: ['object', 'null'],
+    additionalProperties: { type: ['string', 'integer'] },
+    description: 'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`.',
+  },
+});
+
+const ERROR = object(
+  {
+    status: INTEGER,
+    code: { type: 'string', description: 'One of a closed list, e.g. INVALID_ASPECT.' },
+    message: { type: 'string', description: 'What is wrong, where, and by which rule.' },
+    'path?': { type: 'string', description: 'JSON pointer to the offending place.' },
+    'rule?': STRING,
+    'index?': { type: 'integer', description: 'Position of the offending proposal in a batch, from 0.' },
+    exceptionClass: STRING,
+    errorId: { type: 'string', description: 'Stands in the log too, and in the header X-Request-Id.' },
+  },
+  { description: 'What every failed request answers with.' },
+);
+
+const ENTITY_ASPECTS = object({
+  urn: URN,
+  entityName: STRING,
+  aspects: mapOf(
+    object({
+      name: STRING,
+      type: { type: 'string', const: 'VERSIONED' },
+      version: { type: 'integer', description: 'Always 0, the latest.' },
+      value: ANY_OBJECT,
+      created: ref('AuditStamp'),
+      'systemMetadata?': ref('SystemMetadata'),
+    }),
+  ),
+});
+
+const VERSIONED_ASPECT = object({
+  version: { type: 'integer', description: '0 is the latest; values count from 1, oldest first.' },
+  aspect: mapOf(ANY_OBJECT, { description: "One member: the aspect's record name with its value." }),
+  created: ref('AuditStamp'),
+  'systemMetadata?': ref('SystemMetadata'),
+});
+
+export const COMPONENTS: Readonly<Record<string, JsonObject>> = {
+  Error: ERROR,
+  AuditStamp: object({ time: { type: 'integer', description: 'Epoch milliseconds.' }, actor: URN }),
+  SystemMetadata: { type: 'object', description: 'As the writer sent it: runId, lastObserved, ...' },
+  GenericAspect: object({
+    value: { type: 'string', description: "The aspect as JSON text, by the aspect's schema." },
+    'contentType?': {
+      type: 'string',
+      default: 'application/json',
+      description: 'application/json, or application/json-patch+json with change type PATCH.',
+    },
+  }),
+  Proposal: PROPOSAL,
+  Criterion: object(
+    {
+      field: STRING,
+      'values?': arrayOf(STRING, { default: [] }),
+      'condition?': CONDITIONS,
+      'negated?': BOOLEAN,
+    },
+    CLOSED,
+  ),
+  Filter: object(
+    { 'or?': arrayOf(object({ and: arrayOf(ref('Criterion')) }, CLOSED)) },
+    { ...CLOSED, description: 'An "or" of "and"s of criteria.' },
+  ),
+  SortCriterion: object(
+    { field: STRING, 'order?': { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' } },
+    CLOSED,
+  ),
+  VersionedAspect: VERSIONED_ASPECT,
+  EntityAspects: ENTITY_ASPECTS,
+  PageSize: {
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_PAGE_SIZE,
+    default: DEFAULT_PAGE_SIZE,
+    description: 'Size of the page.',
+    'x-limit': 'MAX_PAGE_SIZE',
+  },
+};

@@ -1,0 +1,68 @@
+/** Turns whatever is thrown below into an answer; only faults of our own are logged as errors, with their stack. */
+import type { Context, Middleware } from 'koa';
+import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../../core/errors.js';
+import { renderJson } from '../../../core/json.js';
+import type { Logger } from '../logger.js';
+import { endedCookies, endedPendingCookie } from '../sign-in/cookies.js';
+import { findSignInPage } from '../sign-in/sign-in-page.js';
+import { presentError, presentFault } from '../presenters/error.js';
+import type { HttpState } from '../state.js';
+
+/**
+ * What clients shall wait before they ask again, in seconds: a Neo4j that is started again is back after about that time, and one
+ * that has too much to do has done some of it. A client that asks sooner loses nothing.
+ */
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 1 };
+
+export function errorPresenter(log: Logger): Middleware<HttpState> {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { requestId } = ctx.state;
+      if (error instanceof CatalogError) {
+        ctx.state.errorCode = error.code;
+        if (error.code === 'UNAVAILABLE')
+          log.warn({ err: error, requestId }, 'a part of the service is away');
+        if (error.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
+        answer(ctx, ERROR_STATUS[error.code], presentError(error, requestId));
+        setHeaders(ctx, error);
+        sendToSignIn(ctx, error);
+      } else {
+        ctx.state.errorCode = 'INTERNAL';
+        log.error({ err: error, requestId }, 'request failed');
+        answer(ctx, ERROR_STATUS.INTERNAL, presentFault(requestId));
+      }
+    }
+  };
+}
+
+function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, body: unknown): void {
+  ctx.status = status;
+  ctx.type = 'json';
+  ctx.body = renderJson(body);
+}
+
+function setHeaders(ctx: Pick<Context, 'set' | 'append'>, { code, details }: CatalogError): void {
+  if (code === 'METHOD_NOT_ALLOWED' && Array.isArray(details['allow']))
+    ctx.set('Allow', details['allow'].join(', '));
+  if (code === 'UNAUTHENTICATED') ctx.set('WWW-Authenticate', 'Bearer realm="trellis"');
+  if (details['session'] === 'ended') ctx.set('Set-Cookie', endedCookies());
+  if (details['problem'] !== undefined) ctx.append('Set-Cookie', endedPendingCookie());
+  const { retryAfter } = details;
+  const wait = typeof retryAfter === 'number' ? retryAfter : RETRY_SECONDS[code];
+  if (wait !== undefined) ctx.set('Retry-After', String(wait));
+  // What is left of a refused body would otherwise be read as the connection's next request.
+  if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');
+}
+
+/** People who open a page are shown where they sign in; the answer is as it was for everybody else. */
+function sendToSignIn(ctx: Context, error: CatalogError): void {
+  const { url = '/', headers } = ctx.req;
+  const page = findSignInPage({ method: ctx.method, url, headers }, error);
+  if (page === undefined) return;
+  ctx.status = 303;
+  ctx.set('Location', page);
+  // A browser would wait for as long before it shows the page.
+  ctx.remove('Retry-After');
+}

@@ -1,0 +1,59 @@
+import type { AspectDefinition } from '../../../model/types.js';
+import type { Call, Services } from '../route.js';
+import { present } from '../../../../test/helpers/unit/present.js';
+import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
+import { configRoute, type ConfigOptions } from './config.js';
+
+interface Answer {
+  readonly signIn: object;
+  readonly baseUrl: string;
+  readonly versions: Record<string, { version: string; commit?: string }>;
+}
+
+async function ask(options: Partial<ConfigOptions> = {}): Promise<Answer> {
+  const route = configRoute({ version: '1.2.3', model: smallModel, ...options });
+  return (await route.handle({ origin: 'http://here' } as Call, {} as Services)) as Answer;
+}
+const commitOf = async (options?: Partial<ConfigOptions>) =>
+  present((await ask(options)).versions['acryldata/datahub']).commit;
+const [[name, aspect], ...others] = [...smallModel.aspects] as [
+  [string, AspectDefinition],
+  ...[string, AspectDefinition][],
+];
+
+describe('the commit that clients are told', () => {
+  it('stays as long as model and GraphQL schema do, whatever the version of the service', async () => {
+    const commit = await commitOf();
+    expect(commit).toMatch(/^[0-9a-f]{12}$/);
+    expect(await commitOf({ version: '2.0.0', signInRequired: true })).toBe(commit);
+    expect(await commitOf({ model: { ...smallModel, aspects: new Map(smallModel.aspects) } })).toBe(commit);
+  });
+
+  it('changes with the GraphQL schema, and with any aspect of the model', async () => {
+    const commits = await Promise.all([
+      commitOf(),
+      commitOf({ schemaFingerprint: 'a' }),
+      commitOf({ schemaFingerprint: 'b' }),
+      commitOf({ model: { ...smallModel, aspects: new Map(others) } }),
+      commitOf({
+        model: { ...smallModel, aspects: new Map([...others, [name, { ...aspect, record: 'x' }]]) },
+      }),
+    ]);
+    expect(new Set(commits).size).toBe(commits.length);
+  });
+});
+
+describe('what clients are told', () => {
+  it('names the address that they used and how they sign in', async () => {
+    expect(await ask()).toMatchObject({
+      baseUrl: 'http://here',
+      signIn: { required: false },
+      versions: { trellis: { version: '1.2.3' } },
+    });
+    expect((await ask()).signIn).toEqual({ required: false });
+    expect((await ask({ signInRequired: true, singleSignOn: 'Acme' })).signIn).toEqual({
+      required: true,
+      singleSignOn: 'Acme',
+    });
+  });
+});

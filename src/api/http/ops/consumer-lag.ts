@@ -1,0 +1,39 @@
+/** How far consumers of queues are behind (the clients' wire protocol, section 4.6). */
+import { CatalogError } from '../../../core/errors.js';
+import { BOOLEAN, mapOf, ANY_OBJECT, object, STRING } from '../json-schema.js';
+import { defineRoute, type Route } from '../route.js';
+
+const OPERATE = ['MANAGE_SYSTEM_OPERATIONS', 'GET_PLATFORM_EVENTS'];
+
+/** What clients call the queues of proposals and of changes. */
+const QUEUES = ['mcp', 'mcl', 'mcl-timeseries'];
+
+/** Both ways in which clients ask; the second is the older one. */
+export const consumerLagRoutes: readonly Route[] = [
+  lagRoute('/openapi/operations/messaging/{queue}/consumer/lag', 'getConsumerLag'),
+  lagRoute('/openapi/operations/kafka/{queue}/consumer/offsets', 'getConsumerOffsets'),
+];
+
+function lagRoute(path: string, operationId: string): Route {
+  return defineRoute<unknown, unknown, { queue: string }>({
+    method: 'GET',
+    path,
+    operationId,
+    tag: 'Service',
+    summary: 'Lag of the consumers of a queue; there are none',
+    description:
+      'A write is answered when everything that follows from it is done, so nothing waits in a queue and nobody lags behind.',
+    query: {
+      skipCache: { description: 'Taken and passed over.', schema: BOOLEAN },
+      detailed: { description: 'Taken and passed over.', schema: BOOLEAN },
+    },
+    response: object({ transport: STRING, consumerGroups: mapOf(ANY_OBJECT) }),
+    async handle({ parameters: { queue }, actor }, { access }) {
+      await access.decisions.requirePlatform(actor, OPERATE, 'ask for the lag of consumers');
+      if (QUEUES.includes(queue)) return { transport: 'none', consumerGroups: {} };
+      throw new CatalogError('NOT_FOUND', `There is no queue ${queue}; clients know ${QUEUES.join(', ')}`, {
+        rule: `enum: ${QUEUES.join(', ')}`,
+      });
+    },
+  });
+}

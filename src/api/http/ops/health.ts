@@ -1,0 +1,45 @@
+/** Is the service serving, and is its database there? */
+import { CatalogError } from '../../../core/errors.js';
+import { object, STRING } from '../json-schema.js';
+import { defineRoute, type Route } from '../route.js';
+
+/** Less than the patience of what usually asks, e.g. a container's health check. */
+const LONGEST_WAIT_MS = 3_000;
+
+export interface HealthOptions {
+  readonly version: string;
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
+  readonly isReady: () => boolean | Promise<boolean>;
+}
+
+export function healthRoute({ version, isReady }: HealthOptions): Route {
+  return defineRoute<unknown, unknown>({
+    method: 'GET',
+    path: '/health',
+    operationId: 'getHealth',
+    tag: 'Service',
+    open: true,
+    summary: '200 while requests are served, 503 while the service starts or stops or Neo4j is away',
+    response: object({ status: STRING, version: STRING }),
+    async handle() {
+      if (!(await inTime(isReady)))
+        throw new CatalogError('UNAVAILABLE', 'The service is starting or stopping');
+      return { status: 'ready', version };
+    },
+  });
+}
+
+/** A Neo4j that hangs refuses no connection; who asks for health wants to know even so. */
+async function inTime(isReady: HealthOptions['isReady']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new CatalogError('UNAVAILABLE', `Neo4j did not answer within ${LONGEST_WAIT_MS} ms`));
+    }, LONGEST_WAIT_MS);
+  });
+  try {
+    return await Promise.race([isReady(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,99 @@
+/** Repairs and clean-ups that operators start (the clients' wire protocol, section 4.5). */
+import { BOOLEAN, EXAMPLE_URN, INTEGER, object, START, STRING, URN, valueOf } from '../json-schema.js';
+import { CatalogError } from '../../../core/errors.js';
+import { defineRoute, type Route } from '../route.js';
+
+interface RestoreBody {
+  readonly urn?: string;
+  readonly urnLike?: string;
+  readonly aspect?: string;
+  readonly start?: number;
+  readonly batchSize?: number;
+}
+
+const restoreIndices = defineRoute<unknown, RestoreBody>({
+  method: 'POST',
+  path: '/operations',
+  action: 'restoreIndices',
+  operationId: 'restoreIndices',
+  tag: 'Service',
+  summary: 'Derive edges and search fields of entities from their stored aspects anew',
+  description:
+    'A repair: in a catalog in order every count but that of entities is 0. With both urn and urnLike, both are meant. ' +
+    'It goes on until all of them are done; other writers of an entity wait while its batch is done.',
+  body: object({
+    'urn?': URN,
+    'urnLike?': { type: 'string', description: 'URNs with `%` for any text, e.g. `urn:li:dataset:%`.' },
+    'aspect?': {
+      type: 'string',
+      description: 'Only edges that this aspect states; search fields in any case.',
+    },
+    'start?': START,
+    'batchSize?': { type: 'integer', minimum: 1, description: 'Entities a transaction; large ones are cut.' },
+  }),
+  example: { urn: EXAMPLE_URN },
+  response: valueOf(
+    object({
+      entities: INTEGER,
+      edgesAdded: INTEGER,
+      edgesRemoved: INTEGER,
+      edgesUpdated: INTEGER,
+      searchRestored: INTEGER,
+    }),
+  ),
+  async handle({ body, actor }, { repairer }) {
+    const { aspect, urn, urnLike } = body;
+    if (urn === undefined && urnLike === undefined) {
+      throw new CatalogError('INVALID_REQUEST', 'Say which entities: urn or urnLike is missing', {
+        path: '/urnLike',
+        rule: 'required',
+      });
+    }
+    const { aspect: _aspect, ...request } = body;
+    const value = await repairer.restore(
+      { ...request, ...(aspect !== undefined && { aspectName: aspect }) },
+      { actor },
+    );
+    return { value };
+  },
+});
+
+interface TruncateBody {
+  readonly entityType: string;
+  readonly aspect: string;
+  readonly endTimeMillis: number;
+  readonly dryRun?: boolean;
+}
+
+const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
+  method: 'POST',
+  path: '/operations',
+  action: 'truncateTimeseriesAspect',
+  operationId: 'truncateTimeseriesAspect',
+  tag: 'Service',
+  summary: 'Remove old points of a timeseries aspect from all entities of a type',
+  description: 'Points up to endTimeMillis, that time included. Without dryRun: false nothing is removed.',
+  body: object({
+    entityType: STRING,
+    aspect: STRING,
+    endTimeMillis: { type: 'integer', description: 'Epoch milliseconds.' },
+    'dryRun?': { ...BOOLEAN, default: true },
+  }),
+  example: {
+    entityType: 'dataset',
+    aspect: 'datasetProfile',
+    endTimeMillis: 1_700_000_000_000,
+    dryRun: true,
+  },
+  response: valueOf({ type: 'string', description: 'What was removed: how many out of how many.' }),
+  async handle({ body, actor }, { repairer }) {
+    const { entityType, aspect, endTimeMillis, dryRun = true } = body;
+    const request = { entityType, aspectName: aspect, endTimeMillis, dryRun };
+    const { old, total } = await repairer.truncatePoints(request, { actor });
+    // Clients read the first two numbers, and a dry run by these words (the clients' wire protocol, 4.5).
+    const counts = `${old} out of ${total} points of ${aspect}`;
+    return { value: dryRun ? `${counts} would be removed. This was a dry run.` : `${counts} were removed.` };
+  },
+});
+
+export const operationsRoutes: readonly Route[] = [restoreIndices, truncateTimeseriesAspect];

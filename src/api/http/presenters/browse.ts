@@ -1,0 +1,18 @@
+/** One level of the browse hierarchy in the framework's envelope. */
+import type { BrowseResult } from '../../../catalog/types.js';
+
+export function presentBrowse(result: BrowseResult, pageSize: number): Record<string, unknown> {
+  return {
+    value: {
+      numEntities: result.total,
+      pageSize,
+      from: result.start,
+      metadata: {
+        totalNumEntities: result.totalBelow,
+        groups: result.groups.map(({ name, count }) => ({ name, count })),
+        path: result.path,
+      },
+      entities: result.entities.map(({ name, urn }) => ({ name, urn })),
+    },
+  };
+}

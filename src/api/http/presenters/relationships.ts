@@ -1,0 +1,17 @@
+/** A page of edges: the URNs that the specification asks for, and beside them what each edge is. */
+import type { Relationship } from '../../../catalog/types.js';
+
+export interface RelationshipPage {
+  readonly relationships: readonly Relationship[];
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly scrollId?: string;
+}
+
+/** An entity that several edges of the page lead to stands once in `entities`. */
+export function presentRelationships(page: RelationshipPage): Record<string, unknown> {
+  const { relationships, start, count, total, scrollId } = page;
+  const entities = [...new Set(relationships.map(({ entity }) => entity))];
+  return { entities, relationships, start, count, total, scrollId };
+}

@@ -1,0 +1,46 @@
+/** Changes of an entity as clients read them (the clients' wire protocol, section 5). */
+import type { ChangeTransaction, TimelineEvent } from '../../../catalog/timeline/build-timeline.js';
+import { diffJson } from '../../../catalog/timeline/json-diff.js';
+import { semanticVersion, versionStamp } from '../../../catalog/timeline/version-text.js';
+
+export interface TimelineShape {
+  /** Adds `rawDiff`: each write since the transaction before as a JSON Patch of its aspect. */
+  readonly raw: boolean;
+  /** Adds `versionStamp`: the number of each aspect's value after the change. */
+  readonly includeVersionSet: boolean;
+}
+
+export function presentTransaction(transaction: ChangeTransaction, shape: TimelineShape): object {
+  const { at, actor, semVerChange, events } = transaction;
+  return {
+    timestamp: at,
+    actor,
+    semVer: semanticVersion(transaction),
+    semVerChange,
+    changeEvents: events.map((event) => presentEvent(event, at)),
+    ...(shape.raw && { rawDiff: rawDiff(transaction) }),
+    ...(shape.includeVersionSet && { versionStamp: versionStamp(transaction) }),
+  };
+}
+
+function presentEvent(event: TimelineEvent, time: number): object {
+  const { category, operation, entityUrn, aspect, modifier, semVerChange, description, parameters } = event;
+  return {
+    category,
+    operation,
+    entityUrn,
+    aspect,
+    modifier,
+    semVerChange,
+    description,
+    parameters,
+    auditStamp: { time, actor: event.actor },
+  };
+}
+
+function rawDiff({ steps }: ChangeTransaction): object[] {
+  return steps.map(({ aspect, before, after }) => ({
+    aspect,
+    patch: diffJson(before ?? null, after ?? null),
+  }));
+}

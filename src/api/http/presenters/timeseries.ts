@@ -1,0 +1,21 @@
+/** Points of a timeseries aspect, each payload as JSON text inside the JSON. */
+import type { TimeseriesPoint } from '../../../catalog/types.js';
+
+export interface PointsAsked {
+  readonly entityName: string;
+  readonly aspectName: string;
+  readonly startTimeMillis?: number;
+  readonly endTimeMillis?: number;
+}
+
+export function presentPoints(
+  asked: PointsAsked,
+  found: { points: readonly TimeseriesPoint[]; limit: number },
+): Record<string, unknown> {
+  const { entityName, aspectName, startTimeMillis, endTimeMillis } = asked;
+  const values = found.points.map(({ text, systemMetadata }) => ({
+    aspect: { value: text, contentType: 'application/json' },
+    systemMetadata,
+  }));
+  return { value: { entityName, aspectName, startTimeMillis, endTimeMillis, limit: found.limit, values } };
+}

@@ -1,0 +1,124 @@
+/** Reads JSON request bodies: content type, encoding, size, charset and syntax, each refused with its own error. */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { CatalogError } from '../../core/errors.js';
+import { MAX_BODY_BYTES } from '../../core/limits.js';
+
+const INFLATERS = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+]);
+/** How far beyond the limit a body is read and dropped so that its sender gets to see the answer. */
+const PATIENCE = 4;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/;
+
+/**
+ * @returns the body's text; empty when there is none.
+ * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_REQUEST
+ */
+export async function readBodyText(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) return '';
+  const charset = readContentType(request.headers['content-type']);
+  const plain = await decompress(bytes, { encoding: request.headers['content-encoding'], maxBytes });
+  return decode(plain, charset);
+}
+
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else if (size > maxBytes * PATIENCE) break;
+    }
+  } catch (cause) {
+    throw new CatalogError('INVALID_REQUEST', 'The connection broke off within the body', {}, { cause });
+  }
+  if (size > maxBytes) throw tooLarge(maxBytes);
+  return Buffer.concat(chunks, size);
+}
+
+/**
+ * A page of another site can send a body without any content type, and asks nobody first: so a missing one is refused, too.
+ * @returns the charset; JSON is UTF-8 unless its sender says otherwise
+ */
+function readContentType(header = 'missing'): string {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim());
+  if (!JSON_TYPE.test(type.toLowerCase())) {
+    throw new CatalogError('UNSUPPORTED_MEDIA_TYPE', `Content-Type must be application/json, not ${header}`, {
+      rule: 'application/json',
+    });
+  }
+  const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
+  return charset === undefined ? 'utf-8' : charset.slice('charset='.length).replaceAll('"', '').toLowerCase();
+}
+
+async function decompress(
+  bytes: Buffer,
+  { encoding, maxBytes }: { encoding: string | undefined; maxBytes: number },
+): Promise<Buffer> {
+  const name = encoding?.trim().toLowerCase() ?? 'identity';
+  if (name === 'identity') return bytes;
+  const inflater = INFLATERS.get(name);
+  if (inflater === undefined) {
+    throw new CatalogError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `Content-Encoding ${name} is not known; gzip, deflate and br are`,
+    );
+  }
+  try {
+    return await inflater(bytes, { maxOutputLength: maxBytes });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `The body is not what Content-Encoding says: ${name}`,
+      {},
+      { cause },
+    );
+  }
+}
+
+function decode(bytes: Buffer, charset: string): string {
+  if (charset === 'utf-8' || charset === 'utf8') {
+    if (!isUtf8(bytes)) throw badText(charset);
+    const text = bytes.toString('utf8');
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+  const decoder = decoderOf(charset);
+  try {
+    return decoder.decode(bytes);
+  } catch (cause) {
+    throw badText(charset, cause);
+  }
+}
+
+function decoderOf(charset: string): { decode(bytes: Buffer): string } {
+  try {
+    return new TextDecoder(charset, { fatal: true });
+  } catch (cause) {
+    throw new CatalogError('UNSUPPORTED_MEDIA_TYPE', `The charset ${charset} is not known`, {}, { cause });
+  }
+}
+
+function tooLarge(maxBytes: number): CatalogError {
+  return new CatalogError('PAYLOAD_TOO_LARGE', `The body exceeds ${maxBytes} bytes (MAX_BODY_BYTES)`, {
+    limit: 'MAX_BODY_BYTES',
+    rule: `maxLength: ${maxBytes}`,
+  });
+}
+
+function badText(charset: string, cause?: unknown): CatalogError {
+  return new CatalogError(
+    'INVALID_REQUEST',
+    `The body is not valid ${charset}`,
+    { rule: charset },
+    { cause },
+  );
+}

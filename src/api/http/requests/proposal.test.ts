@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
+import { readProposal, type ProposalBody } from './proposal.js';
+import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+
+const context = { model: smallModel, path: '/proposal' };
+const keyed: ProposalBody = {
+  entityType: 'tag',
+  changeType: 'UPSERT',
+  aspectName: 'tagProperties',
+  aspect: { value: '{"name":"x"}', contentType: 'application/json' },
+};
+const body: ProposalBody = { ...keyed, entityUrn: 'urn:li:tag:x' };
+const invalid = (path: string) => refusal('INVALID_REQUEST', { path });
+
+describe('proposals', () => {
+  it('keep the payload as the text that was sent', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(readProposal({ ...body, aspect: { value } }, context).value).toBe(value);
+      }),
+    );
+  });
+
+  it('carry nothing that was not given', () => {
+    const bare = { entityUrn: 'urn:li:tag:x', changeType: 'DELETE', aspectName: 'status' } as const;
+    expect(readProposal(bare, context)).toEqual({
+      urn: 'urn:li:tag:x',
+      changeType: 'DELETE',
+      aspectName: 'status',
+    });
+  });
+
+  it('drop a payload that stands beside DELETE', () => {
+    expect(readProposal({ ...body, changeType: 'DELETE' }, context)).not.toHaveProperty('value');
+  });
+
+  it('take system metadata as object and as text, and none for null', () => {
+    const systemMetadata = { runId: 'r1', lastObserved: 0 };
+    for (const given of [systemMetadata, JSON.stringify(systemMetadata)]) {
+      expect(readProposal({ ...body, systemMetadata: given }, context).systemMetadata).toEqual(
+        systemMetadata,
+      );
+    }
+    expect(readProposal({ ...body, systemMetadata: null }, context)).not.toHaveProperty('systemMetadata');
+    expect(readProposal({ ...body, systemMetadata: 'null' }, context)).not.toHaveProperty('systemMetadata');
+  });
+
+  it.each(['[]', '1', '{', '"x"'])('refuse %s for system metadata', (systemMetadata) => {
+    expect(() => readProposal({ ...body, systemMetadata }, context)).toThrow(
+      invalid('/proposal/systemMetadata'),
+    );
+  });
+
+  it('refuse system metadata that nobody could render', () => {
+    const systemMetadata = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    expect(() => readProposal({ ...body, systemMetadata }, context)).toThrow(
+      invalid('/proposal/systemMetadata'),
+    );
+  });
+
+  it('undo the escaping of one client, where asked to', () => {
+    const entityUrn = 'urn:li:tag:\\u00e9';
+    expect(readProposal({ ...body, entityUrn }, { ...context, unescape: true }).urn).toBe('urn:li:tag:é');
+    expect(readProposal({ ...body, entityUrn }, context).urn).toBe(entityUrn);
+  });
+
+  it('find the URN in a key aspect', () => {
+    const value = '{"platform":"urn:li:dataPlatform:hive","name":"db.t","origin":"PROD"}';
+    const proposal = readProposal({ ...keyed, entityType: 'dataset', entityKeyAspect: { value } }, context);
+    expect(proposal.urn).toBe('urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)');
+  });
+
+  it('say that they need a URN or a key', () => {
+    expect(() => readProposal(keyed, context)).toThrow(invalid('/proposal/entityUrn'));
+  });
+
+  it.each([
+    ['UPSERT', 'application/json; charset=utf-8', true],
+    ['UPSERT', 'application/json-patch+json', false],
+    ['UPSERT', 'text/plain', false],
+    ['PATCH', 'application/json-patch+json', true],
+    ['PATCH', 'application/json', true],
+  ] as const)('of %s with content type %s: accepted is %s', (changeType, contentType, accepted) => {
+    const read = () => readProposal({ ...body, changeType, aspect: { value: '[]', contentType } }, context);
+    if (accepted) expect(read().value).toBe('[]');
+    else expect(read).toThrow(invalid('/proposal/aspect/contentType'));
+  });
+
+  it('take conditions from their own headers before those of the request', () => {
+    const proposal = readProposal(
+      { ...body, headers: { 'if-version-match': '3' } },
+      { ...context, preconditions: { ifAbsent: true, ifVersion: 1 } },
+    );
+    expect(proposal).toMatchObject({ ifAbsent: true, ifVersion: 3 });
+  });
+});
+
+describe('preconditions', () => {
+  it('are read in any case, from text and number', () => {
+    expect(readPreconditions({ 'IF-NONE-MATCH': ' * ', 'If-Version-Match': 7, other: 'x' }, '')).toEqual({
+      ifAbsent: true,
+      ifVersion: 7,
+    });
+    expect(readPreconditions({ 'if-version-match': '-1' }, '')).toEqual({ ifVersion: -1 });
+  });
+
+  it.each([
+    { 'If-None-Match': '"abc"' },
+    { 'If-Version-Match': 'x' },
+    { 'If-Version-Match': '1.5' },
+    { 'If-Version-Match': '-2' },
+    { 'If-Version-Match': '' },
+  ])('are refused when they mean nothing: %j', (headers) => {
+    expect(() => readPreconditions(headers, '/headers')).toThrow(refusal('INVALID_REQUEST'));
+  });
+});

@@ -1,0 +1,89 @@
+/** Proposals as the wire spells them to proposals as the write path takes them. */
+import { CatalogError } from '../../../core/errors.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { MetadataModel } from '../../../model/types.js';
+import { unescapeClientUrn } from '../../../model/urn/unescape-client-urn.js';
+import type { ChangeType, Proposal } from '../../../catalog/writes/types.js';
+import { readEntityKey } from './entity-key.js';
+import { readPreconditions, type Preconditions } from '../../../catalog/writes/read-preconditions.js';
+import { readSystemMetadata } from './system-metadata.js';
+
+export interface GenericAspectBody {
+  readonly value: string;
+  readonly contentType?: string;
+}
+
+/** What the schema `Proposal` lets through. */
+export interface ProposalBody {
+  readonly entityType?: string;
+  readonly entityUrn?: string;
+  readonly entityKeyAspect?: GenericAspectBody;
+  readonly changeType: ChangeType;
+  readonly aspectName: string;
+  readonly aspect?: GenericAspectBody;
+  readonly systemMetadata?: JsonObject | string | null;
+  readonly headers?: Readonly<Record<string, string | number>> | null;
+}
+
+export interface ProposalContext {
+  readonly model: MetadataModel;
+  /** JSON pointer to the proposal in the body. */
+  readonly path: string;
+  /** Single proposals only: clients send non-ASCII characters of the URN as literal `\uXXXX`. */
+  readonly unescape?: boolean;
+  /** From the HTTP request's own headers; those of the proposal come first. */
+  readonly preconditions?: Preconditions;
+}
+
+/** @throws INVALID_REQUEST, and what reading a key aspect throws. */
+export function readProposal(body: ProposalBody, context: ProposalContext): Proposal {
+  const { model, path } = context;
+  checkContentType(body, path);
+  const urn = body.entityUrn ?? readUrnFromKey(body, { model, path });
+  return {
+    urn: context.unescape === true ? unescapeClientUrn(urn) : urn,
+    changeType: body.changeType,
+    aspectName: body.aspectName,
+    ...(body.entityType !== undefined && { entityType: body.entityType }),
+    ...(body.aspect !== undefined && body.changeType !== 'DELETE' && { value: body.aspect.value }),
+    ...readSystemMetadata(body.systemMetadata, `${path}/systemMetadata`),
+    ...context.preconditions,
+    ...readPreconditions(body.headers ?? {}, `${path}/headers`),
+  };
+}
+
+function readUrnFromKey(body: ProposalBody, { model, path }: { model: MetadataModel; path: string }): string {
+  const { entityType, entityKeyAspect } = body;
+  if (entityKeyAspect === undefined) {
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${path} must have entityUrn, or entityKeyAspect with entityType`,
+      {
+        path: `${path}/entityUrn`,
+        rule: 'required',
+      },
+    );
+  }
+  if (entityType === undefined) {
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${path} has entityKeyAspect and must say of which entityType`,
+      {
+        path: `${path}/entityType`,
+        rule: 'required',
+      },
+    );
+  }
+  return readEntityKey(entityType, entityKeyAspect.value, model);
+}
+
+function checkContentType({ aspect, changeType }: ProposalBody, path: string): void {
+  if (aspect?.contentType === undefined || changeType === 'DELETE') return;
+  const [type = ''] = aspect.contentType.toLowerCase().split(';');
+  const allowed =
+    changeType === 'PATCH' ? ['application/json-patch+json', 'application/json'] : ['application/json'];
+  if (allowed.includes(type.trim())) return;
+  const at = `${path}/aspect/contentType`;
+  const rule = `${changeType} takes ${allowed.join(' or ')}`;
+  throw new CatalogError('INVALID_REQUEST', `${at} is "${aspect.contentType}"; ${rule}`, { path: at, rule });
+}

@@ -1,0 +1,186 @@
+/** Small readers of requests: system metadata, usage, pages, filters, keys and URNs in paths. */
+import fc from 'fast-check';
+import { parseJsonBody } from '../parse-json-body.js';
+import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { readEntityKey } from './entity-key.js';
+import { readFilter } from './filter.js';
+import { readPage } from './page.js';
+import { readPathUrn } from './path-urn.js';
+import { readLosslessSystemMetadata, readSystemMetadata } from './system-metadata.js';
+import { readUsageBucket, UNITS, type UsageBucket } from './usage-bucket.js';
+
+const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
+
+describe('system metadata', () => {
+  it('are the same as object and as text', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true }),
+        (given) => {
+          const tree = JSON.parse(JSON.stringify(given)) as object;
+          expect(readSystemMetadata(JSON.stringify(given), '/s')).toEqual({ systemMetadata: tree });
+          expect(readSystemMetadata(tree, '/s')).toEqual({ systemMetadata: tree });
+          expect(readLosslessSystemMetadata(tree, '/s')).toEqual({ systemMetadata: tree });
+        },
+      ),
+    );
+  });
+
+  it.each([undefined, null, 'null'])('may be left out as %p', (given) => {
+    expect(readSystemMetadata(given, '/s')).toEqual({});
+  });
+
+  it.each([5, true, [], '5', '[]', '"x"', '', '{', 'undefined'])('are refused as %j', (given) => {
+    expect(() => readSystemMetadata(given, '/s')).toThrow(refusal('INVALID_REQUEST', { path: '/s' }));
+  });
+
+  it('are 64 levels deep at most, as object and as text', () => {
+    const [deepest, deeper] = [nested(63), nested(64)];
+    expect(readSystemMetadata(deepest, '/s').systemMetadata).toBe(deepest);
+    for (const given of [deeper, JSON.stringify(deeper)])
+      expect(() => readSystemMetadata(given, '/s')).toThrow(
+        refusal('INVALID_REQUEST', { rule: 'at most 64 levels deep' }),
+      );
+  });
+
+  it('have ordinary numbers, also where the body keeps every digit', () => {
+    const body = parseJsonBody('{"m":{"lastObserved":9223372036854775807}}', { keepDigits: true }) as {
+      m: unknown;
+    };
+    expect(readLosslessSystemMetadata(body.m, '/s').systemMetadata).toEqual({
+      lastObserved: 2 ** 63,
+    });
+  });
+});
+
+describe('a bucket of usage', () => {
+  const resource = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+  const bucket = (metrics: UsageBucket['metrics']): UsageBucket => ({
+    bucket: 7,
+    duration: 'DAY',
+    resource,
+    metrics,
+  });
+
+  it('is a point of its day, with the counts under their other names', () => {
+    const metrics = {
+      uniqueUserCount: 2,
+      totalSqlQueries: 0,
+      topSqlQueries: ['select 1'],
+      users: [{ user: 'urn:li:corpuser:a', count: 3, userEmail: null }],
+      fields: [{ fieldName: 'id', count: 4 }],
+    };
+    expect(readUsageBucket(bucket(metrics))).toEqual({
+      entityType: 'dataset',
+      urn: resource,
+      aspectName: 'datasetUsageStatistics',
+      changeType: 'UPSERT',
+      value: {
+        timestampMillis: 7,
+        eventGranularity: { unit: 'DAY', multiple: 1 },
+        uniqueUserCount: 2,
+        totalSqlQueries: 0,
+        topSqlQueries: ['select 1'],
+        userCounts: [{ user: 'urn:li:corpuser:a', count: 3 }],
+        fieldCounts: [{ fieldPath: 'id', count: 4 }],
+      },
+    });
+  });
+
+  it('leaves out what is not said', () => {
+    const silent = { uniqueUserCount: null, topSqlQueries: null, users: null };
+    expect(readUsageBucket(bucket(silent)).value).toEqual({
+      timestampMillis: 7,
+      eventGranularity: { unit: 'DAY', multiple: 1 },
+    });
+  });
+
+  it.each(UNITS)('of a %s is a point of one', (duration) => {
+    expect(readUsageBucket({ ...bucket({}), duration }).value).toMatchObject({
+      eventGranularity: { unit: duration, multiple: 1 },
+    });
+  });
+});
+
+describe('a page', () => {
+  it('is the first ten, unless it is said which', () => {
+    expect(readPage({})).toEqual({ start: 0, count: 10 });
+    expect(readPage({ start: 7, count: 0, scrollId: '' })).toEqual({ start: 7, count: 0, scrollId: '' });
+  });
+});
+
+describe('a filter', () => {
+  it('compares for equality with no values unless it says otherwise', () => {
+    const or = [
+      { and: [{ field: 'a' }, { field: 'b', values: ['x'], condition: 'IN' as const, negated: false }] },
+    ];
+    expect(readFilter({ or })).toEqual({
+      filter: {
+        or: [
+          {
+            and: [
+              { field: 'a', values: [], condition: 'EQUAL' },
+              { field: 'b', values: ['x'], condition: 'IN', negated: false },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('that is left out is none; one without alternatives stays one', () => {
+    expect([readFilter(undefined), readFilter({}), readFilter({ or: [] })]).toEqual([
+      {},
+      {},
+      { filter: { or: [] } },
+    ]);
+  });
+});
+
+describe('a key aspect', () => {
+  it.each([
+    [
+      'dataset',
+      '{"platform":"urn:li:dataPlatform:hive","name":"a.b","origin":"PROD"}',
+      'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)',
+    ],
+    ['tag', '{"name":"x"}', 'urn:li:tag:x'],
+  ])('of a %s names the entity', (entityType, key, urn) => {
+    expect(readEntityKey(entityType, key, smallModel)).toBe(urn);
+  });
+
+  it('leads back to the URN that it was made from', () => {
+    for (const urn of ['urn:li:tag:a b', 'urn:li:dataset:(urn:li:dataPlatform:hive,x.y,DEV)']) {
+      const parsed = smallModel.parseUrn(urn);
+      expect(readEntityKey(parsed.entityType, smallModel.keyPayload(parsed).text, smallModel)).toBe(urn);
+    }
+  });
+
+  it('of an unknown type, or with a comma that would be read as structure, is refused', () => {
+    expect(() => readEntityKey('nothing', '{}', smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
+    const key = '{"platform":"urn:li:dataPlatform:hive","name":"a,b","origin":"PROD"}';
+    expect(() => readEntityKey('dataset', key, smallModel)).toThrow(refusal('INVALID_URN'));
+  });
+});
+
+describe('a URN in a path', () => {
+  const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
+  it.each([
+    urn,
+    encodeURIComponent(urn),
+    encodeURI(urn),
+    urn.replaceAll(':', '%3A'),
+    encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29'),
+  ])('is read from %s', (raw) => {
+    expect(readPathUrn(raw, smallModel).text).toBe(urn);
+  });
+
+  it.each([
+    ['nonsense', 'INVALID_URN'],
+    ['urn:li:nothing:x', 'UNKNOWN_ENTITY'],
+    ['', 'INVALID_URN'],
+  ] as const)('%j is refused as %s', (raw, code) => {
+    expect(() => readPathUrn(raw, smallModel)).toThrow(refusal(code));
+  });
+});

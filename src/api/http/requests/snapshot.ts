@@ -1,0 +1,93 @@
+/** The legacy, snapshot-based write: one entity with several aspects, named by their records. */
+import { CatalogError } from '../../../core/errors.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import { escapePointer } from '../../../core/json-pointer.js';
+import { readLosslessSystemMetadata } from './system-metadata.js';
+
+type Member = readonly [name: string, value: unknown];
+
+/** What the schema of the legacy ingest lets through. */
+export interface IngestBody {
+  readonly entity: { readonly value: Readonly<Record<string, SnapshotBody>> };
+  readonly systemMetadata?: unknown;
+}
+
+interface SnapshotBody {
+  readonly urn: string;
+  readonly aspects?: readonly Readonly<Record<string, JsonObject>>[];
+  /** A glossary term is read with aspects as direct members, and may be written back so. */
+  readonly [member: string]: unknown;
+}
+
+interface NamedAspect {
+  readonly aspectName: string;
+  readonly value: JsonObject;
+}
+
+/**
+ * Proposals in the snapshot's order; a snapshot without aspects writes its key, so that the entity exists.
+ * @throws INVALID_REQUEST, UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_URN with the path in the body
+ */
+export function readSnapshot(body: IngestBody, model: MetadataModel): Proposal[] {
+  const [record, snapshot] = onlyMember(body.entity.value, '/entity/value') as [string, SnapshotBody];
+  const path = `/entity/value/${escapePointer(record)}`;
+  const entity = model.findEntityBySnapshot(plainName(record));
+  if (entity === undefined) {
+    throw new CatalogError('UNKNOWN_ENTITY', `${path}: the model has no snapshot of that name`, { path });
+  }
+  const listed = (snapshot.aspects ?? []).map((item, at) =>
+    readAspect(item, { model, path: `${path}/aspects/${at}` }),
+  );
+  const direct = readDirectAspects(snapshot, entity).filter(
+    ({ aspectName }) => !listed.some((aspect) => aspect.aspectName === aspectName),
+  );
+  const aspects = [...listed, ...direct];
+  const written = aspects.length > 0 ? aspects : [keyOf(snapshot.urn, entity, model)];
+  const metadata = readLosslessSystemMetadata(body.systemMetadata, '/systemMetadata');
+  return written.map((aspect) => ({
+    entityType: entity.name,
+    urn: snapshot.urn,
+    changeType: 'UPSERT' as const,
+    ...aspect,
+    ...metadata,
+  }));
+}
+
+function readAspect(item: object, { model, path }: { model: MetadataModel; path: string }): NamedAspect {
+  const [record, value] = onlyMember(item, path);
+  const definition = model.findAspectByRecord(record);
+  if (definition === undefined) {
+    throw new CatalogError('UNKNOWN_ASPECT', `${path}: the model has no aspect record ${record}`, { path });
+  }
+  return { aspectName: definition.name, value: value as JsonObject };
+}
+
+/** Members named like aspects of the entity; others than aspects, `urn` and `aspects` are passed over. */
+function readDirectAspects(snapshot: SnapshotBody, entity: EntityDefinition): NamedAspect[] {
+  return Object.entries(snapshot)
+    .filter(([name, value]) => entity.aspects.includes(name) && value !== null && typeof value === 'object')
+    .map(([aspectName, value]) => ({ aspectName, value: value as JsonObject }));
+}
+
+function keyOf(
+  urn: string,
+  entity: EntityDefinition,
+  model: MetadataModel,
+): { aspectName: string; value: string } {
+  const parsed = model.parseUrn(urn, entity.name);
+  return { aspectName: entity.keyAspect, value: model.keyPayload(parsed).text };
+}
+
+function onlyMember(tree: object, path: string): Member {
+  const [member, ...others] = Object.entries(tree) as Member[];
+  if (member !== undefined && others.length === 0) return member;
+  const message = `${path} must have exactly one member, the record's name`;
+  throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'one member' });
+}
+
+/** The serialization used in files and events names records by another prefix. */
+function plainName(record: string): string {
+  return record.replace('.pegasus2avro.', '.');
+}

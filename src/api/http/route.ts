@@ -1,0 +1,132 @@
+/** An endpoint as data: the same declaration routes and validates its requests and documents it. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from '../../auth/types.js';
+import type { JsonObject, JsonValue } from '../../core/json.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { EdgeReader } from '../../catalog/relationships/edges/types.js';
+import type { EventReader } from '../../catalog/events/types.js';
+import type { LineageReader } from '../../catalog/lineage/types.js';
+import type {
+  EntityReader,
+  HistoryReader,
+  RelationshipReader,
+  SearchReader,
+  TimeseriesReader,
+} from '../../catalog/types.js';
+import type { TimelineReader } from '../../catalog/timeline/types.js';
+import type { TraceReader } from '../../catalog/writes/trace-reader.js';
+import type { RunReader } from '../../catalog/runs/types.js';
+import type { Repairer } from '../../catalog/repair/types.js';
+import type { CatalogWriter } from '../../catalog/writes/types.js';
+import type { PathParameters } from './router.js';
+
+/** Where GraphQL requests go; made elsewhere, so that this layer knows no GraphQL. */
+export interface GraphqlExecutor {
+  execute(
+    request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
+    caller: { actor: string; wantsCost: boolean },
+  ): Promise<unknown>;
+}
+
+/** All that handlers may use; they parse, call one of these, and present. */
+export interface Services {
+  readonly model: MetadataModel;
+  readonly entities: EntityReader;
+  readonly history: HistoryReader;
+  readonly timeline: TimelineReader;
+  readonly relationships: RelationshipReader;
+  readonly timeseries: TimeseriesReader;
+  readonly lineage: LineageReader;
+  readonly edges: EdgeReader;
+  readonly events: EventReader;
+  readonly search: SearchReader;
+  readonly traces: TraceReader;
+  readonly runs: RunReader;
+  readonly writer: CatalogWriter;
+  readonly repairer: Repairer;
+  readonly access: Access;
+  readonly graphql: GraphqlExecutor;
+}
+
+export interface QueryParameter {
+  readonly description: string;
+  /** Of the parameter's value, or of one item when it is a list. */
+  readonly schema: JsonObject;
+  readonly required?: boolean;
+  /**
+   * The parameter may be repeated or be a rest.li `List(a,b)`; with `comma` also `a,b`, which is for names only:
+   * a URN may hold commas of its own.
+   */
+  readonly list?: 'restli' | 'comma';
+}
+
+/** A request after it passed the route's schemas. */
+export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> {
+  /** The path's parameters by name, still percent-encoded. */
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly body: Body;
+  readonly headers: IncomingHttpHeaders;
+  /** Scheme and host as the client addressed them, without a trailing slash. */
+  readonly origin: string;
+  /** URN of who acts; on open routes the empty text where nobody is known to. */
+  readonly actor: string;
+  /** Of the connection's other end, e.g. `127.0.0.1`. */
+  readonly address: string;
+}
+
+export type Tag =
+  | 'GraphQL'
+  | 'Write'
+  | 'Read'
+  | 'Search'
+  | 'Relationships'
+  | 'Timeseries'
+  | 'Runs'
+  | 'Timeline'
+  | 'OpenAPI v3'
+  | 'OpenAPI'
+  | 'Sign-in'
+  | 'Service'
+  | 'Pages';
+
+export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Can contain parameters such as `{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes. */
+  readonly path: string;
+  /** Value of the query parameter `action`, by which the framework's dialect tells POST endpoints apart. */
+  readonly action?: string;
+  readonly operationId: string;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  /** Answered without credentials, where others need them. */
+  readonly open?: boolean;
+  readonly query?: Readonly<Record<string, QueryParameter>>;
+  readonly body?: JsonObject;
+  /** The body may be left out; the handler then gets `undefined`. */
+  readonly bodyOptional?: boolean;
+  /** Default: `MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: number;
+  /** A body that the schema takes, shown by the documentation. */
+  readonly example?: JsonValue;
+  /** Parse the body so that payloads inside it keep every digit of their numbers. */
+  readonly keepDigits?: boolean;
+  /** JSON Schema of the answer; left out for what is not JSON. */
+  readonly response?: JsonObject;
+  /** Gives the JSON value of the answer (may hold `RawJson`), or a `Reply`. */
+  handle(call: Call<Query, Body, Parameters>, services: Services): unknown;
+}
+
+export type Route = RouteDefinition<unknown, unknown>;
+
+/** Forgets the types of query, body and path parameters, which the route's declaration guarantees from here on. */
+export function defineRoute<Query, Body, Parameters = PathParameters>(
+  definition: RouteDefinition<Query, Body, Parameters>,
+): Route {
+  return {
+    ...definition,
+    handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
+  };
+}

@@ -1,0 +1,102 @@
+/** The listening socket: opens it, and closes it without cutting off anybody's answer. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+import { StartError } from '../../core/start-error.js';
+import { refuseBrokenRequest } from './broken-request.js';
+import type { HttpState } from './state.js';
+
+/** A URN of the largest size takes 12 kB percent-encoded, and lists hold several. */
+const MAX_HEADER_BYTES = 128 * 1024;
+/** Time for a client to send a whole request, e.g. a large batch over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Longer than clients and proxies keep idle connections, so that it is they who close them. */
+const KEEP_ALIVE_MS = 75_000;
+const DRAIN_MS = 10_000;
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** How long `close` waits for answers under way before it cuts their connections. */
+  readonly drainMs?: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no new request, waits for those under way, resolves when every connection is closed. */
+  close(): Promise<void>;
+}
+
+/** @throws StartError when the address cannot be listened at. */
+export async function listen(app: Koa<HttpState>, options: ListenOptions): Promise<RunningServer> {
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  const underWay = trackResponses(server);
+  const answer = app.callback();
+  server.on('request', (request, response) => void answer(request, response));
+  server.on('clientError', refuseBrokenRequest);
+  await open(server, options);
+  let closed: Promise<void> | undefined;
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => (closed ??= drain(server, underWay, options.drainMs ?? DRAIN_MS)),
+  };
+}
+
+/** For a start that does much before it listens. @throws StartError when the address cannot be listened at now */
+export async function checkAddress(address: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
+  const server = createServer();
+  await open(server, address);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function trackResponses(server: Server): Set<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (_request, response: ServerResponse) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return underWay;
+}
+
+async function open(server: Server, { host, port }: ListenOptions): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explain(error, { host, port }));
+    });
+    server.listen({ host, port }, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'the port is taken: stop what listens there, or set TRELLIS_PORT to another port',
+    EACCES: 'this user may not listen there: set TRELLIS_PORT to a port above 1023',
+    EADDRNOTAVAIL: 'the machine has no such address: set TRELLIS_HOST to one that it has',
+    ENOTFOUND: 'there is no host of that name: set TRELLIS_HOST to an address of this machine',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  return new StartError(`Trellis cannot listen at ${host}:${port}: ${reason}.`, { cause: error });
+}
+
+async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, drainMs: number): Promise<void> {
+  const done = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+  server.closeIdleConnections();
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, drainMs);
+  await done;
+  clearTimeout(cut);
+}

@@ -1,0 +1,17 @@
+/** Whether a browser is signed in, for open routes: those look at no session by themselves. */
+import { hasCode } from '../../../core/errors.js';
+import type { Call, Services } from '../route.js';
+import { readSession } from './cookies.js';
+
+/** A session that is over is none. One statement where there is a cookie. */
+export async function isSignedIn(
+  { headers }: Pick<Call, 'headers'>,
+  { identify }: Pick<Services['access'], 'identify'>,
+): Promise<boolean> {
+  try {
+    return (await identify({ session: readSession(headers) })) !== undefined;
+  } catch (error) {
+    if (hasCode(error, 'UNAUTHENTICATED')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+/** Signing in at a provider: there and back again, at the addresses that existing front ends use. */
+import { signInProblem } from '../../../auth/authentication/oidc/problems.js';
+import type { OidcSignIn } from '../../../auth/types.js';
+import { STRING } from '../json-schema.js';
+import { defineRoute, type Call, type Route } from '../route.js';
+import {
+  CALLBACK_PATH,
+  endedPendingCookie,
+  pendingCookie,
+  readPending,
+  readSession,
+  sessionCookies,
+} from './cookies.js';
+import { isSignedIn } from './is-signed-in.js';
+import { readTarget } from './local-path.js';
+import { redirect, type PublicSite } from './redirect.js';
+import { signInPage } from './sign-in-page.js';
+
+const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
+
+const TARGET = {
+  redirect_uri: {
+    description: 'Redirect target after the sign-in: a path of this site, e.g. `/search`.',
+    schema: STRING,
+  },
+};
+
+interface Target {
+  readonly redirect_uri?: string;
+}
+
+/** What providers send back (RFC 6749, 4.1.2; RFC 9207); what else they send is of no use. */
+const RETURNED = {
+  code: { description: 'Redeemed for what the provider says of the person.', schema: STRING },
+  state: { description: 'As it was sent.', schema: STRING },
+  iss: { description: 'Issuer of the answer.', schema: STRING },
+  error: { description: 'Why there is no code, e.g. `access_denied`.', schema: STRING },
+};
+
+export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
+  const begin = async ({ query, origin }: Pick<Call<Target>, 'query' | 'origin'>, oidc: OidcSignIn) => {
+    const site = publicUrl ?? origin;
+    const callback = `${site}${CALLBACK_PATH}`;
+    const begun = await oidc.begin({ callback, target: readTarget(query.redirect_uri) });
+    return redirect(begun.url, [pendingCookie(begun, { origin: site })]);
+  };
+  return [
+    defineRoute<Target, unknown>({
+      ...COMMON,
+      path: '/sso',
+      operationId: 'singleSignOn',
+      summary: 'Sign in at the provider: sends the browser there (303)',
+      query: TARGET,
+      handle: (call, { access: { oidc } }) => {
+        if (oidc === undefined) throw signInProblem('not-configured');
+        return begin(call, oidc);
+      },
+    }),
+    defineRoute<Target, unknown>({
+      ...COMMON,
+      path: '/authenticate',
+      operationId: 'authenticate',
+      summary:
+        'Sign in, unless the browser is signed in: at the provider where there is one, else with a password',
+      query: TARGET,
+      handle: async (call, { access }) => {
+        const target = readTarget(call.query.redirect_uri);
+        if (await isSignedIn(call, access)) return redirect(target, []);
+        return access.oidc === undefined
+          ? redirect(signInPage({ redirect_uri: target }), [])
+          : begin(call, access.oidc);
+      },
+    }),
+    defineRoute<Readonly<Record<string, string>>, unknown>({
+      ...COMMON,
+      path: CALLBACK_PATH,
+      operationId: 'finishSingleSignOn',
+      summary: 'Where the provider sends the browser back to; the answer (303) sets the session cookie',
+      query: RETURNED,
+      handle: async ({ query, headers, address, origin }, { access }) => {
+        if (access.oidc === undefined) throw signInProblem('not-configured');
+        const given = { parameters: query, pending: readPending(headers) };
+        const { session, target } = await access.oidc.finish(given, { address });
+        // The one before ends, as it does for passwords.
+        await access.signIn.signOut(readSession(headers));
+        const cookies = sessionCookies(session, { origin: publicUrl ?? origin });
+        return redirect(target, [...cookies, endedPendingCookie()]);
+      },
+    }),
+  ];
+}

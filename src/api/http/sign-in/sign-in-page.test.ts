@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CatalogError, type CatalogErrorDetails, type ErrorCode } from '../../../core/errors.js';
+import { redirect } from './redirect.js';
+import { findSignInPage, isOfBrowser, signInPage } from './sign-in-page.js';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+const path = '/openapi/v3/entity/tag?count=1';
+const request = (headers: IncomingHttpHeaders = PAGE, method = 'GET', url = path) => ({
+  method,
+  url,
+  headers,
+});
+const error = (code: ErrorCode, details: CatalogErrorDetails = {}) => new CatalogError(code, 'x', details);
+const OUT = error('UNAUTHENTICATED');
+const BACK = '/login?redirect_uri=%2Fopenapi%2Fv3%2Fentity%2Ftag%3Fcount%3D1';
+
+describe('somebody who opens a page', () => {
+  it.each([
+    ['a browser', PAGE],
+    ['a browser that says how', { ...PAGE, 'sec-fetch-mode': 'navigate' }],
+    ['a browser in capitals', { accept: 'TEXT/HTML' }],
+  ])('is %s', (_, headers) => {
+    expect(isOfBrowser(request(headers))).toBe(true);
+    expect(findSignInPage(request(headers), OUT)).toBe(BACK);
+  });
+
+  it.each<[string, IncomingHttpHeaders, string?]>([
+    ['a program', {}],
+    ['a program that takes anything', { accept: '*/*' }],
+    ['a program that reads JSON', { accept: 'application/json' }],
+    ['who reads something else', { accept: 'text/htmlx' }],
+    ['who has a token', { ...PAGE, authorization: 'Bearer x' }],
+    ['who has an empty token', { ...PAGE, authorization: '' }],
+    ['a script of a page', { ...PAGE, 'sec-fetch-mode': 'cors' }],
+    ['who writes', PAGE, 'POST'],
+    ['who asks for the head', PAGE, 'HEAD'],
+  ])('is not %s', (_, ...[headers, method]) => {
+    expect(isOfBrowser(request(headers, method))).toBe(false);
+    expect(findSignInPage(request(headers, method), OUT)).toBeUndefined();
+    expect(
+      findSignInPage(request(headers, method), error('FORBIDDEN', { problem: 'cancelled' })),
+    ).toBeUndefined();
+  });
+});
+
+it.each([
+  ['reads as the name of another site', '//openapi/v3/entity/tag'],
+  ['is too long', `/openapi/v3/entity/tag?${'x'.repeat(3_000)}`],
+  ['is a whole one, as proxies send', 'http://elsewhere.example/'],
+])('nobody is sent back to an address that %s', (_, url) => {
+  expect(findSignInPage(request(PAGE, 'GET', url), OUT)).toBe('/login');
+});
+
+it('where signing in does not help, the error stays', () => {
+  for (const code of ['FORBIDDEN', 'NOT_FOUND', 'INTERNAL'] as const)
+    expect(findSignInPage(request(), error(code))).toBeUndefined();
+});
+
+it('what went wrong at the provider is told there by its word', () => {
+  expect(findSignInPage(request(), error('FORBIDDEN', { problem: 'cancelled' }))).toBe(
+    '/login?problem=cancelled',
+  );
+  expect(findSignInPage(request(), error('UNAUTHENTICATED', { problem: 'stale' }))).toBe(
+    '/login?problem=stale',
+  );
+  expect(findSignInPage(request(), error('FORBIDDEN', { problem: 7 }))).toBeUndefined();
+});
+
+it('what the page shall know is encoded', () => {
+  expect(signInPage({ redirect_uri: '/a?b=c&d#é' })).toBe('/login?redirect_uri=%2Fa%3Fb%3Dc%26d%23%C3%A9');
+});
+
+it('a browser is sent on by an answer that nobody keeps, with its cookies', () => {
+  const cookies = ['a=b', 'c=d'];
+  const { body, options } = redirect('/login', cookies);
+  expect([body, options.status]).toEqual(['', 303]);
+  expect(options.headers).toEqual({ Location: '/login', 'Set-Cookie': cookies, 'Cache-Control': 'no-store' });
+});

@@ -1,0 +1,78 @@
+import { compileBody, compileQuery, type Check } from './validation.js';
+import { createRoutes } from '../routes.js';
+import { object, ref, STRING } from './json-schema.js';
+import { smallModel } from '../../../test/helpers/unit/small-http-model.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+
+/** The check, as what `expect` calls. */
+const checking = (run: Check, data: unknown) => () => {
+  run(data);
+};
+
+describe('request validation', () => {
+  const check = compileBody(object({ name: STRING, 'count?': ref('PageSize'), 'filter?': ref('Filter') }));
+
+  it('names what is missing', () => {
+    expect(checking(check, {})).toThrow(refusal('INVALID_REQUEST', { path: '/name', rule: 'required' }));
+  });
+
+  it('names the limit that a page runs into', () => {
+    expect(checking(check, { name: 'a', count: 5000 })).not.toThrow();
+    expect(checking(check, { name: 'a', count: 5001 })).toThrow(
+      refusal('LIMIT_EXCEEDED', { limit: 'MAX_PAGE_SIZE', path: '/count' }),
+    );
+    expect(checking(check, { name: 'a', count: -1 })).toThrow(refusal('INVALID_REQUEST'));
+  });
+
+  it('points into the depth of a filter', () => {
+    const filter = { or: [{ and: [{ field: 'a', values: ['x'], condition: 'LIKE' }] }] };
+    expect(checking(check, { name: 'a', filter })).toThrow(
+      refusal('INVALID_REQUEST', { path: '/filter/or/0/and/0/condition' }),
+    );
+  });
+
+  it('refuses a filter with a member that it would otherwise have to ignore', () => {
+    expect(checking(check, { name: 'a', filter: { and: [] } })).toThrow(
+      refusal('INVALID_REQUEST', { path: '/filter/and' }),
+    );
+  });
+
+  it('lets members pass that only some clients send', () => {
+    expect(checking(check, { name: 'a', auditHeader: {} })).not.toThrow();
+  });
+
+  it('converts query parameters in place and refuses what does not convert', () => {
+    const query = compileQuery({
+      version: { description: '', schema: { type: 'integer', minimum: 0 }, required: true },
+    });
+    const parameters = { version: '3' };
+    query(parameters);
+    expect(parameters).toEqual({ version: 3 });
+    for (const version of ['', 'x', '1.5', '-1', ['1', '2']]) {
+      expect(checking(query, { version })).toThrow(refusal('INVALID_REQUEST', { path: '/version' }));
+    }
+  });
+});
+
+describe('routes', () => {
+  const routes = createRoutes({
+    model: smallModel,
+    version: '1',
+    webFolder: 'dist/web',
+    isReady: () => true,
+  });
+
+  it('have examples that their own schemas take', () => {
+    const examples = routes.filter(({ body }) => body !== undefined);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { operationId, body, example } of examples) {
+      expect([operationId, example]).toEqual([operationId, expect.anything()]);
+      expect(checking(compileBody(body!), example)).not.toThrow();
+    }
+  });
+
+  it('have names of their own', () => {
+    const names = routes.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

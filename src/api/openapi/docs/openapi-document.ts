@@ -1,0 +1,101 @@
+/** The OpenAPI 3.1 document, made of the same declarations that route and validate requests. */
+import type { JsonObject, JsonValue } from '../../../core/json.js';
+import { FRAMEWORK_HEADER } from '../../../core/vocabulary.js';
+import type { MetadataModel } from '../../../model/types.js';
+import { COMPONENTS } from '../../http/components.js';
+import type { QueryParameter, Route } from '../../http/route.js';
+import { aspectSchemas } from './aspect-schemas.js';
+import { REFUSAL_RESPONSES, refusalResponses, SECURITY, SECURITY_SCHEMES } from './refusals.js';
+
+const JSON_TYPE = 'application/json';
+
+export interface DocumentOptions {
+  readonly model: MetadataModel;
+  /** Of the service. */
+  readonly version: string;
+}
+
+export function buildOpenApiDocument(
+  routes: readonly Route[],
+  { model, version }: DocumentOptions,
+): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trellis',
+      version,
+      description:
+        'A metadata catalog. What is acknowledged is at once readable, searchable and traversable. ' +
+        `Clients of protocol 2.0.0 may send \`${FRAMEWORK_HEADER}\`. Every aspect's schema stands below.`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '.', description: 'This service' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    security: SECURITY,
+    paths: buildPaths(routes),
+    components: componentsWith({ ...aspectSchemas(model), ...COMPONENTS }),
+  };
+}
+
+/** What operations refer to. */
+export function componentsWith(schemas: JsonObject): JsonObject {
+  return { schemas, responses: REFUSAL_RESPONSES, securitySchemes: SECURITY_SCHEMES };
+}
+
+/** An action is a path of its own here: that is how it is called, and how a viewer can try it out. */
+function buildPaths(routes: readonly Route[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of routes) {
+    const path = route.action === undefined ? route.path : `${route.path}?action=${route.action}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOperation(route) };
+  }
+  return paths;
+}
+
+/** One operation of a document; the schemas that it refers to stand among the components. */
+export function buildOperation(route: Route): JsonObject {
+  const { operationId, tag, summary, description, deprecated, response } = route;
+  const parameters = buildParameters(route);
+  const answer = response === undefined ? {} : { content: { [JSON_TYPE]: { schema: response } } };
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(deprecated === true && { deprecated }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.open === true && { security: [] }),
+    ...buildRequestBody(route),
+    responses: { 200: { description: 'Done.', ...answer }, ...refusalResponses(route) },
+  };
+}
+
+function buildRequestBody({ body, example }: Route): JsonObject {
+  if (body === undefined) return {};
+  const content = { schema: body, ...(example !== undefined && { example }) };
+  return { requestBody: { required: true, content: { [JSON_TYPE]: content } } };
+}
+
+function buildParameters({ path, query = {} }: Route): JsonValue[] {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const inPath = names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: 'Percent-encoded; parentheses, commas and colons may stay raw.',
+    schema: { type: 'string' },
+  }));
+  return [
+    ...inPath,
+    ...Object.entries(query).map(([name, parameter]) => buildQueryParameter(name, parameter)),
+  ];
+}
+
+function buildQueryParameter(
+  name: string,
+  { description, schema, required = false, list }: QueryParameter,
+): JsonObject {
+  const common = { name, in: 'query', required, description };
+  if (list === undefined) return { ...common, schema };
+  return { ...common, style: 'form', explode: true, schema: { type: 'array', items: schema } };
+}

@@ -1,0 +1,80 @@
+/** Which refusals an operation knows, as its route's declaration tells; all of them answer with the same object. */
+import type { JsonObject } from '../../../core/json.js';
+import { ref } from '../../http/json-schema.js';
+import type { Route } from '../../http/route.js';
+import { SESSION_COOKIE } from '../../http/sign-in/cookies.js';
+
+const RETRY_AFTER = {
+  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+};
+
+const REFUSALS: Readonly<Record<number, { readonly description: string; readonly headers?: JsonObject }>> = {
+  400: {
+    description: 'Something of the request is wrong: `code` and `message` say what, where and by which rule.',
+  },
+  401: { description: 'Nobody is known to act: no credentials, or such as do not hold.' },
+  403: { description: 'Who acts may not do this.' },
+  404: { description: 'It is not there.' },
+  409: { description: 'A condition does not hold, or somebody else was faster.' },
+  413: { description: 'The body is too large.' },
+  415: { description: 'The body is not JSON in a known charset.' },
+  429: { description: 'Too many wrong passwords.', ...RETRY_AFTER },
+  503: { description: 'The database does not answer.', ...RETRY_AFTER },
+};
+
+const ERROR_CONTENT: JsonObject = { content: { 'application/json': { schema: ref('Error') } } };
+
+/** For the components of a document; operations refer to them, which keeps the document small. */
+export const REFUSAL_RESPONSES: JsonObject = {
+  ...Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, told]) => [status, { ...told, ...ERROR_CONTENT }]),
+  ),
+  failed: { description: 'Refused or failed otherwise.', ...ERROR_CONTENT },
+};
+
+export const SECURITY_SCHEMES: JsonObject = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token. Where sign-in is off, requests without credentials act as the first user.',
+  },
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `/logIn`.' },
+};
+
+/** Either of them; open operations say otherwise. */
+export const SECURITY: JsonObject[] = [{ bearer: [] }, { session: [] }];
+
+export function refusalResponses(route: Route): JsonObject {
+  const named = refusalsOf(route).map((status): [number, JsonObject] => [status, refTo(String(status))]);
+  return { ...Object.fromEntries(named), default: refTo('failed') };
+}
+
+function refTo(name: string): JsonObject {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+/** Statuses, rising. */
+function refusalsOf(route: Route): number[] {
+  const { method, path, action, query, body, open = false } = route;
+  const isNamed = path.includes('{');
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isFile = open && isRead && route.response === undefined;
+  const isSignIn = open && body !== undefined;
+  const holds: readonly (readonly [status: number, holds: boolean])[] = [
+    [400, body !== undefined || query !== undefined || action !== undefined || (isNamed && !isFile)],
+    [401, !isFile],
+    [403, !isFile],
+    [404, isNamed],
+    [409, writes(route)],
+    [413, body !== undefined],
+    [415, body !== undefined],
+    [429, isSignIn],
+    [503, !isFile],
+  ];
+  return holds.flatMap(([status, can]) => (can ? [status] : []));
+}
+
+/** Conditions and conflicts are matters of what writes aspects. */
+function writes({ method, tag, query = {} }: Route): boolean {
+  return tag === 'Write' || method === 'PATCH' || method === 'DELETE' || 'async' in query;
+}

@@ -1,0 +1,126 @@
+/**
+ * The OpenAPI document of `/openapi/v3`: the endpoints of a type once for each entity type, with the aspects that the type has. Aspects
+ * share one path per type: with a path for each, a document of 2 MB would be one of 7 MB.
+ */
+import type { JsonObject, JsonValue } from '../../../core/json.js';
+import { FRAMEWORK, NAMESPACE } from '../../../core/vocabulary.js';
+import type { EntityDefinition } from '../../../model/types.js';
+import { COMPONENTS } from '../../http/components.js';
+import { arrayOf, ref } from '../../http/json-schema.js';
+import type { Route } from '../../http/route.js';
+import { aspectSchemas } from './aspect-schemas.js';
+import { buildOperation, componentsWith, type DocumentOptions } from './openapi-document.js';
+import { SECURITY } from './refusals.js';
+import { names, v3Schemas } from './v3-schemas.js';
+
+const ENTITY_TYPE = '{entityType}';
+const ENTITIES = '/openapi/v3/entity/';
+
+/** What an operation takes and gives for one entity type; what is left out stays as the route says it. */
+interface Shapes {
+  readonly body?: JsonObject;
+  readonly response?: JsonObject;
+  readonly example?: JsonValue;
+}
+
+export function buildV3Document(routes: readonly Route[], { model, version }: DocumentOptions): JsonObject {
+  const own = routes.filter(({ path }) => /^\/openapi\/v[13]\//.test(path));
+  const entities = [...model.entities.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const general = own.filter(({ path }) => !path.startsWith(ENTITIES + ENTITY_TYPE));
+  const typed = own.filter(({ path }) => path.startsWith(ENTITIES + ENTITY_TYPE));
+  const paths: Record<string, JsonObject> = {};
+  const add = (path: string, method: string, operation: JsonObject): void => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const route of general) add(route.path, route.method, buildOperation(route));
+  for (const entity of entities) {
+    for (const route of typed)
+      add(route.path.replace(ENTITY_TYPE, entity.name), route.method, operationOf(route, entity));
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trellis: OpenAPI v3',
+      version,
+      description: `Entities and aspects as plain JSON. All other endpoints: \`/${FRAMEWORK}/docs\`, \`/openapi.json\`.`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '../..', description: 'This service' }],
+    tags: [
+      ...[...new Set(general.map(({ tag }) => tag))].map((name) => ({ name })),
+      ...entities.map(({ name, description }) => ({
+        name,
+        ...(description !== undefined && { description }),
+      })),
+    ],
+    security: SECURITY,
+    paths,
+    components: componentsWith({ ...aspectSchemas(model), ...COMPONENTS, ...v3Schemas(model) }),
+  };
+}
+
+function operationOf(route: Route, entity: EntityDefinition): JsonObject {
+  const { example: _ofAnotherType, ...rest } = route;
+  const operation = buildOperation({
+    ...rest,
+    path: route.path.replace(ENTITY_TYPE, entity.name),
+    operationId: `${route.operationId}_${entity.name}`,
+    ...shapesOf(route, entity),
+  });
+  const parameters = operation['parameters'] as JsonObject[] | undefined;
+  return {
+    ...operation,
+    tags: [entity.name],
+    ...(parameters && { parameters: parameters.map((parameter) => withAspects(parameter, entity)) }),
+    responses: responsesOf(route, operation['responses'] as JsonObject),
+  };
+}
+
+function shapesOf({ operationId }: Route, entity: EntityDefinition): Shapes {
+  const urn = `urn:${NAMESPACE}:${entity.name}:...`;
+  const carriesStatus = entity.aspects.includes('status');
+  const shown = ref(names.response(entity));
+  const anyAspect = (nameOf: (aspect: string) => string): JsonObject => ({
+    anyOf: entity.aspects.map((name) => ref(nameOf(name))),
+  });
+  const shapes: Readonly<Record<string, Shapes>> = {
+    upsertEntities: {
+      body: arrayOf(ref(names.request(entity))),
+      response: arrayOf(shown),
+      ...(carriesStatus && { example: [{ urn, status: { value: { removed: false } } }] }),
+    },
+    patchEntities: {
+      body: arrayOf(ref(names.patch(entity))),
+      response: arrayOf(shown),
+      ...(carriesStatus && {
+        example: [{ urn, status: { value: { patch: [{ op: 'add', path: '/removed', value: false }] } } }],
+      }),
+    },
+    batchGetEntities: {
+      body: arrayOf(ref(names.versions(entity))),
+      response: arrayOf(shown),
+      example: [{ urn, [entity.keyAspect]: {} }],
+    },
+    listEntities: { response: ref(names.page(entity)) },
+    getEntityV3: { response: shown },
+    getAspectV3: { response: anyAspect(names.aspectResponse) },
+    putAspectV3: { body: anyAspect(names.aspectRequest), response: shown },
+    patchAspectV3: { body: { anyOf: [ref('JsonPatch'), ref('AspectPatch')] }, response: shown },
+  };
+  return shapes[operationId] ?? {};
+}
+
+/** Lets a reader choose among the aspects of the type. */
+function withAspects(parameter: JsonObject, entity: EntityDefinition): JsonObject {
+  const schema = ref(names.aspects(entity));
+  if (parameter['name'] === 'aspect') return { ...parameter, schema };
+  return parameter['name'] === 'aspects' ? { ...parameter, schema: arrayOf(schema) } : parameter;
+}
+
+/** The route's own answer stands under 200; 202 says the same to who did not want to wait, and HEAD has no body. */
+function responsesOf({ method, query = {} }: Route, { 200: done, ...others }: JsonObject): JsonObject {
+  if (method === 'HEAD') return { ...others, 204: { description: 'It is there.' } };
+  const accepted =
+    'async' in query ? { 202: { ...(done as JsonObject), description: 'Done, with async=true.' } } : {};
+  return { 200: done ?? null, ...accepted, ...others };
+}

@@ -1,0 +1,119 @@
+/** What changed about an entity (the clients' wire protocol, section 5). */
+import { renderJson } from '../../core/json.js';
+import { CatalogError } from '../../core/errors.js';
+import {
+  CHANGE_CATEGORIES,
+  SEMANTIC_CHANGES,
+  type ChangeCategory,
+} from '../../catalog/timeline/change-event.js';
+import type { Timeline } from '../../catalog/timeline/types.js';
+import { ANY_OBJECT, arrayOf, INTEGER, object, STRING, URN } from '../http/json-schema.js';
+import { presentTransaction } from '../http/presenters/timeline.js';
+import { Reply } from '../http/reply.js';
+import { readPathUrn } from '../http/requests/path-urn.js';
+import { defineRoute } from '../http/route.js';
+
+interface TimelineQuery {
+  readonly categories?: readonly string[];
+  readonly startTime?: number;
+  readonly endTime?: number;
+  readonly raw?: Flag;
+  readonly includeVersionSet?: Flag;
+}
+
+/** The Python client writes its booleans with a capital. */
+const FLAGS = ['true', 'false', 'True', 'False'] as const;
+type Flag = (typeof FLAGS)[number];
+
+const SEMANTIC_CHANGE = { type: 'string', enum: [...SEMANTIC_CHANGES] };
+const TIME = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+const EVENT = object({
+  category: { type: 'string', enum: [...CHANGE_CATEGORIES] },
+  operation: { type: 'string', enum: ['ADD', 'REMOVE', 'MODIFY'] },
+  entityUrn: { ...URN, description: 'The entity, or the schema field of it that changed.' },
+  aspect: STRING,
+  'modifier?': { type: 'string', description: 'What was added, removed or modified.' },
+  semVerChange: SEMANTIC_CHANGE,
+  description: STRING,
+  parameters: ANY_OBJECT,
+  auditStamp: object({ time: INTEGER, actor: URN }),
+});
+
+const TRANSACTION = object({
+  timestamp: { type: 'integer', description: 'Epoch milliseconds.' },
+  actor: URN,
+  semVer: { type: 'string', description: '`0.0.0-computed` for the first change.' },
+  semVerChange: SEMANTIC_CHANGE,
+  changeEvents: arrayOf(EVENT),
+  'rawDiff?': arrayOf(object({ aspect: STRING, patch: arrayOf(ANY_OBJECT) })),
+  'versionStamp?': { type: 'string', description: 'e.g. `globalTags:2;schemaMetadata:5`.' },
+});
+
+export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
+  method: 'GET',
+  path: '/openapi/v2/timeline/v1/{urn}',
+  operationId: 'getTimeline',
+  tag: 'Timeline',
+  summary: 'Changes of an entity by category, with semantic versions',
+  description:
+    'Oldest first; what was written in one transaction stands together. Versions count from the beginning of the ' +
+    'entity’s history in these categories, also where startTime cuts it. Of a history that is too long for one request the ' +
+    'newest part is told; the header `X-Timeline-Cut-At` then names the moment (epoch milliseconds) up to which nothing is told.',
+  query: {
+    categories: {
+      description: `Some of ${CHANGE_CATEGORIES.join(', ')}; left out: all.`,
+      schema: { type: 'string' },
+      list: 'comma',
+    },
+    startTime: { description: 'Epoch milliseconds, inclusive; left out: from the beginning.', schema: TIME },
+    endTime: { description: 'Epoch milliseconds, inclusive; left out: until now.', schema: TIME },
+    raw: { description: 'Adds `rawDiff`.', schema: { type: 'string', enum: [...FLAGS] } },
+    includeVersionSet: {
+      description: 'Adds `versionStamp`.',
+      schema: { type: 'string', enum: [...FLAGS] },
+    },
+  },
+  response: arrayOf(TRANSACTION),
+  async handle({ parameters, query }, services) {
+    const urn = readPathUrn(parameters.urn, services.model);
+    const categories = readCategories(query.categories);
+    const { startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = query;
+    if (startTime > endTime) throw turnedRound(startTime, endTime);
+    const found = await services.timeline.getTimeline({ urn, categories, from: startTime, until: endTime });
+    const shape = { raw: isSet(query.raw), includeVersionSet: isSet(query.includeVersionSet) };
+    return withCut(
+      found,
+      found.transactions.map((transaction) => presentTransaction(transaction, shape)),
+    );
+  },
+});
+
+function readCategories(names: readonly string[] = []): ChangeCategory[] {
+  if (names.length === 0) return [...CHANGE_CATEGORIES];
+  return names.map((name) => {
+    const category = CHANGE_CATEGORIES.find((known) => known === name.trim().toUpperCase());
+    if (category !== undefined) return category;
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `Query parameter categories: there is no category ${JSON.stringify(name)}; there are ${CHANGE_CATEGORIES.join(', ')}`,
+      { path: '/categories', rule: `enum: ${CHANGE_CATEGORIES.join(', ')}` },
+    );
+  });
+}
+
+function isSet(flag: Flag | undefined): boolean {
+  return flag?.toLowerCase() === 'true';
+}
+
+/** Clients take an array and nothing beside it, so what is missing is told in a header. */
+function withCut({ cutAt }: Timeline, transactions: readonly object[]): unknown {
+  if (cutAt === undefined) return transactions;
+  const headers = { 'X-Timeline-Cut-At': String(cutAt) };
+  return new Reply(renderJson(transactions), { type: 'application/json', headers });
+}
+
+function turnedRound(startTime: number, endTime: number): CatalogError {
+  const message = `Query parameter endTime: ${endTime} is before startTime, ${startTime}`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/endTime', rule: 'not before startTime' });
+}

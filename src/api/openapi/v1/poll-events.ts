@@ -1,0 +1,120 @@
+/** The change log for those who follow it (the clients' wire protocol, section 5). */
+import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js';
+import { typeOf } from '../../../catalog/lineage/follow-edges.js';
+import type { MetadataModel } from '../../../model/types.js';
+import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+
+const JSON_TYPE = 'application/json';
+
+/** Topics by what they carry, as clients name them. Trellis raises no platform events: that topic stays empty. */
+const TOPICS = {
+  MetadataChangeLog_Versioned_v1: 'versioned',
+  MetadataChangeLog_Timeseries_v1: 'timeseries',
+  PlatformEvent_v1: 'nothing',
+} as const;
+
+interface PollQuery {
+  readonly topic: keyof typeof TOPICS;
+  readonly offsetId?: string;
+  readonly limit?: number;
+  readonly pollTimeoutSeconds?: number;
+  readonly lookbackWindowDays?: number;
+}
+
+const DEFAULT_LIMIT = 100;
+const DEFAULT_WAIT_SECONDS = 2;
+/** Longer waits are cut to this: proxies on the way give up on a silent connection about then. */
+const LONGEST_WAIT_SECONDS = 30;
+const DAY_MS = 86_400_000;
+/** Changes of everything are told, also of what says who may do what. */
+const FOLLOW = ['GET_PLATFORM_EVENTS', 'MANAGE_SYSTEM_OPERATIONS'];
+
+export const pollEvents = defineRoute<PollQuery, unknown>({
+  method: 'GET',
+  path: '/openapi/v1/events/poll',
+  operationId: 'pollEvents',
+  tag: 'OpenAPI',
+  summary: 'What was changed since the last poll',
+  description:
+    'Each change of an aspect is one event, in an order in which nothing is inserted later. Go on with the `offsetId` of the ' +
+    'answer: nothing is lost and nothing comes twice. With nothing to tell, the answer comes when something is written or the time ' +
+    'is up. A hard delete takes the events of its entity along; what is told of it then is the deletion.',
+  query: {
+    topic: {
+      description: 'What to follow.',
+      schema: { type: 'string', enum: Object.keys(TOPICS) },
+      required: true,
+    },
+    offsetId: {
+      description: 'From the poll before; left out: begin now, or as far back as `lookbackWindowDays`.',
+      schema: STRING,
+    },
+    limit: {
+      description: `Most events of the answer, ${DEFAULT_LIMIT} where it is left out.`,
+      schema: { ...ref('PageSize') },
+    },
+    pollTimeoutSeconds: {
+      description: `How long to wait for something to tell; at most ${LONGEST_WAIT_SECONDS} are waited.`,
+      schema: { type: 'number', minimum: 0, default: DEFAULT_WAIT_SECONDS },
+    },
+    lookbackWindowDays: {
+      description: 'Without offsetId: begin so many days ago.',
+      schema: { type: 'number', minimum: 0 },
+    },
+  },
+  response: object({
+    events: arrayOf(
+      object({ contentType: STRING, value: { type: 'string', description: 'The event as JSON text.' } }),
+    ),
+    offsetId: STRING,
+    count: INTEGER,
+    'hasMore?': {
+      ...BOOLEAN,
+      description: 'With no events: there may be some behind offsetId; ask again at once.',
+    },
+  }),
+  async handle({ query, actor }, { events: reader, model, access }) {
+    await access.decisions.requirePlatform(actor, FOLLOW, 'follow the changes');
+    const { topic, offsetId, lookbackWindowDays, limit = DEFAULT_LIMIT } = query;
+    const seconds = Math.min(query.pollTimeoutSeconds ?? DEFAULT_WAIT_SECONDS, LONGEST_WAIT_SECONDS);
+    const kind = TOPICS[topic];
+    const {
+      events,
+      offsetId: next,
+      hasMore,
+    } = await reader.poll({
+      points: kind === 'timeseries',
+      limit: kind === 'nothing' ? 0 : limit,
+      waitMillis: seconds * 1_000,
+      ...(offsetId !== undefined && offsetId !== '' && { offsetId }),
+      ...(lookbackWindowDays !== undefined && { lookbackMillis: lookbackWindowDays * DAY_MS }),
+    });
+    const presented = events.map((event) => ({
+      contentType: JSON_TYPE,
+      value: JSON.stringify(presentEvent(event, model)),
+    }));
+    return { events: presented, offsetId: next, count: presented.length, ...(hasMore && { hasMore }) };
+  },
+});
+
+/** A metadata change log entry; the deletion of an entity is told of its key aspect. */
+function presentEvent(event: ChangeEvent, model: MetadataModel): object {
+  const { urn, changeType, created, value, previous } = event;
+  const entityType = typeOf(urn);
+  return {
+    entityType,
+    entityUrn: urn,
+    changeType,
+    aspectName: event.aspectName ?? model.entities.get(entityType)?.keyAspect,
+    aspect: presentValue(value),
+    systemMetadata: value?.systemMetadata ?? null,
+    previousAspectValue: presentValue(previous),
+    previousSystemMetadata: previous?.systemMetadata ?? null,
+    created,
+  };
+}
+
+function presentValue(value: ValueOfEvent | undefined): object | null {
+  return value === undefined ? null : { value: value.text, contentType: JSON_TYPE };
+}

@@ -1,0 +1,35 @@
+/** Entities as the second generation of the OpenAPI endpoints shows them (the clients' wire protocol, section 5). */
+import { RawJson, type JsonObject } from '../../../core/json.js';
+import { findEntityType } from '../../../model/search/entity-type-names.js';
+import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
+import type { StoredAspect } from '../../../catalog/types.js';
+import { decodeQueryText } from '../../http/query.js';
+import { ANY_OBJECT, arrayOf, mapOf, object, ref, URN } from '../../http/json-schema.js';
+
+export const ENTITIES_V2: JsonObject = arrayOf(
+  object({
+    urn: URN,
+    aspects: mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') }), {
+      description: 'By name.',
+    }),
+  }),
+);
+
+/** @throws UNKNOWN_ENTITY. Some clients send the type in lower case. */
+export function readEntityType(raw: string, model: MetadataModel): EntityDefinition {
+  const name = decodeQueryText(raw.replaceAll('+', '%2B'), 'type');
+  const lower = name.toLowerCase();
+  const alike = [...model.entities.keys()].find((type) => type.toLowerCase() === lower);
+  return model.getEntity(findEntityType(model, name) ?? alike ?? name);
+}
+
+export function presentEntityV2(
+  urn: string,
+  { aspects, withSystemMetadata }: { aspects: Iterable<StoredAspect>; withSystemMetadata: boolean },
+): object {
+  const entries = [...aspects].map(({ name, text, systemMetadata }): [string, object] => [
+    name,
+    { value: new RawJson(text), ...(withSystemMetadata && { systemMetadata }) },
+  ]);
+  return { urn, aspects: Object.fromEntries(entries) };
+}

@@ -1,0 +1,69 @@
+/** Pages through the entities of a type with their aspects (the clients' wire protocol, section 5). */
+import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
+import { BOOLEAN, object, ref, STRING } from '../../http/json-schema.js';
+import { readPage } from '../../http/requests/page.js';
+import { defineRoute } from '../../http/route.js';
+import { ENTITIES_V2, presentEntityV2, readEntityType } from './entity-aspects.js';
+
+interface ListQuery {
+  readonly aspectNames?: readonly string[];
+  readonly query?: string;
+  readonly count?: number;
+  readonly scrollId?: string;
+  readonly sort?: string;
+  readonly sortOrder?: 'ASCENDING' | 'DESCENDING';
+  readonly systemMetadata?: boolean;
+}
+
+export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>({
+  method: 'GET',
+  path: '/openapi/v2/entity/{type}',
+  operationId: 'listEntitiesV2',
+  tag: 'OpenAPI',
+  summary: 'Entities of one type with their latest aspects, page after page',
+  description:
+    'Follow `scrollId` until an answer has none: the member is left out, as clients expect, not null.',
+  query: {
+    aspectNames: { description: 'Repeated; left out: all aspects.', schema: STRING, list: 'comma' },
+    query: { description: 'Query text; left out: everything.', schema: STRING },
+    count: { description: 'Most entities of the page.', schema: ref('PageSize') },
+    scrollId: { description: 'From the page before.', schema: STRING },
+    sort: { description: 'Search field to order by; left out: by URN.', schema: STRING },
+    sortOrder: {
+      description: 'Of `sort`.',
+      schema: { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+    },
+    systemMetadata: {
+      description: 'Show what the writer said of each write.',
+      schema: { ...BOOLEAN, default: false },
+    },
+    skipCache: { description: 'Taken and passed over: there is no cache.', schema: BOOLEAN },
+  },
+  response: object({ results: ENTITIES_V2, 'scrollId?': STRING }),
+  async handle({ parameters, query }, { model, search, entities }) {
+    const type = readEntityType(parameters.type, model);
+    const { aspectNames = [], sort, sortOrder = 'ASCENDING', count, scrollId } = query;
+    const found = await search.search({
+      input: query.query ?? '*',
+      entityTypes: [type.name],
+      page: readPage({ ...(count !== undefined && { count }), ...(scrollId !== undefined && { scrollId }) }),
+      ...(sort !== undefined && sort !== 'urn' && { sort: [{ field: sort, order: sortOrder }] }),
+      scroll: true,
+      facets: [],
+      matches: false,
+    });
+    const wanted = aspectNames.length === 0 ? undefined : aspectNames;
+    const urns = found.hits.map(({ urn }) => model.parseUrn(urn));
+    const stored = await entities.findEntities(
+      urns.map(({ text }) => text),
+      wanted?.filter((name) => type.aspects.includes(name) && model.getAspect(name).kind === 'versioned'),
+    );
+    const results = urns.map((urn, at) =>
+      presentEntityV2(urn.text, {
+        aspects: aspectsWithKey({ urn, entity: stored[at], wanted }, model),
+        withSystemMetadata: query.systemMetadata === true,
+      }),
+    );
+    return { results, scrollId: found.scrollId };
+  },
+});

@@ -1,0 +1,120 @@
+/** How writes are answered, and how scrolls over edges are asked for and shown. */
+import { renderJson } from '../../../core/json.js';
+import { presentEdgePage, readEdgeFilter, readEdgeScroll } from './edge-scroll.js';
+import { aspectPlace, itemPlace } from './place.js';
+import { presentAspect, presentEntity } from './present-aspect.js';
+import { etagOf, presentItems, writeReply } from './write-items.js';
+
+const TAG = 'urn:li:tag:x';
+const created = { time: 1, actor: 'urn:li:corpuser:a' };
+const shown = (value: unknown) => JSON.parse(renderJson(value)) as unknown;
+
+describe('an aspect', () => {
+  it('is shown to the digit, without metadata unless they are asked for', () => {
+    const aspect = { text: '{"n":9007199254740993}', version: 2, created, systemMetadata: { runId: 'r' } };
+    expect(renderJson(presentAspect(aspect, false))).toBe('{"value":{"n":9007199254740993}}');
+    expect(shown(presentAspect({ ...aspect, text: '{}' }, true))).toEqual({
+      value: {},
+      systemMetadata: { runId: 'r', version: '2' },
+      auditStamp: created,
+    });
+  });
+
+  it('without a version tells none', () => {
+    expect(shown(presentAspect({ text: '{}', version: 0 }, true))).toEqual({ value: {}, systemMetadata: {} });
+    expect([etagOf(0), etagOf(3)]).toEqual([{}, { etag: '"3"' }]);
+  });
+
+  it('stands in its entity by its name, in order', () => {
+    const aspects = new Map(['b', 'a'].map((name) => [name, { text: '{}', version: 1 }]));
+    expect(renderJson(presentEntity({ urn: TAG, aspects }, false))).toBe(
+      `{"urn":"${TAG}","b":{"value":{}},"a":{"value":{}}}`,
+    );
+  });
+});
+
+describe('a write', () => {
+  const placedAt = (index: number, aspectName: string) => ({
+    place: aspectPlace(itemPlace(index, false), TAG, aspectName),
+    proposal: { urn: TAG, aspectName, changeType: 'UPSERT' as const },
+  });
+  const result = (aspectName: string, text?: string) => ({
+    urn: TAG,
+    aspectName,
+    changed: true,
+    version: 1,
+    ...(text !== undefined && { aspect: { text, version: 1, created } }),
+  });
+
+  it('is answered item by item, also where a URN repeats', () => {
+    const placed = [placedAt(0, 'status'), placedAt(0, 'tagProperties'), placedAt(1, 'status')];
+    const results = [result('status', '{"a":1}'), result('tagProperties', '{}'), result('status', '{"a":2}')];
+    expect(shown(presentItems(placed, results, false))).toEqual([
+      { urn: TAG, status: { value: { a: 1 } }, tagProperties: { value: {} } },
+      { urn: TAG, status: { value: { a: 2 } } },
+    ]);
+  });
+
+  it('of nothing that is there now tells the URN alone', () => {
+    expect(presentItems([placedAt(0, 'status')], [result('status')], true)).toEqual([{ urn: TAG }]);
+  });
+
+  it.each([
+    [true, 202],
+    [false, 200],
+  ])('that need not be waited for (%s) is answered %d', (isAsync, status) => {
+    const reply = writeReply([], { traceparent: 't', isAsync, etag: '"1"' });
+    expect([reply.options.status, reply.options.headers]).toEqual([
+      status,
+      { traceparent: 't', ETag: '"1"' },
+    ]);
+    expect(writeReply([], { traceparent: 't', isAsync }).options.headers).toEqual({ traceparent: 't' });
+  });
+});
+
+describe('a scroll over edges', () => {
+  it('has defaults, and leaves out what is not asked for', () => {
+    expect(readEdgeScroll({})).toEqual({ types: [], count: 10 });
+    expect(readEdgeScroll({ scrollId: '', sliceId: 3 })).toEqual({ types: [], count: 10 });
+    expect(
+      readEdgeScroll({
+        relationshipTypes: ['A'],
+        count: 0,
+        scrollId: 's',
+        includeSoftDelete: false,
+        sliceMax: 4,
+      }),
+    ).toEqual({
+      types: ['A'],
+      count: 0,
+      scrollId: 's',
+      includeSoftDeleted: false,
+      slice: { number: 0, of: 4 },
+    });
+    expect(readEdgeScroll({ sliceId: 2, sliceMax: 4 }).slice).toEqual({ number: 2, of: 4 });
+  });
+
+  it('takes the members of "and" for alternatives', () => {
+    const criterion = { field: 'urn', values: ['x'] };
+    expect(readEdgeFilter({ and: [{ criteria: [criterion] }, {}] })).toEqual({
+      filter: { or: [{ and: [{ ...criterion, condition: 'EQUAL' }] }, { and: [] }] },
+    });
+    expect([readEdgeFilter(undefined), readEdgeFilter({})]).toEqual([{}, {}]);
+  });
+
+  it('tells both ends with their types, and null behind the last page', () => {
+    const edge = { type: 'OwnedBy', source: TAG, target: 'x', destination: 'urn:li:corpuser:a' };
+    expect(presentEdgePage({ edges: [edge] }, () => ({ more: 1 }))).toEqual({
+      scrollId: null,
+      results: [
+        {
+          relationshipType: 'OwnedBy',
+          source: { urn: TAG, entityType: 'tag' },
+          destination: { urn: 'urn:li:corpuser:a', entityType: 'corpuser' },
+          more: 1,
+        },
+      ],
+    });
+    expect(presentEdgePage({ edges: [], scrollId: 's' })).toEqual({ scrollId: 's', results: [] });
+  });
+});

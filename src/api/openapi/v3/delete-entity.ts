@@ -1,0 +1,59 @@
+/** Deletes an entity for good, or some of its aspects (the clients' wire protocol, 2.5). */
+import type { EntityDefinition } from '../../../model/types.js';
+import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import { ASPECTS } from './parameters.js';
+import { OF_ENTITY, type EntityParameters } from './paths.js';
+import { readEntity } from './read-path.js';
+
+interface DeleteQuery {
+  readonly aspects?: readonly string[];
+  readonly clear?: boolean;
+}
+
+export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>({
+  method: 'DELETE',
+  path: OF_ENTITY,
+  operationId: 'deleteEntityV3',
+  tag: 'OpenAPI v3',
+  summary: 'Delete an entity for good, or some of its aspects',
+  description:
+    'Without parameters everything of it goes: aspects, versions, points, edges. An entity that does not exist is no error. ' +
+    'A body is passed over.',
+  query: {
+    aspects: { ...ASPECTS, description: 'Only these aspects; the key aspect stands for the whole entity.' },
+    clear: {
+      description: 'true deletes all aspects but the key aspect.',
+      schema: { type: 'boolean', default: false },
+    },
+  },
+  response: object({
+    urn: URN,
+    'aspects?': arrayOf(STRING, { description: 'Aspects that are gone now; left out for a whole entity.' }),
+    'rows?': INTEGER,
+    'timeseriesRows?': INTEGER,
+  }),
+  async handle({ parameters, query, actor }, { model, writer }) {
+    const urn = readEntity(parameters, model);
+    const entity = model.getEntity(urn.entityType);
+    const { aspects = [] } = query;
+    for (const name of aspects) model.getAspectOf(entity.name, name);
+    const names = query.clear === true ? allButKey(entity) : aspects;
+    if (names.length === 0 || names.includes(entity.keyAspect) || aspects.includes(entity.keyAspect)) {
+      const { rows, timeseriesRows } = await writer.deleteEntity(urn.text, { actor });
+      return { urn: urn.text, rows, timeseriesRows };
+    }
+    const proposals = names.map((aspectName) => ({
+      urn: urn.text,
+      aspectName,
+      changeType: 'DELETE' as const,
+    }));
+    const results = await writer.write(proposals, { actor });
+    const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
+    return { urn: urn.text, aspects: gone };
+  },
+});
+
+function allButKey({ aspects, keyAspect }: EntityDefinition): string[] {
+  return aspects.filter((name) => name !== keyAspect);
+}

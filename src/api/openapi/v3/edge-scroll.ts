@@ -1,0 +1,100 @@
+/** What the scrolls over relationships and over lineage share on the wire (the clients' wire protocol, section 5). */
+import type { JsonObject } from '../../../core/json.js';
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';
+import { typeOf } from '../../../catalog/lineage/follow-edges.js';
+import type { Condition, Filter } from '../../../catalog/types.js';
+import { readFilter } from '../../http/requests/filter.js';
+import { arrayOf, BOOLEAN, object, ref, STRING, URN } from '../../http/json-schema.js';
+import type { QueryParameter } from '../../http/route.js';
+
+export interface EdgeScrollQuery {
+  readonly relationshipTypes?: readonly string[];
+  readonly count?: number;
+  readonly scrollId?: string;
+  readonly includeSoftDelete?: boolean;
+  readonly sliceId?: number;
+  readonly sliceMax?: number;
+}
+
+export const EDGE_SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
+  relationshipTypes: {
+    description: 'Relationship names, repeated; left out: all.',
+    schema: STRING,
+    list: 'comma',
+  },
+  count: { description: 'Most results of the page.', schema: ref('PageSize') },
+  scrollId: { description: 'From the page before of the same request.', schema: STRING },
+  includeSoftDelete: {
+    description: 'Also edges from or to what was deleted softly.',
+    schema: { ...BOOLEAN, default: false },
+  },
+  sliceId: {
+    description: 'One of `sliceMax` disjoint parts, from 0; parts can be read side by side.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  sliceMax: { description: 'Number of parts.', schema: { type: 'integer', minimum: 1, maximum: 1_024 } },
+  pitKeepAlive: { description: 'Taken and passed over: pages need no state on the server.', schema: STRING },
+};
+
+export function edgePageSchema(more: Readonly<Record<string, JsonObject>>): JsonObject {
+  const end = object({ urn: URN, entityType: STRING });
+  return object({
+    scrollId: { type: ['string', 'null'], description: 'null on the last page.' },
+    results: arrayOf(object({ relationshipType: STRING, source: end, destination: end, ...more })),
+  });
+}
+
+export function readEdgeScroll(query: EdgeScrollQuery): EdgeScroll {
+  const { relationshipTypes = [], count, scrollId, includeSoftDelete, sliceId, sliceMax } = query;
+  return {
+    types: relationshipTypes,
+    count: count ?? DEFAULT_PAGE_SIZE,
+    ...(scrollId !== undefined && scrollId !== '' && { scrollId }),
+    ...(includeSoftDelete !== undefined && { includeSoftDeleted: includeSoftDelete }),
+    ...(sliceMax !== undefined && { slice: { number: sliceId ?? 0, of: sliceMax } }),
+  };
+}
+
+export function presentEdgePage<Edge extends EdgeEnds>(
+  { edges, scrollId }: EdgePage<Edge>,
+  more: (edge: Edge) => object = () => ({}),
+): object {
+  const results = edges.map((edge) => ({
+    relationshipType: edge.type,
+    source: presentEnd(edge.source),
+    destination: presentEnd(edge.destination),
+    ...more(edge),
+  }));
+  return { scrollId: scrollId ?? null, results };
+}
+
+function presentEnd(urn: string): object {
+  return { urn, entityType: typeOf(urn) };
+}
+
+interface CriterionBody {
+  readonly field: string;
+  readonly values?: readonly string[];
+  readonly condition?: Condition;
+  readonly negated?: boolean;
+}
+
+export interface EdgeFilterBody {
+  readonly and?: readonly { readonly criteria?: readonly CriterionBody[] }[];
+}
+
+/** Of the items of `and` one must hold, whatever the name says: that is how clients mean it. */
+export const EDGE_FILTER: JsonObject = object(
+  {
+    'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, { additionalProperties: false }), {
+      description: 'Of these one must hold, all of its criteria.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export function readEdgeFilter(body: EdgeFilterBody | undefined): { filter?: Filter } {
+  if (body?.and === undefined) return {};
+  return readFilter({ or: body.and.map(({ criteria = [] }) => ({ and: criteria })) });
+}

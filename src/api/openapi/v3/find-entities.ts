@@ -1,0 +1,95 @@
+/** Reads the wished aspects of many entities with a fixed number of statements: versioned ones, key aspects, newest points. */
+import type { MetadataModel } from '../../../model/types.js';
+import type { StoredEntity } from '../../../catalog/types.js';
+import type { Urn } from '../../../model/urn/urn.js';
+import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
+import type { Services } from '../../http/route.js';
+import type { ShownAspect, ShownEntity } from './present-aspect.js';
+
+export interface EntityAsked {
+  readonly urn: Urn;
+  /** Aspects of its type; left out: all versioned ones. */
+  readonly names?: readonly string[] | undefined;
+}
+
+type Readers = Pick<Services, 'model' | 'entities' | 'timeseries'>;
+type Points = ReadonlyMap<string, ReadonlyMap<string, ShownAspect>>;
+
+/** One slot for each that is asked for, undefined for what does not exist. */
+export async function findEntities(
+  asked: readonly EntityAsked[],
+  readers: Readers,
+): Promise<(ShownEntity | undefined)[]> {
+  const [whole, parts, points] = await Promise.all([
+    findWhole(asked, readers),
+    findParts(asked, readers),
+    findPoints(asked, readers),
+  ]);
+  return asked.map((one) => {
+    const entity = (one.names === undefined ? whole : parts).get(one.urn.text);
+    return entity && show(one, entity, { points, model: readers.model });
+  });
+}
+
+async function findWhole(
+  asked: readonly EntityAsked[],
+  { entities }: Readers,
+): Promise<ReadonlyMap<string, StoredEntity>> {
+  const urns = asked.filter(({ names }) => names === undefined).map(({ urn }) => urn.text);
+  if (urns.length === 0) return new Map();
+  const found = await entities.findEntities([...new Set(urns)]);
+  return new Map(found.filter((entity) => entity !== undefined).map((entity) => [entity.urn, entity]));
+}
+
+async function findParts(
+  asked: readonly EntityAsked[],
+  { entities, model }: Readers,
+): Promise<ReadonlyMap<string, StoredEntity>> {
+  const requests = new Map<string, Set<string>>();
+  for (const { urn, names } of asked) {
+    if (names === undefined) continue;
+    const wanted = requests.get(urn.text) ?? new Set();
+    for (const name of names) if (model.getAspect(name).kind === 'versioned') wanted.add(name);
+    requests.set(urn.text, wanted);
+  }
+  if (requests.size === 0) return new Map();
+  return entities.findAspects([...requests].map(([urn, names]) => ({ urn, names: [...names] })));
+}
+
+/** By aspect, then by URN; one statement for each timeseries aspect that is asked for. */
+async function findPoints(asked: readonly EntityAsked[], { timeseries, model }: Readers): Promise<Points> {
+  const urnsByAspect = new Map<string, Set<string>>();
+  for (const { urn, names = [] } of asked) {
+    for (const name of names) {
+      if (model.getAspect(name).kind !== 'timeseries') continue;
+      urnsByAspect.set(name, (urnsByAspect.get(name) ?? new Set()).add(urn.text));
+    }
+  }
+  const found = [...urnsByAspect].map(async ([aspectName, urns]) => {
+    const points = await timeseries.listPointsOfMany({ aspectName, urns: [...urns], limit: 1 });
+    const newest = [...points].flatMap(([urn, [point]]) => (point ? [[urn, asAspect(point)] as const] : []));
+    return [aspectName, new Map(newest)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function asAspect({ text, systemMetadata }: Pick<ShownAspect, 'text' | 'systemMetadata'>): ShownAspect {
+  return { text, version: 0, ...(systemMetadata && { systemMetadata }) };
+}
+
+function show(
+  { urn, names }: EntityAsked,
+  entity: StoredEntity,
+  { points, model }: { points: Points; model: MetadataModel },
+): ShownEntity {
+  const stored = aspectsWithKey({ urn, entity, wanted: names }, model);
+  const versioned = stored.filter(({ name }) => names === undefined || names.includes(name));
+  const newest = (names ?? []).flatMap((name) => {
+    const point = points.get(name)?.get(urn.text);
+    return point ? [[name, point] as const] : [];
+  });
+  return {
+    urn: urn.text,
+    aspects: new Map([...versioned.map((aspect) => [aspect.name, aspect] as const), ...newest]),
+  };
+}

@@ -1,0 +1,77 @@
+/** Reads one aspect of an entity, the latest value or an older version; or only whether it is there. */
+import { CatalogError } from '../../../core/errors.js';
+import { renderJson } from '../../../core/json.js';
+import { Reply } from '../../http/reply.js';
+import { defineRoute, type QueryParameter, type Services } from '../../http/route.js';
+import { findEntities } from './find-entities.js';
+import { SHOWN_ASPECT, SYSTEM_METADATA } from './parameters.js';
+import { OF_ASPECT, type AspectParameters } from './paths.js';
+import { presentAspect, type ShownAspect } from './present-aspect.js';
+import { readAspect } from './read-path.js';
+import { etagOf, JSON_TYPE } from './write-items.js';
+
+interface AspectQuery {
+  readonly version?: number;
+  readonly systemMetadata?: boolean;
+}
+
+const VERSION: QueryParameter = {
+  description: '0 (the default) is the latest; values count from 1, oldest first.',
+  schema: { type: 'integer', minimum: 0, default: 0 },
+};
+
+export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
+  method: 'GET',
+  path: OF_ASPECT,
+  operationId: 'getAspectV3',
+  tag: 'OpenAPI v3',
+  summary: 'One aspect of an entity',
+  description:
+    'The ETag is the version of the value, for `If-Version-Match`. Of a timeseries aspect the newest point.',
+  query: { version: VERSION, systemMetadata: SYSTEM_METADATA },
+  response: SHOWN_ASPECT,
+  async handle({ parameters, query }, services) {
+    const aspect = await getShown(parameters, query.version ?? 0, services);
+    const { etag } = etagOf(aspect.version);
+    const body = renderJson(presentAspect(aspect, query.systemMetadata === true));
+    return new Reply(body, { type: JSON_TYPE, ...(etag !== undefined && { headers: { ETag: etag } }) });
+  },
+});
+
+export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
+  method: 'HEAD',
+  path: OF_ASPECT,
+  operationId: 'headAspectV3',
+  tag: 'OpenAPI v3',
+  summary: 'Whether an entity has an aspect: 204 or 404',
+  query: { version: VERSION },
+  async handle({ parameters, query }, services) {
+    const { version } = await getShown(parameters, query.version ?? 0, services);
+    const { etag } = etagOf(version);
+    const headers = etag === undefined ? {} : { ETag: etag };
+    return new Reply('', { type: JSON_TYPE, status: 204, headers });
+  },
+});
+
+/** @throws NOT_FOUND when entity, aspect or version is not there; INVALID_REQUEST for a version of points */
+async function getShown(
+  parameters: AspectParameters,
+  version: number,
+  services: Services,
+): Promise<ShownAspect> {
+  const { urn, aspect } = readAspect(parameters, services.model);
+  if (version > 0 && aspect.kind === 'timeseries') throw pointsHaveNoVersion(aspect.name);
+  const [entity] = await findEntities([{ urn, names: [aspect.name] }], services);
+  const latest = entity?.aspects.get(aspect.name);
+  if (latest !== undefined && (version === 0 || latest.version === version)) return latest;
+  const isReplaced = latest !== undefined && latest.version > version;
+  if (version > 0)
+    return services.history.getVersion({ urn: urn.text, aspectName: aspect.name, version, isReplaced });
+  const message = `${urn.text} has no ${aspect.name}`;
+  throw new CatalogError('NOT_FOUND', message, { urn: urn.text, aspect: aspect.name });
+}
+
+function pointsHaveNoVersion(name: string): CatalogError {
+  const message = `${name} is a timeseries aspect: it has points, not versions`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/version', rule: 'versioned aspects only' });
+}

@@ -1,0 +1,59 @@
+/** Page after page of lineage edges (the clients' wire protocol, section 5). */
+import type { LineageDirection } from '../../../catalog/lineage/types.js';
+import { arrayOf, EXAMPLE_URN, object, URN } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import {
+  EDGE_SCROLL_QUERY,
+  edgePageSchema,
+  presentEdgePage,
+  readEdgeScroll,
+  type EdgeScrollQuery,
+} from './edge-scroll.js';
+
+interface ScrollQuery extends EdgeScrollQuery {
+  readonly direction?: LineageDirection;
+}
+
+interface ScrollBody {
+  readonly urns?: readonly string[];
+}
+
+/** Each is a seek of its own. */
+const MAX_URNS = 5_000;
+
+export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
+  method: 'POST',
+  path: '/openapi/v3/lineage/scroll',
+  operationId: 'scrollLineage',
+  tag: 'OpenAPI v3',
+  summary: 'Lineage edges of some entities, or all of them, page after page',
+  description:
+    'One hop. Follow `scrollId` until it is null. `source` and `destination` are as the aspect states the edge, ' +
+    '`upstream` and `downstream` as data flows.',
+  query: {
+    ...EDGE_SCROLL_QUERY,
+    direction: {
+      description: 'UPSTREAM: what the entities are made from; DOWNSTREAM: what is made from them.',
+      schema: { type: 'string', enum: ['UPSTREAM', 'DOWNSTREAM'], default: 'UPSTREAM' },
+    },
+  },
+  body: object({
+    'urns?': arrayOf(URN, {
+      maxItems: MAX_URNS,
+      'x-limit': 'MAX_PAGE_SIZE',
+      description: 'The entities to look from; left out: every edge of the catalog.',
+    }),
+  }),
+  bodyOptional: true,
+  example: { urns: [EXAMPLE_URN] },
+  response: edgePageSchema({ upstream: URN, downstream: URN }),
+  async handle({ query, body }, services) {
+    const urns = body?.urns?.map((urn) => services.model.parseUrn(urn).text);
+    const page = await services.edges.scrollLineage({
+      ...readEdgeScroll(query),
+      direction: query.direction ?? 'UPSTREAM',
+      ...(urns !== undefined && { urns }),
+    });
+    return presentEdgePage(page, ({ upstream, downstream }) => ({ upstream, downstream }));
+  },
+});

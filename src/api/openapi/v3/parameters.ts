@@ -1,0 +1,74 @@
+/** Query parameters and schemas that endpoints of version 3 share. */
+import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, URN } from '../../http/json-schema.js';
+import type { QueryParameter } from '../../http/route.js';
+
+export const ASYNC: QueryParameter = {
+  description: 'true answers 202 instead of 200. The write is committed before the answer either way.',
+  schema: { type: 'boolean', default: false },
+};
+
+export const SYSTEM_METADATA: QueryParameter = {
+  description: 'true adds systemMetadata (with `version`) and auditStamp to each aspect.',
+  schema: { type: 'boolean', default: false },
+};
+
+export const CREATE_IF_NOT_EXISTS: QueryParameter = {
+  description: 'true refuses with 409 what exists already, aspect by aspect.',
+  schema: { type: 'boolean', default: false },
+};
+
+export const CREATE_ENTITY_IF_NOT_EXISTS: QueryParameter = {
+  description: 'true refuses with 409 when the entity existed before the request.',
+  schema: { type: 'boolean', default: false },
+};
+
+export const ASPECTS: QueryParameter = {
+  description: 'Only these aspects; may be repeated, or `a,b`. A timeseries aspect gives its newest point.',
+  schema: { type: 'string' },
+  list: 'comma',
+};
+
+export const INCLUDE_SOFT_DELETE: QueryParameter = {
+  description: 'Whether soft-deleted entities count.',
+  schema: { type: 'boolean', default: false },
+};
+
+export interface WriteQuery {
+  readonly async?: boolean;
+  readonly systemMetadata?: boolean;
+}
+
+export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
+
+/** Items are checked one by one, so that errors name the item; this is their shape in words. */
+export const ITEMS = arrayOf(
+  {
+    description:
+      '`{"urn", "<aspect>": {"value", "systemMetadata"?, "headers"?}, ...}`; an URN may stand in several items.',
+  },
+  { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' },
+);
+
+export const SHOWN_ASPECT = object({
+  value: ANY_OBJECT,
+  'systemMetadata?': ref('SystemMetadata'),
+  'auditStamp?': ref('AuditStamp'),
+});
+
+export const SHOWN_ENTITY = object({ urn: URN }, { additionalProperties: SHOWN_ASPECT });
+
+export const SHOWN_PAGE = object({
+  scrollId: { type: ['string', 'null'], description: 'Leads to the next page; null on the last.' },
+  entities: arrayOf(SHOWN_ENTITY),
+  totalCount: INTEGER,
+});
+
+export const ENTRY = object({
+  'value?': { type: ['object', 'array'] },
+  'systemMetadata?': { type: ['object', 'string', 'null'] },
+  'headers?': {
+    anyOf: [{ type: 'null' }, mapOf({ type: ['string', 'integer'] })],
+    description: 'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`.',
+  },
+});

@@ -1,0 +1,31 @@
+/** Aspects and entities as version 3 shows them: plain JSON, by aspect name. */
+import type { AuditStamp } from '../../../model/audit-stamp.js';
+import { RawJson, type JsonObject } from '../../../core/json.js';
+
+export interface ShownAspect {
+  readonly text: string;
+  /** Sequential number of the value; 0 for what has none: points, and key aspects that nobody wrote. */
+  readonly version: number;
+  readonly created?: AuditStamp;
+  readonly systemMetadata?: JsonObject;
+}
+
+export interface ShownEntity {
+  readonly urn: string;
+  readonly aspects: ReadonlyMap<string, ShownAspect>;
+}
+
+/** @param withMetadata adds who, when, by which run, and the version that `If-Version-Match` compares with. */
+export function presentAspect(
+  { text, version, created, systemMetadata }: ShownAspect,
+  withMetadata: boolean,
+): Record<string, unknown> {
+  if (!withMetadata) return { value: new RawJson(text) };
+  const metadata = { ...systemMetadata, ...(version > 0 && { version: String(version) }) };
+  return { value: new RawJson(text), systemMetadata: metadata, auditStamp: created };
+}
+
+export function presentEntity({ urn, aspects }: ShownEntity, withMetadata: boolean): Record<string, unknown> {
+  const byName = [...aspects].map(([name, aspect]) => [name, presentAspect(aspect, withMetadata)] as const);
+  return { urn, ...Object.fromEntries(byName) };
+}

@@ -1,0 +1,88 @@
+/** Bodies that write: items with one or several aspects each, to proposals in order. */
+import { isJsonObject } from '../../../core/json.js';
+import type { EntityDefinition } from '../../../model/types.js';
+import type { ChangeType, Proposal } from '../../../catalog/writes/types.js';
+import { readPreconditions, type Preconditions } from '../../../catalog/writes/read-preconditions.js';
+import { readLosslessSystemMetadata } from '../../http/requests/system-metadata.js';
+import { aspectPlace, itemPlace, located, refuse, type Place } from './place.js';
+
+export interface PlacedProposal {
+  readonly proposal: Proposal;
+  readonly place: Place;
+}
+
+export interface ItemsContext {
+  readonly entity: EntityDefinition;
+  readonly changeType: Exclude<ChangeType, 'DELETE'>;
+}
+
+/** @throws CatalogError that names item, URN, aspect, place and rule */
+export function readItems(items: readonly unknown[], context: ItemsContext): PlacedProposal[] {
+  return items.flatMap((item, index) => readItem(item, itemPlace(index, isPatch(context)), context));
+}
+
+function readItem(item: unknown, place: Place, context: ItemsContext): PlacedProposal[] {
+  if (!isJsonObject(item)) return refuse(place, place.pointer, 'type: object');
+  const { urn, ...aspects } = item;
+  if (typeof urn !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
+  const given = Object.entries(aspects).filter(([, entry]) => entry !== null);
+  if (given.length === 0) return refuse({ ...place, urn }, place.pointer, 'names at least one aspect');
+  return given.map(([aspectName, entry]) => {
+    const at = aspectPlace(place, urn, aspectName);
+    return { place: at, proposal: readEntry(entry, { urn, aspectName, place: at }, context) };
+  });
+}
+
+export interface EntryTarget {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly place: Place;
+  /** From the headers of the HTTP request. */
+  readonly preconditions?: Preconditions;
+}
+
+/** `{value, systemMetadata?, headers?}`; further members, e.g. an audit stamp, are the service's own to say. */
+export function readEntry(entry: unknown, target: EntryTarget, context: ItemsContext): Proposal {
+  const { urn, aspectName, place } = target;
+  if (!isJsonObject(entry)) return refuse(place, place.pointer, 'type: object');
+  const { value, headers } = entry;
+  const isValue = isJsonObject(value) || (isPatch(context) && Array.isArray(value));
+  if (!isValue) {
+    const types = isPatch(context) ? 'object or array' : 'object';
+    return refuse(place, `${place.pointer}/value`, `required, type: ${types}`);
+  }
+  if (headers !== undefined && headers !== null && !isJsonObject(headers))
+    return refuse(place, `${place.pointer}/headers`, 'type: object');
+  try {
+    const own = readPreconditions(headers ?? {}, `${place.pointer}/headers`);
+    return {
+      entityType: context.entity.name,
+      urn,
+      aspectName,
+      value,
+      changeType: changeTypeFor(context, own),
+      ...readLosslessSystemMetadata(entry['systemMetadata'], `${place.pointer}/systemMetadata`),
+      ...target.preconditions,
+      ...own,
+    };
+  } catch (error) {
+    throw located(error, { place, ...pointerOf(error) });
+  }
+}
+
+/**
+ * Change types are not transmitted here: what a client sends is `If-None-Match: *` in the headers of the aspect, and it
+ * means CREATE by it, so what is there already is passed over without an error (the clients' wire protocol, 2.1 and 2.3).
+ */
+function changeTypeFor({ changeType }: ItemsContext, { ifAbsent }: Preconditions): ChangeType {
+  return ifAbsent === true && changeType === 'UPSERT' ? 'CREATE' : changeType;
+}
+
+function isPatch({ changeType }: ItemsContext): boolean {
+  return changeType === 'PATCH';
+}
+
+function pointerOf(error: unknown): { pointer?: string } {
+  const path = (error as { details?: { path?: string } }).details?.path;
+  return path === undefined ? {} : { pointer: path };
+}

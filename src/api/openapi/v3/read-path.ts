@@ -1,0 +1,33 @@
+/** What the path of a request is about. */
+import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
+import { decodePercent } from '../../../model/urn/percent.js';
+import type { Urn } from '../../../model/urn/urn.js';
+import { readPathUrn } from '../../http/requests/path-urn.js';
+import type { AspectParameters, EntityParameters, TypeParameters } from './paths.js';
+
+/** Clients write entity types in lower case (the clients' wire protocol, section 5). @throws UNKNOWN_ENTITY */
+export function readType({ entityType }: TypeParameters, model: MetadataModel): EntityDefinition {
+  const name = decodePercent(entityType) ?? entityType;
+  return model.entities.get(name) ?? findIgnoringCase(name, model) ?? model.getEntity(name);
+}
+
+/** @throws UNKNOWN_ENTITY, INVALID_URN also where the URN is of another type than the path says */
+export function readEntity(parameters: EntityParameters, model: MetadataModel): Urn {
+  const entity = readType(parameters, model);
+  return model.parseUrn(readPathUrn(parameters.urn, model).text, entity.name);
+}
+
+/** @throws UNKNOWN_ENTITY, INVALID_URN, UNKNOWN_ASPECT */
+export function readAspect(
+  parameters: AspectParameters,
+  model: MetadataModel,
+): { urn: Urn; aspect: AspectDefinition } {
+  const urn = readEntity(parameters, model);
+  const name = decodePercent(parameters.aspect) ?? parameters.aspect;
+  return { urn, aspect: model.getAspectOf(urn.entityType, name) };
+}
+
+function findIgnoringCase(name: string, { entities }: MetadataModel): EntityDefinition | undefined {
+  const lower = name.toLowerCase();
+  return [...entities.values()].find((entity) => entity.name.toLowerCase() === lower);
+}

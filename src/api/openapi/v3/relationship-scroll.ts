@@ -1,0 +1,84 @@
+/** Page after page of the catalog's relationships (the clients' wire protocol, section 5). */
+import type { EndCondition } from '../../../catalog/relationships/edges/types.js';
+import { EXAMPLE_URN, object, STRING } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import {
+  EDGE_FILTER,
+  EDGE_SCROLL_QUERY,
+  edgePageSchema,
+  presentEdgePage,
+  readEdgeFilter,
+  readEdgeScroll,
+  type EdgeFilterBody,
+  type EdgeScrollQuery,
+} from './edge-scroll.js';
+
+interface ScrollQuery extends EdgeScrollQuery {
+  readonly sourceTypes?: readonly string[];
+  readonly destinationTypes?: readonly string[];
+  readonly direction?: 'OUTGOING' | 'INCOMING';
+}
+
+interface ScrollBody {
+  readonly sourceFilter?: EdgeFilterBody;
+  readonly destinationFilter?: EdgeFilterBody;
+  readonly edgeFilter?: EdgeFilterBody;
+}
+
+export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
+  method: 'POST',
+  path: '/openapi/v3/relationship/scroll',
+  operationId: 'scrollRelationships',
+  tag: 'OpenAPI v3',
+  summary: 'All relationships, or those between certain entities, page after page',
+  description:
+    'Follow `scrollId` until it is null: what is there all the while comes once, whatever others write. ' +
+    'A filter may use every search field, `urn` among them; with URNs it costs least.',
+  query: {
+    ...EDGE_SCROLL_QUERY,
+    sourceTypes: { description: 'Entity types, repeated; left out: any.', schema: STRING, list: 'comma' },
+    destinationTypes: {
+      description: 'Entity types, repeated; left out: any.',
+      schema: STRING,
+      list: 'comma',
+    },
+    direction: {
+      description:
+        'INCOMING: what is said of sources is asked of destinations and the other way round. ' +
+        "The results always tell an edge's own source and destination.",
+      schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
+    },
+  },
+  body: object({
+    'sourceFilter?': EDGE_FILTER,
+    'destinationFilter?': EDGE_FILTER,
+    'edgeFilter?': {
+      ...EDGE_FILTER,
+      description: 'Over `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`.',
+    },
+  }),
+  bodyOptional: true,
+  example: {
+    sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [EXAMPLE_URN], condition: 'EQUAL' }] }] },
+  },
+  response: edgePageSchema({}),
+  async handle({ query, body = {} }, services) {
+    const asked = endCondition(query.sourceTypes, body.sourceFilter);
+    const other = endCondition(query.destinationTypes, body.destinationFilter);
+    const ends =
+      query.direction === 'INCOMING'
+        ? { source: other, destination: asked }
+        : { source: asked, destination: other };
+    const { filter: edges } = readEdgeFilter(body.edgeFilter);
+    const page = await services.edges.scrollRelationships({
+      ...readEdgeScroll(query),
+      ...ends,
+      ...(edges !== undefined && { edges }),
+    });
+    return presentEdgePage(page);
+  },
+});
+
+function endCondition(entityTypes: readonly string[] = [], filter: EdgeFilterBody | undefined): EndCondition {
+  return { entityTypes, ...readEdgeFilter(filter) };
+}

@@ -1,0 +1,73 @@
+/** Pages through entities of several types (the clients' wire protocol, section 5). */
+import type { Filter, Sort } from '../../../catalog/types.js';
+import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
+import { readFilter, type FilterBody } from '../../http/requests/filter.js';
+import { defineRoute } from '../../http/route.js';
+import { SHOWN_PAGE } from './parameters.js';
+import { ENTITIES } from './paths.js';
+import { readType } from './read-path.js';
+import { SCROLL_QUERY, searchPage, type ScrollQuery } from './search-page.js';
+
+type Criteria = NonNullable<FilterBody['or']>[number]['and'];
+
+interface ScrollBody {
+  readonly entities?: readonly string[];
+  readonly aspects?: readonly string[];
+  readonly filter?: { readonly and?: readonly { readonly criteria?: Criteria }[] };
+  readonly sortCriteria?: readonly { readonly field: string; readonly order?: Sort['order'] }[];
+}
+
+const CLOSED = { additionalProperties: false };
+
+const FILTER = object(
+  { 'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, CLOSED)) },
+  {
+    ...CLOSED,
+    description:
+      'One of the members of `and` must hold, whatever its name says; in it, all of its `criteria`.',
+  },
+);
+
+export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
+  method: 'POST',
+  path: `${ENTITIES}/scroll`,
+  operationId: 'scrollEntities',
+  tag: 'OpenAPI v3',
+  summary: 'Entities of several types, page by page',
+  description: 'In URN order unless sorted, and stable while others write.',
+  query: SCROLL_QUERY,
+  bodyOptional: true,
+  body: object({
+    'entities?': arrayOf(STRING, { description: 'Entity types; left out or empty: every searchable one.' }),
+    'aspects?': arrayOf(STRING, {
+      description: 'Aspects to answer with, as far as a type has them; empty: all; left out: only URNs.',
+    }),
+    'filter?': FILTER,
+    'sortCriteria?': arrayOf(ref('SortCriterion')),
+  }),
+  example: {
+    entities: ['dataset'],
+    aspects: ['datasetProperties'],
+    filter: { and: [{ criteria: [{ field: 'origin', values: ['PROD'], condition: 'EQUAL' }] }] },
+    sortCriteria: [{ field: 'urn', order: 'ASCENDING' }],
+  },
+  response: SHOWN_PAGE,
+  async handle({ query, body = {} }, services) {
+    const { model } = services;
+    const types = (body.entities ?? []).map((entityType) => readType({ entityType }, model));
+    const { aspects = NO_ASPECTS, sortCriteria = [] } = body;
+    for (const name of aspects) model.getAspect(name);
+    const sort = sortCriteria.map(({ field, order = 'ASCENDING' }) => ({ field, order }));
+    const asked = { query, types, sort, ...filterOf(body) };
+    const isAll = body.aspects?.length === 0;
+    return searchPage({ ...asked, aspects: isAll ? undefined : aspects }, services);
+  },
+});
+
+const NO_ASPECTS: readonly string[] = [];
+
+/** A branch without criteria restricts nothing, so that the filter does not either. */
+function filterOf({ filter }: ScrollBody): { filter?: Filter } {
+  if (filter?.and === undefined) return {};
+  return readFilter({ or: filter.and.map(({ criteria = [] }) => ({ and: criteria })) });
+}

@@ -1,0 +1,110 @@
+/** A page of entities that a search finds, with the aspects that are asked for. */
+import type { EntityDefinition } from '../../../model/types.js';
+import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { Filter, Sort } from '../../../catalog/types.js';
+import { ref } from '../../http/json-schema.js';
+import type { QueryParameter, Services } from '../../http/route.js';
+import { findEntities } from './find-entities.js';
+import { INCLUDE_SOFT_DELETE, SYSTEM_METADATA } from './parameters.js';
+import { presentEntity } from './present-aspect.js';
+
+export interface ScrollQuery {
+  readonly count?: number;
+  readonly query?: string;
+  readonly scrollId?: string;
+  readonly sort?: readonly string[];
+  readonly sortOrder?: Sort['order'];
+  readonly systemMetadata?: boolean;
+  readonly includeSoftDelete?: boolean;
+  readonly sliceId?: number;
+  readonly sliceMax?: number;
+}
+
+const FLAG = { type: 'boolean', default: false };
+
+export const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
+  count: { description: 'Size of the page.', schema: ref('PageSize') },
+  query: {
+    description: 'Query text as in docs/search.md, e.g. `primaryKey:"k"`; `*` finds everything.',
+    schema: { type: 'string', default: '*' },
+  },
+  scrollId: { description: 'From the page before.', schema: { type: 'string' } },
+  sort: {
+    description: 'Search fields to sort by; may be repeated. Left out: URN.',
+    schema: { type: 'string' },
+    list: 'comma',
+  },
+  sortOrder: {
+    description: 'Of all fields of `sort`.',
+    schema: { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+  },
+  systemMetadata: SYSTEM_METADATA,
+  includeSoftDelete: INCLUDE_SOFT_DELETE,
+  skipCache: { description: 'Accepted; there is no cache to skip.', schema: FLAG },
+  sliceId: {
+    description: 'For clients that scroll in parallel: slice 0 has everything, the others are empty.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  sliceMax: { description: 'Number of slices.', schema: { type: 'integer', minimum: 1 } },
+};
+
+export interface PageAsked {
+  readonly query: ScrollQuery;
+  /** Empty: every searchable type. */
+  readonly types: readonly EntityDefinition[];
+  /** Left out: all aspects. */
+  readonly aspects?: readonly string[] | undefined;
+  readonly filter?: Filter;
+  /** Before those of the query. */
+  readonly sort?: readonly Sort[];
+}
+
+export async function searchPage(asked: PageAsked, services: Services): Promise<Record<string, unknown>> {
+  const { query, types, filter } = asked;
+  if ((query.sliceId ?? 0) > 0) return { scrollId: null, entities: [], totalCount: 0 };
+  const sort = sortOf(asked);
+  const found = await services.search.search({
+    input: query.query ?? '*',
+    entityTypes: types.map(({ name }) => name),
+    page: {
+      start: 0,
+      count: query.count ?? DEFAULT_PAGE_SIZE,
+      ...(query.scrollId !== undefined && { scrollId: query.scrollId }),
+    },
+    scroll: true,
+    facets: [],
+    matches: false,
+    includeSoftDeleted: query.includeSoftDelete === true,
+    ...(filter && { filter }),
+    ...(sort.length > 0 && { sort }),
+  });
+  const { model } = services;
+  const urns = found.hits.map(({ urn }) => model.parseUrn(urn));
+  const wanted = urns.map((urn) => ({
+    urn,
+    names: namesFor(model.getEntity(urn.entityType), asked.aspects),
+  }));
+  const entities = await findEntities(wanted, services);
+  const withMetadata = query.systemMetadata === true;
+  return {
+    scrollId: found.scrollId ?? null,
+    // What was deleted after it was found is left out.
+    entities: entities.flatMap((entity) => (entity ? [presentEntity(entity, withMetadata)] : [])),
+    totalCount: found.total,
+  };
+}
+
+/** By URN is how pages come anyway, and at their cheapest. */
+function sortOf({ query, sort = [] }: PageAsked): Sort[] {
+  const order = query.sortOrder ?? 'ASCENDING';
+  const all = [...sort, ...(query.sort ?? []).map((field) => ({ field, order }))];
+  const [first] = all;
+  return first?.field === 'urn' && first.order === 'ASCENDING' ? [] : all;
+}
+
+function namesFor(
+  { aspects }: EntityDefinition,
+  wanted: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return wanted?.filter((name) => aspects.includes(name));
+}

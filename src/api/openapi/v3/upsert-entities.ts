@@ -1,0 +1,55 @@
+/** Writes aspects of many entities of one type (issue 5, point 4; the clients' wire protocol, 2.3). */
+import { EXAMPLE_URN, arrayOf } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import { refuseConditions } from './conditions.js';
+import {
+  CREATE_ENTITY_IF_NOT_EXISTS,
+  CREATE_IF_NOT_EXISTS,
+  ITEMS,
+  SHOWN_ENTITY,
+  WRITE_QUERY,
+  type WriteQuery,
+} from './parameters.js';
+import { OF_TYPE, type TypeParameters } from './paths.js';
+import { readItems } from './read-items.js';
+import { readType } from './read-path.js';
+import { presentItems, writeItems, writeReply } from './write-items.js';
+
+export interface CreateQuery extends WriteQuery {
+  readonly createIfNotExists?: boolean;
+  readonly createEntityIfNotExists?: boolean;
+}
+
+/** The stricter of the two wins. */
+export function changeTypeOf(query: CreateQuery): 'UPSERT' | 'CREATE' | 'CREATE_ENTITY' {
+  if (query.createEntityIfNotExists === true) return 'CREATE_ENTITY';
+  return query.createIfNotExists === true ? 'CREATE' : 'UPSERT';
+}
+
+export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters>({
+  method: 'POST',
+  path: OF_TYPE,
+  operationId: 'upsertEntities',
+  tag: 'OpenAPI v3',
+  summary: 'Write aspects of entities of a type, all or nothing',
+  description:
+    'One transaction, applied in order. What is refused refuses the request; `index`, `urn`, `aspect` and `path` say what it was. ' +
+    'In the headers of an aspect, `If-None-Match: *` passes over what exists, and `If-Version-Match` answers 409.',
+  query: {
+    ...WRITE_QUERY,
+    createIfNotExists: CREATE_IF_NOT_EXISTS,
+    createEntityIfNotExists: CREATE_ENTITY_IF_NOT_EXISTS,
+  },
+  keepDigits: true,
+  body: ITEMS,
+  example: [{ urn: EXAMPLE_URN, status: { value: { removed: false } } }],
+  response: arrayOf(SHOWN_ENTITY),
+  async handle({ parameters, query, body, headers, actor }, { model, writer }) {
+    refuseConditions(headers);
+    const entity = readType(parameters, model);
+    const placed = readItems(body, { entity, changeType: changeTypeOf(query) });
+    const { results, traceparent } = await writeItems(placed, { writer, actor });
+    const items = presentItems(placed, results, query.systemMetadata === true);
+    return writeReply(items, { traceparent, isAsync: query.async === true });
+  },
+});

@@ -1,0 +1,111 @@
+/** Writes, patches or deletes one aspect of an entity, on conditions that may also be headers of the request. */
+import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../http/json-schema.js';
+import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
+import { defineRoute, type Call, type Services } from '../../http/route.js';
+import {
+  CREATE_ENTITY_IF_NOT_EXISTS,
+  CREATE_IF_NOT_EXISTS,
+  ENTRY,
+  SHOWN_ENTITY,
+  WRITE_QUERY,
+  type WriteQuery,
+} from './parameters.js';
+import { OF_ASPECT, type AspectParameters } from './paths.js';
+import type { Place } from './place.js';
+import { readAspect } from './read-path.js';
+import { readEntry, type ItemsContext, type PlacedProposal } from './read-items.js';
+import { changeTypeOf, type CreateQuery } from './upsert-entities.js';
+import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
+
+const CONDITIONS =
+  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; one that does not hold is answered 409. ' +
+  'The ETag is the version after the write.';
+
+export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
+  method: 'POST',
+  path: OF_ASPECT,
+  operationId: 'putAspectV3',
+  tag: 'OpenAPI v3',
+  summary: 'Write one aspect of an entity',
+  description: CONDITIONS,
+  query: {
+    ...WRITE_QUERY,
+    createIfNotExists: CREATE_IF_NOT_EXISTS,
+    createEntityIfNotExists: CREATE_ENTITY_IF_NOT_EXISTS,
+  },
+  keepDigits: true,
+  body: ENTRY,
+  example: { value: { removed: false } },
+  response: SHOWN_ENTITY,
+  handle: (call, services) => write(call, changeTypeOf(call.query), services),
+});
+
+export const patchAspect = defineRoute<WriteQuery, unknown, AspectParameters>({
+  method: 'PATCH',
+  path: OF_ASPECT,
+  operationId: 'patchAspectV3',
+  tag: 'OpenAPI v3',
+  summary: 'Patch one aspect of an entity',
+  description: `The body is the patch (docs/patches.md), or \`{"value": <patch>, "systemMetadata"?, "headers"?}\`. ${CONDITIONS}`,
+  query: WRITE_QUERY,
+  keepDigits: true,
+  body: { type: ['object', 'array'] },
+  example: { patch: [{ op: 'add', path: '/removed', value: true }] },
+  response: SHOWN_ENTITY,
+  handle: (call, services) => {
+    const isEntry = !Array.isArray(call.body) && !Object.hasOwn(call.body as object, 'patch');
+    return write({ ...call, body: isEntry ? call.body : { value: call.body } }, 'PATCH', services);
+  },
+});
+
+export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
+  method: 'DELETE',
+  path: OF_ASPECT,
+  operationId: 'deleteAspectV3',
+  tag: 'OpenAPI v3',
+  summary: 'Delete one aspect of an entity',
+  description:
+    'The key aspect stands for the whole entity, a timeseries aspect for all its points. What is not there is no error. ' +
+    'The header `If-Version-Match: <n>` is a condition.',
+  response: object({
+    urn: URN,
+    aspects: arrayOf(STRING, { description: `Gone now, e.g. of ${EXAMPLE_URN}.` }),
+  }),
+  async handle({ parameters, headers, actor }, { model, writer }) {
+    const { urn, aspect } = readAspect(parameters, model);
+    const { ifVersion } = readPreconditions(headers, '/headers');
+    const proposal = {
+      urn: urn.text,
+      aspectName: aspect.name,
+      changeType: 'DELETE' as const,
+      ...(ifVersion !== undefined && { ifVersion }),
+    };
+    const results = await writer.write([proposal], { actor });
+    const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
+    return { urn: urn.text, aspects: gone };
+  },
+});
+
+async function write(
+  call: Call<WriteQuery, unknown, AspectParameters>,
+  changeType: ItemsContext['changeType'],
+  { model, writer }: Services,
+): Promise<unknown> {
+  const { query, headers, actor } = call;
+  const { urn, aspect } = readAspect(call.parameters, model);
+  const place: Place = {
+    urn: urn.text,
+    aspect: aspect.name,
+    pointer: '',
+    urnPointer: '/urn',
+    isPatch: changeType === 'PATCH',
+  };
+  const context = { entity: model.getEntity(urn.entityType), changeType };
+  const preconditions = readPreconditions(headers, '/headers');
+  const target = { urn: urn.text, aspectName: aspect.name, place, preconditions };
+  const placed: PlacedProposal[] = [{ place, proposal: readEntry(call.body, target, context) }];
+  const { results, traceparent } = await writeItems(placed, { writer, actor });
+  const [item] = presentItems(placed, results, query.systemMetadata === true);
+  const version = results[0]?.aspect?.version ?? 0;
+  return writeReply(item, { traceparent, isAsync: query.async === true, ...etagOf(version) });
+}

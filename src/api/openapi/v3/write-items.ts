@@ -1,0 +1,70 @@
+/** Stores what a request holds in one transaction and answers with what is stored now. */
+import { systemClock } from '../../../core/clock.js';
+import { CatalogError } from '../../../core/errors.js';
+import { renderJson } from '../../../core/json.js';
+import { newTrace } from '../../../core/trace.js';
+import type { CatalogWriter, WriteResult } from '../../../catalog/writes/types.js';
+import { Reply } from '../../http/reply.js';
+import { located } from './place.js';
+import { presentAspect } from './present-aspect.js';
+import type { PlacedProposal } from './read-items.js';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface WriteCall {
+  readonly writer: CatalogWriter;
+  readonly actor: string;
+}
+
+export interface Written {
+  readonly results: readonly WriteResult[];
+  /** Names the write; also in the change log. */
+  readonly traceparent: string;
+}
+
+/** @throws CatalogError that names item, URN, aspect, place and rule; then nothing is stored */
+export async function writeItems(
+  placed: readonly PlacedProposal[],
+  { writer, actor }: WriteCall,
+): Promise<Written> {
+  const { traceId, traceparent } = newTrace(systemClock.now());
+  try {
+    const proposals = placed.map(({ proposal }) => proposal);
+    return { results: await writer.write(proposals, { actor, traceId }), traceparent };
+  } catch (error) {
+    const index = error instanceof CatalogError ? error.details.index : undefined;
+    const place = index === undefined ? undefined : placed[index]?.place;
+    throw place === undefined ? error : located(error, { place });
+  }
+}
+
+/** One member per item of the body, with its aspects. */
+export function presentItems(
+  placed: readonly PlacedProposal[],
+  results: readonly WriteResult[],
+  withMetadata: boolean,
+): Record<string, unknown>[] {
+  const items = new Map<number, Record<string, unknown>>();
+  placed.forEach(({ place: { index = 0 } }, position) => {
+    const result = results[position];
+    if (result === undefined) return;
+    const item = items.get(index) ?? { urn: result.urn };
+    if (result.aspect !== undefined) item[result.aspectName] = presentAspect(result.aspect, withMetadata);
+    items.set(index, item);
+  });
+  return [...items.values()];
+}
+
+/** 202 says only that the client did not want to wait; it is stored even then. */
+export function writeReply(
+  body: unknown,
+  { traceparent, isAsync, etag }: { traceparent: string; isAsync: boolean; etag?: string },
+): Reply {
+  const headers = { traceparent, ...(etag !== undefined && { ETag: etag }) };
+  return new Reply(renderJson(body), { type: JSON_TYPE, status: isAsync ? 202 : 200, headers });
+}
+
+/** A version as an entity tag; points have none. */
+export function etagOf(version: number): { etag?: string } {
+  return version > 0 ? { etag: `"${version}"` } : {};
+}

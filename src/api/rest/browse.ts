@@ -1,0 +1,56 @@
+/** One level of the browse hierarchy (specification, "Browse"). */
+import { arrayOf, INTEGER, object, ref, START, STRING, URN, valueOf } from '../http/json-schema.js';
+import { presentBrowse } from '../http/presenters/browse.js';
+import { readFilter, type FilterBody } from '../http/requests/filter.js';
+import { readPage } from '../http/requests/page.js';
+import { defineRoute } from '../http/route.js';
+
+interface BrowseBody {
+  readonly path?: string;
+  readonly entity: string;
+  readonly start?: number;
+  readonly limit?: number;
+  readonly filter?: FilterBody;
+}
+
+const GROUP = object({ name: STRING, count: INTEGER });
+
+export const browse = defineRoute<unknown, BrowseBody>({
+  method: 'POST',
+  path: '/entities',
+  action: 'browse',
+  operationId: 'browse',
+  tag: 'Search',
+  summary: 'Entities and groups at a browse path',
+  body: object({
+    'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; left out: the top.' },
+    entity: STRING,
+    'start?': START,
+    'limit?': ref('PageSize'),
+    'filter?': ref('Filter'),
+  }),
+  example: { path: '/prod/hive', entity: 'dataset', start: 0, limit: 10 },
+  response: valueOf(
+    object({
+      numEntities: { type: 'integer', description: 'Entities directly at the path.' },
+      pageSize: INTEGER,
+      from: INTEGER,
+      metadata: object({
+        totalNumEntities: { type: 'integer', description: 'Entities at and below the path.' },
+        groups: arrayOf(GROUP),
+        path: STRING,
+      }),
+      entities: arrayOf(object({ name: STRING, urn: URN })),
+    }),
+  ),
+  async handle({ body }, { model, search }) {
+    const { path = '', entity, start, limit, filter } = body;
+    const page = readPage({
+      ...(start !== undefined && { start }),
+      ...(limit !== undefined && { count: limit }),
+    });
+    const entityType = model.getEntity(entity).name;
+    const result = await search.browse({ entityTypes: [entityType], path, page, ...readFilter(filter) });
+    return presentBrowse(result, page.count);
+  },
+});

@@ -1,0 +1,39 @@
+/** Takes a URN out of all aspects that refer to it. */
+import { arrayOf, BOOLEAN, EXAMPLE_URN, INTEGER, object, STRING, URN, valueOf } from '../http/json-schema.js';
+import { defineRoute } from '../http/route.js';
+
+const ASPECT = { entity: URN, aspect: STRING };
+
+export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boolean }>({
+  method: 'POST',
+  path: '/entities',
+  action: 'deleteReferences',
+  operationId: 'deleteReferences',
+  tag: 'Write',
+  summary: 'Take a URN out of every aspect that refers to it',
+  description:
+    'The item of an array goes, an optional member is unset, an aspect that says nothing else is deleted, all as new versions. ' +
+    'A required member that refers to the URN stays; such aspects are counted by totalKept and named by keptAspects. total counts ' +
+    'the references that were there, relatedAspects names them. Of both the first 1,000 are named. With dryRun nothing changes.',
+  body: object({ urn: URN, 'dryRun?': BOOLEAN }),
+  example: { urn: EXAMPLE_URN, dryRun: true },
+  response: valueOf(
+    object({
+      total: INTEGER,
+      relatedAspects: arrayOf(object({ relationship: STRING, ...ASPECT })),
+      keptAspects: arrayOf(object(ASPECT)),
+      totalKept: INTEGER,
+    }),
+  ),
+  async handle({ body, actor }, { writer }) {
+    const { urn, dryRun = false } = body;
+    const { total, references, kept, totalKept } = await writer.deleteReferences(urn, { actor, dryRun });
+    // Clients print the values of a row in the order of its members (the clients' wire protocol, 4.2).
+    const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
+      relationship,
+      entity,
+      aspect,
+    }));
+    return { value: { total, relatedAspects, keptAspects: kept, totalKept } };
+  },
+});

@@ -1,0 +1,114 @@
+/** Reads one version of an aspect, or a range of them (specification, "Versioned aspect"; the range: issue 3). */
+import { CatalogError } from '../../core/errors.js';
+import type { AspectDefinition, MetadataModel } from '../../model/types.js';
+import type { StoredAspect } from '../../catalog/types.js';
+import type { Urn } from '../../model/urn/urn.js';
+import { arrayOf, object, ref } from '../http/json-schema.js';
+import { keyOf } from '../http/presenters/aspects-with-key.js';
+import { presentVersionedAspect } from '../http/presenters/versioned-aspect.js';
+import { readPathUrn } from '../http/requests/path-urn.js';
+import { defineRoute, type Services } from '../http/route.js';
+
+interface AspectQuery {
+  readonly aspect: string;
+  readonly version?: number;
+  readonly startVersion?: number;
+  readonly endVersion?: number;
+}
+
+const VERSION = { type: 'integer', minimum: 0 };
+
+export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
+  method: 'GET',
+  path: '/aspects/{urn}',
+  operationId: 'getAspect',
+  tag: 'Read',
+  deprecated: true,
+  summary: 'One version of an aspect, or a range of versions',
+  description:
+    'Version 0 is the latest; values count from 1, oldest first. With startVersion or endVersion the answer is ' +
+    '`{"values": [...]}`, newest first. The key aspect of an existing entity is always there.',
+  query: {
+    aspect: { description: 'Aspect name.', schema: { type: 'string' }, required: true },
+    version: { description: 'Default 0.', schema: VERSION },
+    startVersion: { description: 'First version of a range, default 0.', schema: VERSION },
+    endVersion: { description: 'Last version of a range, default: the highest.', schema: VERSION },
+  },
+  response: { anyOf: [ref('VersionedAspect'), object({ values: arrayOf(ref('VersionedAspect')) })] },
+  async handle({ parameters, query }, services) {
+    const urn = readPathUrn(parameters.urn, services.model);
+    const aspect = findAspect(urn, query.aspect, services.model);
+    if (aspect.kind === 'timeseries') throw hasNoVersions(aspect);
+    if (query.startVersion === undefined && query.endVersion === undefined) {
+      const found = await getVersion({ urn, aspect, version: query.version ?? 0 }, services);
+      return presentVersionedAspect(found, aspect.record);
+    }
+    if (query.version !== undefined) throw eitherOr();
+    const values = await listVersions({ urn, aspect, query }, services);
+    return { values: values.map((found) => presentVersionedAspect(found, aspect.record)) };
+  },
+});
+
+/**
+ * Clients ask for aspects by name alone and take 404, and nothing else, for absence (the clients' wire protocol, 3.1): an aspect that
+ * the entity type or the model does not have is as absent as one that nobody wrote.
+ * @throws NOT_FOUND
+ */
+function findAspect(urn: Urn, name: string, model: MetadataModel): AspectDefinition {
+  try {
+    return model.getAspectOf(urn.entityType, name);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new CatalogError(
+      'NOT_FOUND',
+      error.message,
+      { ...error.details, path: '/aspect' },
+      { cause: error },
+    );
+  }
+}
+
+interface VersionAsked {
+  readonly urn: Urn;
+  readonly aspect: AspectDefinition;
+  readonly version: number;
+}
+
+async function getVersion(
+  asked: VersionAsked,
+  { model, entities, history }: Services,
+): Promise<StoredAspect> {
+  const { urn, aspect, version } = asked;
+  if (aspect.keyFor === undefined || version > 0)
+    return history.getVersion({ urn: urn.text, aspectName: aspect.name, version });
+  const entity = await entities.getEntity(urn.text, [aspect.name]);
+  return { ...keyOf({ urn, entity }, model), version: 0 };
+}
+
+/** An empty range of an aspect that exists is empty; of one that does not, it is not found. */
+async function listVersions(
+  { urn, aspect, query }: { urn: Urn; aspect: AspectDefinition; query: AspectQuery },
+  services: Services,
+): Promise<StoredAspect[]> {
+  const range = { start: query.startVersion ?? 0, end: query.endVersion ?? Number.MAX_SAFE_INTEGER };
+  const values = await services.history.listVersions(urn.text, aspect.name, range);
+  if (values.length > 0) return values;
+  const latest = await getVersion({ urn, aspect, version: 0 }, services);
+  return range.start === 0 ? [latest] : [];
+}
+
+function hasNoVersions({ name }: AspectDefinition): CatalogError {
+  return new CatalogError(
+    'INVALID_REQUEST',
+    `${name} is a timeseries aspect: it has points, not versions; read it with POST /aspects?action=getTimeseriesAspectValues`,
+    { path: '/aspect', rule: 'versioned aspects only' },
+  );
+}
+
+function eitherOr(): CatalogError {
+  const message = 'Give either version or startVersion and endVersion';
+  return new CatalogError('INVALID_REQUEST', message, {
+    path: '/version',
+    rule: 'not beside startVersion, endVersion',
+  });
+}

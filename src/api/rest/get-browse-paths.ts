@@ -1,0 +1,18 @@
+/** Where one entity is found when one browses. */
+import { arrayOf, EXAMPLE_URN, object, STRING, URN, valueOf } from '../http/json-schema.js';
+import { defineRoute } from '../http/route.js';
+
+export const getBrowsePaths = defineRoute<unknown, { urn: string }>({
+  method: 'POST',
+  path: '/entities',
+  action: 'getBrowsePaths',
+  operationId: 'getBrowsePaths',
+  tag: 'Search',
+  summary: 'The browse paths of an entity, its own or the ones it has by default',
+  body: object({ urn: URN }),
+  example: { urn: EXAMPLE_URN },
+  response: valueOf(arrayOf(STRING)),
+  async handle({ body }, { model, search }) {
+    return { value: await search.browsePaths(model.parseUrn(body.urn).text) };
+  },
+});

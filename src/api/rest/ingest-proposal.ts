@@ -1,0 +1,44 @@
+/** Writes one aspect (specification, "Write an aspect"); what it answers, issue 3 decided. */
+import { EXAMPLE_URN, object, ref, URN, valueOf } from '../http/json-schema.js';
+import { readPreconditions } from '../../catalog/writes/read-preconditions.js';
+import { readProposal, type ProposalBody } from '../http/requests/proposal.js';
+import { defineRoute } from '../http/route.js';
+
+/** Clients choose with it between two ways of committing; here every write is committed when it is answered. */
+export const ASYNC = {
+  type: ['string', 'boolean'],
+  description: 'Accepted; every write is committed before the answer.',
+};
+
+export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
+  method: 'POST',
+  path: '/aspects',
+  action: 'ingestProposal',
+  operationId: 'ingestProposal',
+  tag: 'Write',
+  summary: 'Write or delete one aspect of an entity',
+  description:
+    'Answers after the commit. The conditions `If-None-Match: *` and `If-Version-Match` may also be headers of ' +
+    'the request; a create-only write that is dropped because the aspect exists is answered 200, too.',
+  body: object({ proposal: ref('Proposal'), 'async?': ASYNC }),
+  example: {
+    proposal: {
+      entityType: 'dataset',
+      entityUrn: EXAMPLE_URN,
+      changeType: 'UPSERT',
+      aspectName: 'status',
+      aspect: { value: '{"removed":false}', contentType: 'application/json' },
+    },
+  },
+  response: valueOf(URN),
+  async handle({ body, headers, actor }, { model, writer }) {
+    const proposal = readProposal(body.proposal, {
+      model,
+      path: '/proposal',
+      unescape: true,
+      preconditions: readPreconditions(headers, '/headers'),
+    });
+    const [result] = await writer.write([proposal], { actor });
+    return { value: result?.urn ?? proposal.urn };
+  },
+});

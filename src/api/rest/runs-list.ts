@@ -1,0 +1,31 @@
+/** Lists ingestion runs. */
+import { arrayOf, BOOLEAN, INTEGER, object, ref, START, STRING, valueOf } from '../http/json-schema.js';
+import { defineRoute } from '../http/route.js';
+
+interface ListBody {
+  readonly pageOffset?: number;
+  readonly pageSize?: number;
+  readonly includeSoft?: boolean;
+}
+
+/** As many as the command line asks for. */
+const DEFAULT_COUNT = 100;
+
+export const runsList = defineRoute<unknown, ListBody>({
+  method: 'POST',
+  path: '/runs',
+  action: 'list',
+  operationId: 'listRuns',
+  tag: 'Runs',
+  summary: 'Ingestion runs, the one that started last first',
+  description:
+    'rows counts what the run wrote: one for each aspect and request, and for each point. timestamp is that of its last write. ' +
+    'With includeSoft runs that were rolled back are listed as well.',
+  body: object({ 'pageOffset?': START, 'pageSize?': ref('PageSize'), 'includeSoft?': BOOLEAN }),
+  example: { pageOffset: 0, pageSize: 100, includeSoft: false },
+  response: valueOf(arrayOf(object({ runId: STRING, rows: INTEGER, timestamp: INTEGER }))),
+  async handle({ body }, { runs }) {
+    const { pageOffset: start = 0, pageSize: count = DEFAULT_COUNT, includeSoft = false } = body;
+    return { value: await runs.listRuns({ start, count, includeUndone: includeSoft }) };
+  },
+});

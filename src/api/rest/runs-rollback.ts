@@ -1,0 +1,87 @@
+/** Undoes an ingestion run. */
+import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../core/limits.js';
+import type { RollbackResult, RollbackRow } from '../../catalog/writes/types.js';
+import { arrayOf, BOOLEAN, INTEGER, object, STRING, URN, valueOf } from '../http/json-schema.js';
+import { defineRoute } from '../http/route.js';
+
+interface RollbackBody {
+  readonly runId: string;
+  readonly dryRun?: boolean;
+  readonly safe?: boolean;
+}
+
+const OUTCOMES = ['RESTORED', 'REMOVED', 'KEPT', 'FINAL'];
+
+const ROW = object({
+  runId: STRING,
+  urn: URN,
+  aspectName: STRING,
+  timestamp: INTEGER,
+  metadata: STRING,
+  version: INTEGER,
+  keyAspect: BOOLEAN,
+  outcome: { type: 'string', enum: OUTCOMES },
+});
+
+export const runsRollback = defineRoute<unknown, RollbackBody>({
+  method: 'POST',
+  path: '/runs',
+  action: 'rollback',
+  operationId: 'rollbackRun',
+  tag: 'Runs',
+  summary: 'Undo what an ingestion run wrote',
+  description:
+    'Each aspect gets the value back that it had without the run; what the run created goes; what others wrote since stays, and ' +
+    `unsafeEntities and rows with the outcome KEPT name it. Of rows the answer has the first ${MAX_PAGE_SIZE}, of ` +
+    `unsafeEntities the first ${MAX_NAMED_URNS}; the numbers count all. ` +
+    'With safe: false ' +
+    'entities that the run created go whoever else wrote to them. With dryRun nothing changes, and the answer is the same.',
+  body: object({ runId: STRING, 'dryRun?': BOOLEAN, 'safe?': BOOLEAN }),
+  example: { runId: 'hive-2026_11_21-10_00_00', dryRun: true, safe: true },
+  response: valueOf(
+    object({
+      aspectRowSummaries: arrayOf(ROW),
+      entitiesAffected: INTEGER,
+      aspectsReverted: INTEGER,
+      aspectsAffected: INTEGER,
+      unsafeEntitiesCount: INTEGER,
+      unsafeEntities: arrayOf(object({ urn: URN })),
+      entitiesDeleted: INTEGER,
+    }),
+  ),
+  async handle({ body, actor }, { writer }) {
+    const { runId, dryRun = false, safe = true } = body;
+    const result = await writer.rollBack({ runId, dryRun, nuke: !safe }, { actor });
+    return { value: presentRollback(result, runId) };
+  },
+});
+
+/**
+ * The command line prints `entitiesAffected` as the entities that were deleted, and `aspectsAffected` as aspects of others that
+ * were (the clients' wire protocol, 4.4).
+ */
+function presentRollback(result: RollbackResult, runId: string): object {
+  return {
+    aspectRowSummaries: result.rows.map((row) => presentRow(row, runId)),
+    entitiesAffected: result.deleted,
+    aspectsReverted: result.reverted,
+    aspectsAffected: result.othersDeleted,
+    unsafeEntitiesCount: result.unsafe,
+    unsafeEntities: result.unsafeUrns.map((urn) => ({ urn })),
+    entitiesDeleted: result.deleted,
+  };
+}
+
+function presentRow(row: RollbackRow, runId: string): object {
+  const { urn, aspect: aspectName, time: timestamp, version, keyAspect, outcome } = row;
+  return {
+    runId,
+    urn,
+    aspectName,
+    timestamp,
+    metadata: JSON.stringify({ runId }),
+    version,
+    keyAspect,
+    outcome,
+  };
+}

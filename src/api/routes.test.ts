@@ -1,0 +1,47 @@
+/** All routes together: each is found at its own address, and the document tells of each. */
+import { loadModel } from '../model/load-model.js';
+import { buildOpenApiDocument } from './openapi/docs/openapi-document.js';
+import { Router } from './http/router.js';
+import { createRoutes } from './routes.js';
+
+const model = loadModel(['schemas']);
+const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+
+const addressOf = ({ method, path, action }: { method: string; path: string; action?: string }): string =>
+  `${method} ${path}${action === undefined ? '' : `?action=${action}`}`;
+
+describe('all routes', () => {
+  it('have addresses of their own', () => {
+    const addresses = routes.map(addressOf);
+    expect(addresses.length).toBeGreaterThan(70);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('are found at their own addresses, whatever other routes look alike', () => {
+    const router = new Router<string>();
+    for (const route of routes) router.add(route, addressOf(route));
+    const values: Record<string, string> = {
+      entityType: 'dataset',
+      type: 'dataset',
+      urn: encodeURIComponent('urn:li:dataset:(urn:li:dataPlatform:hive,a/b,PROD)'),
+      aspect: 'status',
+    };
+    for (const route of routes) {
+      const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
+      const { endpoint, parameters } = router.find({ ...route, path });
+      expect([endpoint, Object.keys(parameters)]).toEqual([
+        addressOf(route),
+        [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+    }
+  });
+
+  it('are in the document, except for the web pages', () => {
+    const documented = routes.filter(({ tag }) => tag !== 'Pages');
+    const { paths } = buildOpenApiDocument(documented, { model, version: '1' });
+    const listed = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(documented.map(addressOf).sort());
+  });
+});

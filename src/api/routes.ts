@@ -1,0 +1,80 @@
+/** Every endpoint of the service, by area. */
+import { ACCOUNT_ROUTES } from './http/sign-in/account-routes.js';
+import { oidcRoutes } from './http/sign-in/oidc-routes.js';
+import { logIn } from './http/sign-in/sign-in-routes.js';
+import { signOutRoutes } from './http/sign-in/sign-out-routes.js';
+import { docsRoutes } from './openapi/docs/docs-routes.js';
+import { configRoute, type ConfigOptions } from './http/ops/config.js';
+import { consumerLagRoutes } from './http/ops/consumer-lag.js';
+import { executeGraphql, executeGraphqlV2 } from './graphql/graphql-routes.js';
+import { appPageRoutes } from './http/web/app-page-routes.js';
+import { graphiqlRoutes } from './http/web/graphiql-routes.js';
+import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
+import { healthRoute } from './http/ops/health.js';
+import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
+import { catalogRoutes } from './openapi/catalog-routes.js';
+import { timeline } from './openapi/timeline.js';
+import { operationsRoutes } from './http/ops/operations.js';
+import { autocomplete } from './rest/autocomplete.js';
+import { batchIngestUsage } from './rest/batch-ingest-usage.js';
+import { browse } from './rest/browse.js';
+import { deleteAll } from './rest/delete-all.js';
+import { deleteEntity } from './rest/delete-entity.js';
+import { deleteReferences } from './rest/delete-references.js';
+import { getAspect } from './rest/get-aspect.js';
+import { getCount } from './rest/get-count.js';
+import { getEntitiesV2, getEntityV2 } from './rest/get-entity-v2.js';
+import { getEntity } from './rest/get-entity.js';
+import { getTimeseriesAspectValues } from './rest/get-timeseries-aspect-values.js';
+import { ingestProposalBatch } from './rest/ingest-proposal-batch.js';
+import { ingestProposal } from './rest/ingest-proposal.js';
+import { ingest } from './rest/ingest.js';
+import { getBrowsePaths } from './rest/get-browse-paths.js';
+import { listUrns } from './rest/list-urns.js';
+import { relationships } from './rest/relationships.js';
+import { search } from './rest/search.js';
+import { runsDescribe } from './rest/runs-describe.js';
+import { runsList } from './rest/runs-list.js';
+import { runsRollback } from './rest/runs-rollback.js';
+import type { Route } from './http/route.js';
+
+export interface RoutesOptions extends ConfigOptions {
+  /** Where the build puts the web pages. */
+  readonly webFolder: string;
+  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  readonly publicUrl?: string;
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
+  readonly isReady: () => boolean | Promise<boolean>;
+}
+
+const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity, deleteReferences, deleteAll];
+const RUNS = [runsList, runsDescribe, runsRollback];
+const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, timeline, listUrns, getCount];
+const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
+
+export function createRoutes(options: RoutesOptions): Route[] {
+  const { model, version, webFolder, isReady } = options;
+  const routes = [
+    ...WRITE,
+    ...READ,
+    ...FIND,
+    ...RUNS,
+    ...OPENAPI_ROUTES,
+    batchIngestUsage,
+    ...catalogRoutes,
+    ...consumerLagRoutes,
+    ...operationsRoutes,
+    executeGraphql,
+    executeGraphqlV2,
+    logIn,
+    ...signOutRoutes(options),
+    ...ACCOUNT_ROUTES,
+    ...oidcRoutes(options),
+    healthRoute({ version, isReady }),
+    configRoute(options),
+    ...graphiqlRoutes(webFolder),
+    ...signInPageRoutes(webFolder),
+  ];
+  // The documentation covers only the API, not the web pages.
+  return [...routes, ...docsRoutes(routes, { model, version }), ...appPageRoutes({ webFolder, model })];
+}

@@ -1,0 +1,57 @@
+/** Writing on the condition that what was read is still so: what was removed in between must not come back by it. */
+import { hasCode } from '../../core/errors.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
+import { notThere, type AccessParts } from '../auth-parts.js';
+
+type ExistingParts = Pick<AccessParts, 'entities' | 'writer' | 'model'>;
+
+/**
+ * What changes nothing, and fails the whole write (PRECONDITION_FAILED) if one of them was removed since. One statement.
+ * @throws NOT_FOUND for the first that is not there
+ */
+export async function demandExisting(
+  { entities, model }: Omit<ExistingParts, 'writer'>,
+  urns: readonly string[],
+): Promise<Proposal[]> {
+  const keys = urns.map((urn) => model.getEntity(model.parseUrn(urn).entityType).keyAspect);
+  const found = await entities.findEntities(urns, [...new Set(keys)]);
+  const missing = urns.find((_, index) => found[index] === undefined);
+  if (missing !== undefined) throw notThere(missing);
+  return urns.flatMap((urn, index): Proposal[] => {
+    const aspectName = keys[index] ?? '';
+    const key = found[index]?.aspects.get(aspectName);
+    if (key === undefined) return [];
+    return [unchangedProposal({ urn, aspectName }, key)];
+  });
+}
+
+/** @throws NOT_FOUND, also where one of them was removed meanwhile; then nothing is written */
+export async function writeToExisting(
+  parts: ExistingParts,
+  proposals: readonly Proposal[],
+  actor: string,
+): Promise<void> {
+  const urns = [...new Set(proposals.map(({ urn }) => urn))];
+  for (let attempt = 1; ; attempt += 1) {
+    const demands = await demandExisting(parts, urns);
+    try {
+      await parts.writer.write([...demands, ...proposals], { actor });
+      return;
+    } catch (error) {
+      // Once more, to find out which of them is gone.
+      if (attempt > 1 || !hasCode(error, 'PRECONDITION_FAILED')) throw error;
+    }
+  }
+}
+
+/** @returns false where somebody else changed first what the write rests on */
+export async function wasUnchanged(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'PRECONDITION_FAILED')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+/** What sign-in needs to be there: the roles with their policies, and the first user. */
+import { CatalogError } from '../../core/errors.js';
+import { FIRST_PASSWORD } from '../../core/first-password.js';
+import type { StoredEntity } from '../../catalog/types.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import { wasUnchanged } from './conditional-writes.js';
+import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';
+import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
+import { ifAbsent, type AccessParts } from '../auth-parts.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+import { DEFAULT_POLICIES } from '../authorization/policies/default-policies.js';
+import { keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
+import { createSessions } from './sessions.js';
+
+const ROLES: Readonly<Record<string, string>> = {
+  [ADMIN_ROLE]: 'May do everything.',
+  [EDITOR_ROLE]: 'May read and change metadata.',
+  [READER_ROLE]: 'May read metadata.',
+};
+
+/**
+ * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed, but the one that everybody
+ * knows is replaced once another is set. Services that start at the same time do not disturb each other.
+ */
+export async function prepareFirstStart(
+  parts: AccessParts,
+  adminPassword: string | undefined,
+): Promise<void> {
+  if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
+  const { entities, writer, audit } = parts;
+  const urns = [...Object.keys(ROLES), ROOT_USER];
+  const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];
+  // Each waits for Neo4j to plan its statements for the first time.
+  const [found] = await Promise.all([
+    entities.findEntities(urns, aspects),
+    keepDefaultPolicies(parts, DEFAULT_POLICIES),
+  ]);
+  const stored = new Map(found.flatMap((entity) => (entity === undefined ? [] : [[entity.urn, entity]])));
+  const isMissing = ({ urn, aspectName }: Pick<Proposal, 'urn' | 'aspectName'>): boolean =>
+    stored.get(urn)?.aspects.has(aspectName) !== true;
+  const missing = roleProposals().filter(isMissing);
+  if (adminPassword !== undefined) {
+    await replaceKnownPassword(parts, stored.get(ROOT_USER), adminPassword);
+    missing.push(...rootProposals().filter(isMissing));
+    // Hashing takes its time; it is done for the first start only.
+    if (isMissing({ urn: ROOT_USER, aspectName: CREDENTIALS }))
+      missing.push(ifAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
+  }
+  if (missing.length === 0) return;
+  await writer.write(missing, { actor: ROOT_USER });
+  const isFirst = missing.some(({ aspectName }) => aspectName === CREDENTIALS);
+  if (isFirst) audit.info({ event: 'first user created', user: ROOT_USER }, 'access');
+}
+
+/** A catalog that was tried out on one machine, and is then opened to others. */
+async function replaceKnownPassword(
+  parts: AccessParts,
+  root: StoredEntity | undefined,
+  password: string,
+): Promise<void> {
+  const stored = root?.aspects.get(CREDENTIALS);
+  if (stored === undefined || password === FIRST_PASSWORD) return;
+  if (!(await verifyPassword(FIRST_PASSWORD, credentialsOf(root)))) return;
+  const sessions = createSessions(parts);
+  // Before, too: after the password is another one, no start looks for them again.
+  await sessions.closeAll(ROOT_USER);
+  const proposal = credentialsProposal(ROOT_USER, await hashPassword(password));
+  const written = parts.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
+  // Otherwise another service that starts at the same time has done it.
+  if (!(await wasUnchanged(written))) return;
+  await sessions.closeAll(ROOT_USER);
+  parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
+}
+
+function roleProposals(): Proposal[] {
+  return Object.entries(ROLES).map(([urn, description]) => {
+    const name = urn.slice(urn.lastIndexOf(':') + 1);
+    return ifAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
+  });
+}
+
+function rootProposals(): Proposal[] {
+  return [
+    ifAbsent(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
+    ifAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
+  ];
+}

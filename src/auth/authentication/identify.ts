@@ -1,0 +1,51 @@
+/** From what a request came with to who acts. */
+import { ACCOUNT_ASPECTS, requireActive } from './accounts.js';
+import { unauthenticated, type AccessParts } from '../auth-parts.js';
+import type { Sessions } from './sessions.js';
+import { TOKEN_INFO, toMetadata, urnOfToken } from './tokens/token-info.js';
+import type { TokenSigner } from './tokens/token-signer.js';
+import type { Access } from '../types.js';
+
+/** The text of a session: access tokens have dots. */
+const SESSION = /^[0-9a-f]{64}$/;
+
+/**
+ * One statement for a request with credentials, none for one without. Nothing is kept between requests, so that what was revoked
+ * at one service is at once revoked at all that share the Neo4j.
+ */
+export function createIdentify(
+  parts: AccessParts,
+  sessions: Sessions,
+  signer: TokenSigner,
+): Access['identify'] {
+  return async ({ authorization, session }) => {
+    if (authorization !== undefined) {
+      const token = readBearer(authorization);
+      return SESSION.test(token) ? sessions.identify(token) : identifyToken(parts, signer, token);
+    }
+    return session === undefined ? undefined : sessions.identify(session);
+  };
+}
+
+async function identifyToken({ entities }: AccessParts, signer: TokenSigner, token: string): Promise<string> {
+  const { user, account } = await signer.verify(token);
+  const urn = urnOfToken(token);
+  const found = await entities.findAspects([
+    { urn, names: [TOKEN_INFO] },
+    { urn: user, names: ACCOUNT_ASPECTS },
+  ]);
+  if (toMetadata(found.get(urn)) === undefined) throw unauthenticated('the token was revoked');
+  requireActive(found.get(user), account);
+  return user;
+}
+
+/** @throws UNAUTHENTICATED for other schemes */
+function readBearer(header: string): string {
+  const [, scheme = '', token = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(header) ?? [];
+  if (scheme.toLowerCase() === 'basic')
+    throw unauthenticated(
+      'Basic credentials are not supported; send `Authorization: Bearer <token>` with a token from createAccessToken',
+    );
+  if (scheme.toLowerCase() === 'bearer' && token !== '') return token;
+  throw unauthenticated('expected `Authorization: Bearer <token>`');
+}

@@ -1,0 +1,85 @@
+/**
+ * Invitations: whoever has one may sign up, and gets its role. The catalog keeps a random number for each, and the invitation is
+ * that number signed: who reads the database, or a copy of it, cannot invite.
+ */
+import { createHmac } from 'node:crypto';
+import { CatalogError } from '../../core/errors.js';
+import { newHex } from '../../core/ids.js';
+import type { StoredEntity } from '../../catalog/types.js';
+import { ifAbsent, type AccessParts } from '../auth-parts.js';
+import { isSame } from './secret-texts.js';
+
+const ASPECT = 'inviteToken';
+const NONCE_BYTES = 16;
+const SHAPE = /^([A-Za-z0-9_-]{1,1000})\.([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/;
+
+/** As the aspect has it. */
+interface Invite {
+  readonly token: string;
+  readonly role?: string;
+}
+
+export interface Invites {
+  /** The one that holds, made if there is none. */
+  get(role: string | undefined, actor: string): Promise<string>;
+  /** The one before holds no longer. */
+  renew(role: string | undefined, actor: string): Promise<string>;
+  /** @returns URN of the role that goes with it. @throws FORBIDDEN when it does not hold */
+  redeem(invite: string): Promise<string | undefined>;
+}
+
+export function createInvites({ entities, writer, keys }: AccessParts): Invites {
+  const read = async (id: string): Promise<Invite | undefined> => {
+    const [found] = await entities.findEntities([urnOf(id)], [ASPECT]);
+    return inviteOf(found);
+  };
+  const show = async (role: string | undefined): Promise<string> => {
+    const nonce = (await read(idOf(role)))?.token ?? '';
+    return `${idOf(role)}.${nonce}.${sign(keys.invites, idOf(role), nonce)}`;
+  };
+  return {
+    get: async (role, actor) => {
+      if ((await read(idOf(role))) === undefined)
+        await writer.write([ifAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], { actor });
+      return show(role);
+    },
+    renew: async (role, actor) => {
+      const value = JSON.stringify(newInvite(role));
+      const proposal = { urn: urnOf(idOf(role)), aspectName: ASPECT, changeType: 'UPSERT', value } as const;
+      await writer.write([proposal], { actor });
+      return show(role);
+    },
+    redeem: async (invite) => {
+      const [, id = '', nonce = '', signature = ''] = SHAPE.exec(invite) ?? [];
+      const isOurs = id !== '' && isSame(signature, sign(keys.invites, id, nonce));
+      const kept = isOurs ? await read(id) : undefined;
+      if (kept !== undefined && isSame(kept.token, nonce)) return kept.role;
+      throw new CatalogError('FORBIDDEN', 'inviteToken: the invitation does not hold, or no longer', {
+        path: '/inviteToken',
+        rule: 'an invitation that holds',
+      });
+    },
+  };
+}
+
+function newInvite(role: string | undefined): Invite {
+  return { token: newHex(NONCE_BYTES), ...(role !== undefined && { role }) };
+}
+
+/** One invitation for each role, and one for none. */
+function idOf(role: string | undefined): string {
+  return role === undefined ? 'any' : `role_${Buffer.from(role).toString('base64url')}`;
+}
+
+function urnOf(id: string): string {
+  return `urn:li:inviteToken:${id}`;
+}
+
+function inviteOf(entity: StoredEntity | undefined): Invite | undefined {
+  const text = entity?.aspects.get(ASPECT)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as Invite);
+}
+
+function sign(key: Uint8Array, id: string, nonce: string): string {
+  return createHmac('sha256', key).update(`${id}.${nonce}`).digest('base64url');
+}

@@ -1,0 +1,69 @@
+/** Signing in at a provider, from the first redirect to the session. */
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { AccessParts } from '../../auth-parts.js';
+import type { Sessions } from '../sessions.js';
+import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
+import { admitUser } from './admit-user.js';
+import { readIdentity } from './identity.js';
+import { openPending, sealPending, type Pending } from './pending.js';
+import { Refused, signInProblem, type SignInProblem } from './problems.js';
+import { classifyFailure, describeFailure } from './provider-failure.js';
+import { createProvider, type Claims } from './provider.js';
+import type { OidcOptions } from './options.js';
+
+/** Long enough to find the second factor. */
+const LIFETIME_SECONDS = 10 * 60;
+
+export function createOidc(parts: AccessParts, sessions: Sessions, options: OidcOptions): OidcSignIn {
+  const { clock, audit, keys } = parts;
+  const provider = createProvider(options, clock);
+  const refuse = (event: string, problem: SignInProblem, about: object): Error => {
+    audit.info({ event, by: 'oidc', problem, ...about }, 'access');
+    return signInProblem(problem);
+  };
+  const open = ({ parameters, pending: text }: OidcReturn, { address }: Caller): Pending => {
+    const pending = openPending(text, { key: keys.oidc, now: clock.now() });
+    if (pending !== undefined && pending.state === parameters['state']) return pending;
+    throw refuse('sign-in refused', 'stale', { address });
+  };
+  const admit = async (claims: Claims, { address }: Caller): Promise<string> => {
+    try {
+      return await admitUser(parts, readIdentity(claims, options), options);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { problem, user } = error;
+      throw refuse('sign-in refused', problem, { ...(user !== undefined && { user }), address });
+    }
+  };
+  return {
+    name: options.name,
+    begin: async ({ callback, target }) => {
+      const pending = {
+        ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+        ...{ callback, target, expiresAt: clock.now() + LIFETIME_SECONDS * 1_000 },
+      };
+      const url = await provider.authorize(pending).catch((error: unknown) => {
+        // Nothing but the provider's addresses was asked for, so whatever it was, the provider is not to be used.
+        throw refuse('sign-in failed', 'provider-away', { reason: describeFailure(error) });
+      });
+      return { url, pending: sealPending(pending, keys.oidc), lifetime: LIFETIME_SECONDS };
+    },
+    finish: async (given, caller) => {
+      const pending = open(given, caller);
+      const claims = await provider.redeem(pending, given.parameters).catch((error: unknown) => {
+        const about = { reason: describeFailure(error), address: caller.address };
+        throw refuse('sign-in failed', classifyFailure(error), about);
+      });
+      const user = await admit(claims, caller);
+      const session = await sessions.open(user, 'oidc');
+      audit.info({ event: 'signed in', actor: user, by: 'oidc', address: caller.address }, 'access');
+      return { session, target: pending.target };
+    },
+    signOut: (back) =>
+      provider.signOut(back).catch((error: unknown) => {
+        // Who signs out has done so here, whatever becomes of it there.
+        audit.info({ event: 'sign-out failed', by: 'oidc', reason: describeFailure(error) }, 'access');
+        return undefined;
+      }),
+  };
+}

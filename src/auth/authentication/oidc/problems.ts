@@ -1,0 +1,72 @@
+/** The ways in which signing in at a provider can fail: for a person a sentence that says what to do, for the page a word. */
+import { CatalogError, type ErrorCode } from '../../../core/errors.js';
+
+interface Problem {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+const PROBLEMS = {
+  'not-configured': {
+    code: 'NOT_FOUND',
+    message: 'There is no single sign-on here; sign in with a password, or have TRELLIS_OIDC_ISSUER set',
+  },
+  'provider-away': {
+    code: 'UNAVAILABLE',
+    message: 'The sign-in provider does not answer as it should; try again later, or sign in with a password',
+  },
+  'client-refused': {
+    code: 'UNAVAILABLE',
+    message:
+      'The sign-in provider refuses this service: an administrator must compare TRELLIS_OIDC_CLIENT_ID, _CLIENT_SECRET and ' +
+      '_CLIENT_AUTH with what is registered there',
+  },
+  cancelled: { code: 'FORBIDDEN', message: 'The sign-in was cancelled at the provider' },
+  stale: {
+    code: 'UNAUTHENTICATED',
+    message:
+      'Unauthorized: this sign-in is over, was begun in another browser, or was used already; begin again',
+  },
+  invalid: {
+    code: 'UNAUTHENTICATED',
+    message: 'Unauthorized: what the sign-in provider answered does not hold; begin again',
+  },
+  'no-name': {
+    code: 'FORBIDDEN',
+    message:
+      'The sign-in provider tells no user name that can be used here: an administrator must look at TRELLIS_OIDC_USER_CLAIM, ' +
+      'TRELLIS_OIDC_USER_PATTERN and TRELLIS_OIDC_SCOPES',
+  },
+  'unverified-email': {
+    code: 'FORBIDDEN',
+    message: 'The sign-in provider has not verified this e-mail address, which is the user name here',
+  },
+  'first-user': {
+    code: 'FORBIDDEN',
+    message: 'The first user signs in with a password: no provider may decide who that is',
+  },
+  'unknown-user': {
+    code: 'FORBIDDEN',
+    message: 'There is no account for you here; ask an administrator for one',
+  },
+  suspended: { code: 'UNAUTHENTICATED', message: 'Unauthorized: the account was suspended or deleted' },
+} as const satisfies Record<string, Problem>;
+
+export type SignInProblem = keyof typeof PROBLEMS;
+
+/** @returns an error with the word in `details.problem`. Nothing of what the provider said is in it. */
+export function signInProblem(problem: SignInProblem): CatalogError {
+  const { code, message } = PROBLEMS[problem];
+  return new CatalogError(code, message, { problem });
+}
+
+/** Somebody does not get in. Becomes a `signInProblem` once it stands in the audit log, with the user. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: SignInProblem,
+    /** URN, where there is one. */
+    readonly user?: string,
+  ) {
+    super(problem);
+  }
+}

@@ -1,0 +1,99 @@
+/** New passwords for people who have forgotten theirs. */
+import { CatalogError } from '../../core/errors.js';
+import { newHex } from '../../core/ids.js';
+import { requireUser } from './accounts.js';
+import type { Attempts } from './sign-in-rate-limit.js';
+import { demandExisting, wasUnchanged } from './conditional-writes.js';
+import { credentialsProposal, findCredentials, type Credentials } from './credentials.js';
+import { readUserUrn, type AccessParts } from '../auth-parts.js';
+import { checkPassword, hashPassword, type PasswordHash } from './passwords.js';
+import { digest, isSame } from './secret-texts.js';
+import type { Sessions } from './sessions.js';
+import type { Users } from '../types.js';
+
+const RESET_TOKEN_BYTES = 32;
+const RESET_MILLIS = 24 * 60 * 60 * 1_000;
+
+export interface ResetParts {
+  readonly parts: AccessParts;
+  readonly sessions: Pick<Sessions, 'closeAll'>;
+  readonly attempts: Attempts;
+}
+
+export function createPasswordResets({
+  parts,
+  sessions,
+  attempts,
+}: ResetParts): Pick<Users, 'createResetToken' | 'resetPassword'> {
+  const { entities, writer, clock, audit, model, decisions } = parts;
+  return {
+    createResetToken: async (userUrn, actor) => {
+      const user = readUserUrn(model, userUrn);
+      await decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], 'reset passwords');
+      await requireUser(entities, user);
+      await decisions.requireNoLess(actor, user);
+      const token = newHex(RESET_TOKEN_BYTES);
+      await allowReset(parts, user, {
+        reset: {
+          passwordResetToken: digest(token),
+          passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
+        },
+        actor,
+      });
+      audit.info({ event: 'password reset allowed', actor, user }, 'access');
+      return token;
+    },
+    resetPassword: async ({ userUrn, password, resetToken }, caller) => {
+      const user = readUserUrn(model, userUrn);
+      checkPassword(password);
+      const isRight = await attempts.guard({ user, address: caller.address }, async () => {
+        const found = await findCredentials(parts, user);
+        if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
+        // Holds for one of those who come at once: the aspect is another one afterwards.
+        const proposal = credentialsProposal(user, await hashPassword(password));
+        return wasUnchanged(
+          writer.write([{ ...proposal, ifVersion: found.stored.version }], { actor: user }),
+        );
+      });
+      if (!isRight) throw refusedReset();
+      await sessions.closeAll(user);
+      audit.info({ event: 'password reset', actor: user, address: caller.address }, 'access');
+    },
+  };
+}
+
+/** Somebody may set a new password meanwhile, or remove the user. */
+const RESET_ATTEMPTS = 5;
+
+/** Adds a token to the password that holds when it is written, and to no older one. @throws NOT_FOUND */
+async function allowReset(
+  parts: AccessParts,
+  user: string,
+  { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const demands = await demandExisting(parts, [user]);
+    const found = await findCredentials(parts, user);
+    // Who has no password so far gets one by the reset; until then nothing fits this hash.
+    const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
+    const proposal = credentialsProposal(user, { ...hash, ...reset });
+    const ifVersion = found?.stored.version ?? 0;
+    if (await wasUnchanged(parts.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
+    if (attempt === RESET_ATTEMPTS)
+      throw new CatalogError('CONFLICT', 'Others keep changing this password; try again', {
+        rule: 'unchanged between reading and writing',
+      });
+  }
+}
+
+function mayReset(credentials: Credentials, token: string, now: number): boolean {
+  const { passwordResetToken: expected, passwordResetTokenExpirationTimeMillis: end = 0 } = credentials;
+  return expected !== undefined && end > now && isSame(digest(token), expected);
+}
+
+function refusedReset(): CatalogError {
+  return new CatalogError('FORBIDDEN', 'resetToken: the token is invalid or has expired', {
+    path: '/resetToken',
+    rule: 'a reset token that holds',
+  });
+}

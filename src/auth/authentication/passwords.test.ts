@@ -1,0 +1,78 @@
+import { scryptSync } from 'node:crypto';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { checkPassword, hashPassword, verifyPassword, type PasswordHash } from './passwords.js';
+
+const PASSWORD = 'пароль é 🔑';
+
+/** With costs that are not worth the name: hashing is slow on purpose, and those it was made with are kept with a hash. */
+function cheapHash(password: string): PasswordHash {
+  const salt = 'ab'.repeat(16);
+  const hash = scryptSync(password.normalize('NFKC'), Buffer.from(salt, 'hex'), 32, { N: 16, r: 1, p: 1 });
+  return { salt, hashedPassword: `scrypt$16$1$1$${hash.toString('base64')}` };
+}
+const stored = cheapHash(PASSWORD);
+
+it('is kept with its costs and a salt of its own each time, and verified by them', async () => {
+  const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+  expect(one).toEqual({
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    hashedPassword: expect.stringMatching(/^scrypt\$32768\$8\$3\$[\w+/]{43}=$/) as unknown,
+  });
+  expect(one.salt).not.toBe(other.salt);
+  expect(one.hashedPassword).not.toBe(other.hashedPassword);
+  expect(await verifyPassword(PASSWORD, one)).toBe(true);
+  expect(await verifyPassword(`${PASSWORD}x`, one)).toBe(false);
+});
+
+it('is verified in whatever sequence of code points it is typed', async () => {
+  expect(PASSWORD.normalize('NFD')).not.toBe(PASSWORD);
+  expect(await verifyPassword(PASSWORD, stored)).toBe(true);
+  expect(await verifyPassword(PASSWORD.normalize('NFD'), stored)).toBe(true);
+});
+
+it.each([
+  ['an empty one', ''],
+  ['one with a blank before it', ` ${PASSWORD}`],
+  ['one in capitals', PASSWORD.toUpperCase()],
+  ['a part of it', PASSWORD.slice(0, -1)],
+])('is not %s', async (_, password) => {
+  expect(await verifyPassword(password, stored)).toBe(false);
+});
+
+it('is none that is too long to be hashed, whatever is stored', async () => {
+  const long = 'x'.repeat(1_025);
+  expect(await verifyPassword(long.slice(1), cheapHash(long.slice(1)))).toBe(true);
+  expect(await verifyPassword(long, cheapHash(long))).toBe(false);
+});
+
+it.each<[string, (hash: PasswordHash) => PasswordHash]>([
+  ['another salt', (hash) => ({ ...hash, salt: '11'.repeat(16) })],
+  ['another way', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('scrypt', 'md5') })],
+  ['other costs', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('$16$', '$32$') })],
+  ['no hash', (hash) => ({ ...hash, hashedPassword: 'scrypt$16$1$1$' })],
+  ['a part of the hash', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.slice(0, -8) })],
+  ['nothing', (hash) => ({ ...hash, hashedPassword: '' })],
+])('fits nothing that is stored with %s', async (_, change) => {
+  expect(await verifyPassword(PASSWORD, change(stored))).toBe(false);
+});
+
+it('opens nobody who is not there', async () => {
+  expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
+});
+
+it.each<[number, boolean, string]>([
+  [0, false, 'x'],
+  [4, false, 'x'],
+  [5, true, 'x'],
+  [1_024, true, 'x'],
+  [1_025, false, 'x'],
+  // Bytes count, not characters.
+  [512, true, 'é'],
+  [513, false, 'é'],
+])('of %d characters may be chosen: %s (%s)', (length, isFine, letter) => {
+  const check = () => {
+    checkPassword(letter.repeat(length));
+  };
+  if (isFine) expect(check).not.toThrow();
+  else expect(check).toThrow(refusal('INVALID_REQUEST', { path: '/password' }));
+});

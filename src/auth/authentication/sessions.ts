@@ -1,0 +1,56 @@
+/** Sessions: kept in Neo4j, so that they outlive the service, hold at each of several services, and end at once at all of them. */
+import { newHex } from '../../core/ids.js';
+import { storedMeta } from '../../catalog/entities/stored-aspect.js';
+import type { Row } from '../../neo4j/database.js';
+import { isActive, madeAt, requireUser } from './accounts.js';
+import { unauthenticated, type AccessParts } from '../auth-parts.js';
+import { digest } from './secret-texts.js';
+import type { Session } from '../types.js';
+
+const LIFETIME_SECONDS = 24 * 60 * 60;
+const TOKEN_BYTES = 32;
+
+export interface Sessions {
+  /** @param by where the user has proven who they are; absent: here. @throws NOT_FOUND for a user that is not there or must not act */
+  open(user: string, by?: 'oidc'): Promise<Session>;
+  /** @returns the user's URN, and where they have signed in; undefined for a session that was over */
+  close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
+  closeAll(user: string): Promise<void>;
+  /** @returns the user's URN. One statement. @throws UNAUTHENTICATED */
+  identify(token: string): Promise<string>;
+}
+
+export function createSessions({ database, load, clock, entities }: AccessParts): Sessions {
+  const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
+    database.write((run) => run(load(statement), parameters));
+  return {
+    open: async (user, by) => {
+      const account = madeAt(await requireUser(entities, user));
+      const token = newHex(TOKEN_BYTES);
+      const createdAt = clock.now();
+      const expiresAt = createdAt + LIFETIME_SECONDS * 1_000;
+      await write('authentication/create-session', {
+        session: { id: digest(token), user, account, createdAt, expiresAt, ...(by && { by }) },
+      });
+      return { token, user, lifetime: LIFETIME_SECONDS };
+    },
+    close: async (token) => {
+      const [row] = await write('authentication/delete-session', { id: digest(token) });
+      return row as { user: string; by?: 'oidc' } | undefined;
+    },
+    closeAll: async (user) => {
+      await write('authentication/delete-sessions-of-user', { user });
+    },
+    identify: async (token) => {
+      const [row] = await database.read(load('authentication/find-session'), { id: digest(token) });
+      // Without an account: opened by an earlier version.
+      if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
+        throw unauthenticated('the session is over; sign in again');
+      // Null while the user is being deleted.
+      const created = typeof row['key'] === 'string' ? storedMeta(row['key']).created : undefined;
+      if (!isActive(row) || created?.time !== row['account'])
+        throw unauthenticated('the account was suspended or deleted');
+      return row['user'] as string;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Signing in with a password, and out again. */
+import { type CatalogError, hasCode } from '../../core/errors.js';
+import { findUrn } from '../../model/urn/parse-urn.js';
+import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
+import type { Attempts } from './sign-in-rate-limit.js';
+import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
+import { readUserUrn, unauthenticated, type AccessParts } from '../auth-parts.js';
+import { verifyPassword } from './passwords.js';
+import type { Sessions } from './sessions.js';
+import type { Caller, SignIn } from '../types.js';
+
+export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
+  const { audit, model, decisions } = parts;
+  const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
+    try {
+      return await attempts.guard({ user, address }, () => hashOf(parts, user, password));
+    } catch (error) {
+      if (hasCode(error, 'RATE_LIMITED')) audit.info({ event: 'sign-in limited', address }, 'access');
+      throw error;
+    }
+  };
+  return {
+    signIn: async ({ username, password }, caller) => {
+      const user = userUrnOf(username);
+      const refused = (): CatalogError => {
+        // Not the name: some people type their password there.
+        audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
+        return unauthenticated('wrong user name or password');
+      };
+      const hash = await check(user, password, caller);
+      if (hash === undefined) throw refused();
+      const session = await sessions.open(user);
+      // A new password ends the sessions that there are. This one may have come after that, with the old one.
+      if (!(await isStill(parts, user, hash))) {
+        await sessions.close(session.token);
+        throw refused();
+      }
+      audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
+      return session;
+    },
+    open: (user) => sessions.open(user),
+    verify: async ({ userUrn, password }, caller) =>
+      (await check(readUserUrn(model, userUrn), password, caller)) !== undefined,
+    signOut: async (session) => {
+      const closed = session === undefined ? undefined : await sessions.close(session);
+      if (closed === undefined) return false;
+      audit.info({ event: 'signed out', actor: closed.user }, 'access');
+      return closed.by === 'oidc';
+    },
+    openFor: async (userUrn, actor) => {
+      const user = readUserUrn(model, userUrn);
+      await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
+      await decisions.requireNoLess(actor, user);
+      const session = await sessions.open(user);
+      audit.info({ event: 'session opened', actor, user }, 'access');
+      return session;
+    },
+  };
+}
+
+/**
+ * Takes as long for users that do not exist, have no password or must not sign in.
+ * @returns the hash that it fits; undefined where the password is wrong
+ */
+async function hashOf({ entities }: AccessParts, urn: string, password: string): Promise<string | undefined> {
+  const canExist = findUrn(urn) !== undefined;
+  const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]) : [];
+  const credentials = credentialsOf(user);
+  const isRight = await verifyPassword(password, credentials);
+  return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
+}
+
+async function isStill(parts: AccessParts, urn: string, hash: string): Promise<boolean> {
+  return (await findCredentials(parts, urn))?.credentials.hashedPassword === hash;
+}
+
+/** People type the same name as different sequences of code points. What is no name is just a user that does not exist. */
+function userUrnOf(username: string): string {
+  return `urn:li:corpuser:${username.normalize('NFC')}`;
+}

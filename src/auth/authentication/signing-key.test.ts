@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../../core/start-error.js';
+import { deriveKeys, keepSecret } from './signing-key.js';
+
+const hex = (key: Uint8Array | undefined): string => Buffer.from(key ?? []).toString('hex');
+
+describe('the keys of a secret', () => {
+  it('are the same each time, and of each purpose another', () => {
+    const keys = deriveKeys('a secret that is long enough to be one');
+    expect(deriveKeys('a secret that is long enough to be one')).toEqual(keys);
+    const all = [keys.tokens, keys.invites, keys.oidc, keys.secrets].map(hex);
+    expect(new Set(all).size).toBe(4);
+    expect(all.map(({ length }) => length)).toEqual([64, 64, 64, 64]);
+  });
+
+  it('are others for another secret', () => {
+    expect(hex(deriveKeys('one').tokens)).not.toBe(hex(deriveKeys('two').tokens));
+  });
+
+  // Tokens and secrets that are kept would be worth nothing if this changed.
+  it('are those that were derived before', () => {
+    expect(hex(deriveKeys('trellis').tokens)).toBe(
+      'a0b279423dada2676172e729f7cc55cb96ac219966336d0afb77d04226860d53',
+    );
+  });
+
+  it('without a secret are made up, and seal nothing that has to be opened later', () => {
+    const keys = deriveKeys(undefined);
+    expect(keys.secrets).toBeUndefined();
+    expect(hex(keys.tokens)).not.toBe(hex(deriveKeys(undefined).tokens));
+  });
+});
+
+describe('the secret of a folder', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'trellis-key-'));
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('is made once, for its owner alone, with the folder', () => {
+    const folder = join(root, 'data', 'deeper');
+    const secret = keepSecret(folder);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(keepSecret(folder)).toBe(secret);
+    expect(keepSecret(join(root, 'other'))).not.toBe(secret);
+    expect(readdirSync(folder)).toEqual(['token-key']);
+    expect(statSync(join(folder, 'token-key')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('may be one of somebody, whose blanks around it do not count, and is closed to others', () => {
+    const file = join(root, 'token-key');
+    writeFileSync(file, `  ${'s'.repeat(32)}\n`, { mode: 0o644 });
+    expect(keepSecret(root)).toBe('s'.repeat(32));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', '\n', 'short', 's'.repeat(31)])('is not %j, which stays as it is', (text) => {
+    const file = join(root, 'token-key');
+    writeFileSync(file, text);
+    expect(() => keepSecret(root)).toThrow(StartError);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('that cannot be kept says so, with the way out', () => {
+    writeFileSync(join(root, 'file'), '');
+    expect(() => keepSecret(join(root, 'file'))).toThrow(StartError);
+    expect(() => keepSecret(join(root, 'file'))).toThrow(/TRELLIS_DATA_DIR.*TRELLIS_TOKEN_KEY/);
+    mkdirSync(join(root, 'folder', 'token-key'), { recursive: true });
+    expect(() => keepSecret(join(root, 'folder'))).toThrow(/cannot keep its signing key/);
+  });
+});

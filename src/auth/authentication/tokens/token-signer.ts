@@ -1,0 +1,63 @@
+/** Access tokens as text: JSON Web Tokens with a signature of this service's own key, and no other algorithm. */
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { dateAt, type Clock } from '../../../core/clock.js';
+import { newId } from '../../../core/ids.js';
+import { unauthenticated } from '../../auth-parts.js';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'trellis';
+
+/** Whose token it is. */
+interface TokenHolder {
+  /** URN of the user. */
+  readonly user: string;
+  /** `madeAt` of the user. */
+  readonly account: number;
+}
+
+export interface TokenClaims extends TokenHolder {
+  readonly type: string;
+  /** Epoch milliseconds; absent: for ever. */
+  readonly expiresAt?: number | undefined;
+}
+
+export interface TokenSigner {
+  sign(claims: TokenClaims): Promise<string>;
+  /** @throws UNAUTHENTICATED */
+  verify(token: string): Promise<TokenHolder>;
+}
+
+export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
+  return {
+    sign: ({ user, account, type, expiresAt }) => {
+      // With an id of its own, two tokens that are alike in everything else differ.
+      const token = new SignJWT({ type, account })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(user)
+        .setJti(newId())
+        .setIssuedAt(dateAt(clock.now()));
+      if (expiresAt !== undefined) token.setExpirationTime(dateAt(expiresAt));
+      return token.sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['sub', 'jti'],
+          currentDate: dateAt(clock.now()),
+        });
+        const { sub, account } = payload;
+        // Who reads that it is none of this service looks for a changed key.
+        if (typeof account !== 'number')
+          throw unauthenticated('the token was made by an earlier version; make a new one');
+        return { user: String(sub), account };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
+        if (error instanceof errors.JOSEError) throw unauthenticated('the token is none of this service');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Users that have a password here. */
+import { CatalogError, hasCode } from '../../core/errors.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import type { Attempts } from './sign-in-rate-limit.js';
+import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
+import type { Invites } from './invites.js';
+import { ROOT_USER } from './names.js';
+import { readUserUrn, type AccessParts } from '../auth-parts.js';
+import { createPasswordResets } from './password-resets.js';
+import { checkPassword, hashPassword } from './passwords.js';
+import { roleProposal } from '../authorization/roles.js';
+import type { Sessions } from './sessions.js';
+import type { SignUp, Users } from '../types.js';
+
+export interface UserParts {
+  readonly parts: AccessParts;
+  readonly sessions: Sessions;
+  readonly invites: Invites;
+  readonly attempts: Attempts;
+}
+
+export function createUsers({ parts, sessions, invites, attempts }: UserParts): Users {
+  const { entities, audit, model } = parts;
+  return {
+    findNative: async (urns) => {
+      const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [CREDENTIALS] })));
+      return new Set(urns.filter((urn) => credentialsOf(found.get(urn)) !== undefined));
+    },
+    signUp: async (given, caller) => {
+      const user = readUserUrn(model, (given.userUrn ?? `urn:li:corpuser:${given.email}`).normalize('NFC'));
+      checkPassword(given.password);
+      const role = await invites.redeem(given.inviteToken);
+      // Where it was removed, or was never made, an invitation must not lead to the one who may do everything.
+      if (user === ROOT_USER) throw taken(user, 'is the first user, which only a start of the service makes');
+      const hash = await hashPassword(given.password);
+      await createUser(parts, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
+      audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
+      return user;
+    },
+    ...createPasswordResets({ parts, sessions, attempts }),
+  };
+}
+
+/** @throws CONFLICT for a user that the catalog knows: an invitation is no way into somebody else's account */
+async function createUser(
+  { writer }: AccessParts,
+  user: string,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  try {
+    await writer.write(proposals, { actor: user });
+  } catch (error) {
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
+    throw taken(user, 'is there already');
+  }
+}
+
+function taken(user: string, why: string): CatalogError {
+  return new CatalogError('CONFLICT', `The user ${user} ${why}`, { rule: 'a new user' });
+}
+
+function profileProposals(
+  urn: string,
+  { email, fullName, title }: SignUp,
+  credentials: Credentials,
+): Proposal[] {
+  const info = {
+    active: true,
+    displayName: fullName,
+    fullName,
+    email,
+    ...(title !== undefined && { title }),
+  };
+  return [
+    { urn, aspectName: 'corpUserInfo', changeType: 'CREATE_ENTITY', value: JSON.stringify(info) },
+    credentialsProposal(urn, credentials),
+  ];
+}
+
+function rolesOf(user: string, role: string | undefined): Proposal[] {
+  return role === undefined ? [] : [roleProposal(user, role)];
+}

@@ -1,0 +1,116 @@
+/** Which points, and which events about points, readers with certain privileges for certain datasets get. */
+import fc from 'fast-check';
+import type { ChangeEvent, EventPage } from '../../catalog/events/types.js';
+import type { TimeseriesReader } from '../../catalog/types.js';
+import { guardEvents, guardPoints, POINT_PRIVILEGES } from './authorized-points.js';
+import type { Decisions } from './policies/types.js';
+
+const ASPECTS = Object.keys(POINT_PRIVILEGES);
+const [MINE, THEIRS] = ['urn:li:dataset:mine', 'urn:li:dataset:theirs'];
+
+/** Grants privileges for one dataset, and says how often it was asked. */
+function decisionsOf(...privileges: string[]) {
+  const calls: number[] = [];
+  const allows: Decisions['allows'] = (_actor, demands) => {
+    calls.push(demands.length);
+    return Promise.resolve(
+      demands.map(({ urn, anyOf }) => urn === MINE && anyOf.some((each) => privileges.includes(each))),
+    );
+  };
+  return { allows, calls };
+}
+
+const points = (count: number) =>
+  Array.from({ length: count }, (_, timestampMillis) => ({ timestampMillis, text: '{}' }));
+function readerOf(asked: unknown[] = []): TimeseriesReader {
+  return {
+    listPoints: () => Promise.resolve({ points: points(1), limit: 7 }),
+    listPointsOfMany: ({ urns }) => {
+      asked.push(urns);
+      return Promise.resolve(new Map(urns.map((urn) => [urn, points(1)])));
+    },
+    findChanges: (questions) => {
+      asked.push(questions);
+      return Promise.resolve(questions.map(({ urn }) => ({ latest: urn }) as never));
+    },
+  };
+}
+const event = (urn: string, aspectName?: string): ChangeEvent => ({
+  ...{ urn, changeType: 'UPSERT', created: { time: 1, actor: 'ann' } },
+  ...(aspectName !== undefined && { aspectName }),
+});
+const polled = async (page: EventPage, decisions: Pick<Decisions, 'allows'>) =>
+  guardEvents({ poll: () => Promise.resolve(page), close: () => undefined }, decisions, 'ann').poll({
+    ...{ points: true, limit: 10, waitMillis: 0 },
+  });
+
+describe.each<[string, string[]]>([
+  ['VIEW_DATASET_PROFILE', ['datasetProfile']],
+  ['VIEW_DATASET_USAGE', ['datasetUsageStatistics']],
+  ['VIEW_DATASET_OPERATIONS', ['operation']],
+  ['EDIT_ENTITY_OPERATIONS', ['operation']],
+  ['EDIT_ENTITY', ASPECTS],
+  ['VIEW_ENTITY_PAGE', []],
+])('%s', (privilege, seen) => {
+  it.each([...ASPECTS, 'dashboardUsageStatistics'])('decides on points of %s', async (aspectName) => {
+    const isFree = aspectName === 'dashboardUsageStatistics';
+    const reader = guardPoints(readerOf(), decisionsOf(privilege), 'ann');
+    for (const urn of [MINE, THEIRS]) {
+      const { points: found, limit } = await reader.listPoints({ urn, aspectName });
+      const isSeen = isFree || (urn === MINE && seen.includes(aspectName));
+      expect([urn, found.length, limit]).toEqual([urn, isSeen ? 1 : 0, 7]);
+    }
+    const many = await reader.listPointsOfMany({ urns: [THEIRS, MINE], aspectName });
+    expect([...many.keys()]).toEqual(isFree ? [THEIRS, MINE] : seen.includes(aspectName) ? [MINE] : []);
+  });
+
+  it('decides on events of points, and of nothing else', async () => {
+    const others = [event(THEIRS, 'status'), event(THEIRS), event(THEIRS, 'assertionRunEvent')];
+    const all = [...others, ...[MINE, THEIRS].flatMap((urn) => ASPECTS.map((name) => event(urn, name)))];
+    const { events, hasMore } = await polled({ events: all, offsetId: '1.0' }, decisionsOf(privilege));
+    const told = events.map(({ urn, aspectName }) => `${urn} ${aspectName}`);
+    const expected = ASPECTS.filter((name) => seen.includes(name)).map((name) => `${MINE} ${name}`);
+    expect(told).toEqual([...others.map(({ urn, aspectName }) => `${urn} ${aspectName}`), ...expected]);
+    expect(hasMore).toBeUndefined();
+  });
+});
+
+it('says that there is more behind a page of which nothing is left, and not behind one that was empty', async () => {
+  const nothing = decisionsOf();
+  const page = { events: [event(MINE, 'operation')], offsetId: '5.0' };
+  expect(await polled(page, nothing)).toEqual({ events: [], offsetId: '5.0', hasMore: true });
+  expect(await polled({ events: [], offsetId: '5.0' }, nothing)).toEqual({ events: [], offsetId: '5.0' });
+  const cut = { events: [], offsetId: '5.0', hasMore: true as const };
+  expect(await polled(cut, nothing)).toEqual(cut);
+});
+
+it('asks for one decision, however many events a page has, and reads nothing of whom nothing may be seen', async () => {
+  const decisions = decisionsOf();
+  await polled(
+    { events: Array.from({ length: 50 }, () => event(MINE, 'operation')), offsetId: '' },
+    decisions,
+  );
+  expect(decisions.calls).toEqual([50]);
+  const asked: unknown[] = [];
+  await guardPoints(readerOf(asked), decisions, 'ann').listPointsOfMany({
+    ...{ urns: [MINE], aspectName: 'operation' },
+  });
+  expect(asked).toEqual([]);
+});
+
+it('answers each question about changes in its place, and those about operations that may not be seen with nothing', async () => {
+  const question = fc.record({
+    urn: fc.constantFrom(MINE, THEIRS),
+    of: fc.constantFrom('operations', 'columns'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (asked) => {
+      const reader = guardPoints(readerOf(), decisionsOf('VIEW_DATASET_OPERATIONS'), 'ann');
+      const questions = asked as never as Parameters<TimeseriesReader['findChanges']>[0];
+      const answers = await reader.findChanges(questions);
+      expect(answers).toEqual(
+        asked.map(({ urn, of }) => (of === 'operations' && urn === THEIRS ? {} : { latest: urn })),
+      );
+    }),
+  );
+});

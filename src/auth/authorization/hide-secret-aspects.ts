@@ -1,0 +1,67 @@
+/** Readers that omit aspects that hold credentials. API handlers get only these. */
+import { CatalogError } from '../../core/errors.js';
+import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import type { EventReader } from '../../catalog/events/types.js';
+import type { EntityReader, HistoryReader, StoredEntity } from '../../catalog/types.js';
+
+/** A sealed aspect is as one that is not there. */
+export function sealEntities(reader: EntityReader): EntityReader {
+  const findEntities: EntityReader['findEntities'] = async (urns, names) =>
+    (await reader.findEntities(urns, names?.filter(isOpen))).map((entity) => entity && sealed(entity));
+  return {
+    ...reader,
+    findEntities,
+    findAspects: async (requests) => {
+      const open = requests.map(({ urn, names }) => ({ urn, names: names.filter(isOpen) }));
+      return reader.findAspects(open);
+    },
+    findStamps: async (urns) => {
+      const stamps = [...(await reader.findStamps(urns))];
+      return new Map(stamps.map(([urn, each]) => [urn, each.filter(({ name }) => isOpen(name))]));
+    },
+    getEntity: async (urn, names) => sealed(await reader.getEntity(urn, names?.filter(isOpen))),
+    countAspects: async (name, urnLike) => (isOpen(name) ? reader.countAspects(name, urnLike) : 0),
+  };
+}
+
+export function sealHistory(reader: HistoryReader): HistoryReader {
+  return {
+    getVersion: async (request) => {
+      const { urn, aspectName: name } = request;
+      if (isOpen(name)) return reader.getVersion(request);
+      throw new CatalogError('NOT_FOUND', `${urn} has no aspect ${name}`, { urn, aspect: name });
+    },
+    findVersions: async (requests) => {
+      const found = await reader.findVersions(requests.filter(({ aspectName }) => isOpen(aspectName)));
+      const open = found.values();
+      return requests.map(({ aspectName }) => (isOpen(aspectName) ? open.next().value : undefined));
+    },
+    listVersions: async (urn, name, range) => (isOpen(name) ? reader.listVersions(urn, name, range) : []),
+  };
+}
+
+/** That a sealed aspect was written is not told. A page that held nothing else is passed over: to clients an empty one is the end. */
+export function sealEvents(reader: EventReader): EventReader {
+  return {
+    close: () => {
+      reader.close();
+    },
+    poll: async (query) => {
+      for (let next = query; ;) {
+        const { events, ...rest } = await reader.poll(next);
+        const open = events.filter(({ aspectName }) => isOpen(aspectName));
+        if (open.length > 0 || events.length === 0) return { events: open, ...rest };
+        next = { ...query, offsetId: rest.offsetId, waitMillis: 0 };
+      }
+    },
+  };
+}
+
+function isOpen(aspectName: string | null | undefined): boolean {
+  return !SEALED_ASPECTS.has(aspectName);
+}
+
+function sealed(entity: StoredEntity): StoredEntity {
+  const aspects = [...entity.aspects].filter(([name]) => isOpen(name));
+  return aspects.length === entity.aspects.size ? entity : { ...entity, aspects: new Map(aspects) };
+}

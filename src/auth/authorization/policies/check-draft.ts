@@ -1,0 +1,175 @@
+/** What a new policy may say. */
+import { CatalogError, type ErrorCode } from '../../../core/errors.js';
+import { findEntityType } from '../../../model/search/entity-type-names.js';
+import type { MetadataModel } from '../../../model/types.js';
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
+import type { DraftActors, PolicyCriterion, PolicyDraft, PolicyResources } from './types.js';
+
+const MAX_NAME_LENGTH = 200;
+/** Privileges, actors of a kind, criteria, values of a criterion: policies are read with every decision. */
+const MAX_ITEMS = 1_000;
+
+/** Types of the URNs that a field is compared with; empty for any. `TYPE` is compared with names of entity types. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  TYPE: [],
+  URN: [],
+  OWNER: ['corpuser', 'corpGroup'],
+  GROUP_MEMBERSHIP: ['corpGroup'],
+  DOMAIN: ['domain'],
+  CONTAINER: ['container'],
+  TAG: ['tag'],
+  GLOSSARY_TERM: ['glossaryTerm'],
+  DATA_PLATFORM_INSTANCE: ['dataPlatformInstance'],
+};
+
+/** What older clients call two of them. */
+const OLD_NAMES: Readonly<Record<string, string>> = { RESOURCE_TYPE: 'TYPE', RESOURCE_URN: 'URN' };
+
+/**
+ * @param stored the policy that the draft changes. It may keep privileges that the catalog does not know; they grant nothing
+ * @returns the draft with URNs and names as the catalog keeps them, and nothing twice
+ * @throws INVALID_REQUEST, INVALID_URN, LIMIT_EXCEEDED with the place in the draft
+ */
+export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: PolicyDraft): PolicyDraft {
+  const { name, description, type, state } = draft;
+  if (name.trim() === '' || name.length > MAX_NAME_LENGTH)
+    throw refused(`expected 1 to ${MAX_NAME_LENGTH} characters`, '/name', `length: 1 to ${MAX_NAME_LENGTH}`);
+  const resources = checkResources(draft, model);
+  return {
+    ...{ name: name.trim(), description, type, state },
+    privileges: checkPrivileges(draft, stored?.type === type ? stored.privileges : []),
+    actors: checkActors(draft, model),
+    ...(resources && { resources }),
+  };
+}
+
+/** Who says nothing of resources has forgotten something: it must not come to mean all of them. @throws INVALID_REQUEST */
+export function refuseAnyResource({ type, resources }: PolicyDraft): void {
+  if (type !== 'METADATA' || resources !== undefined) return;
+  throw refused(
+    'a METADATA policy says which entities it is for, or `allResources`',
+    '/resources',
+    '`filter`, `resources` or `allResources`',
+  );
+}
+
+function checkPrivileges({ type, privileges }: PolicyDraft, kept: readonly string[]): readonly string[] {
+  const known = type === 'PLATFORM' ? PLATFORM_NAMES : METADATA_NAMES;
+  privileges.forEach((name, index) => {
+    if (known.has(name) || kept.includes(name)) return;
+    const isOther = PLATFORM_NAMES.has(name) || METADATA_NAMES.has(name);
+    const problem = isOther
+      ? `${name} is no privilege of a ${type} policy`
+      : `there is no privilege ${name}; \`appConfig.policiesConfig\` lists them`;
+    throw refused(problem, `/privileges/${index}`, `a privilege of ${type} policies`);
+  });
+  return distinct(privileges, '/privileges');
+}
+
+function checkActors({ type, actors }: PolicyDraft, model: MetadataModel): DraftActors {
+  const { roles, allUsers, allGroups, resourceOwners } = actors;
+  const read = (entityType: string, member: string, given: readonly string[]): readonly string[] => {
+    const path = `/actors/${member}`;
+    const types = [entityType];
+    return distinct(
+      given.map((text, index) => readUrn(model, text, { types, path: `${path}/${index}` })),
+      path,
+    );
+  };
+  if (type === 'PLATFORM' && resourceOwners)
+    throw refused('nobody owns the platform', '/actors/resourceOwners', 'false for PLATFORM policies');
+  return {
+    users: read('corpuser', 'users', actors.users),
+    groups: read('corpGroup', 'groups', actors.groups),
+    roles: roles && read('dataHubRole', 'roles', roles),
+    ...{ allUsers, allGroups, resourceOwners },
+    resourceOwnersTypes: read('ownershipType', 'resourceOwnersTypes', actors.resourceOwnersTypes),
+  };
+}
+
+/** Clients send an empty filter along with policies of the platform. */
+function checkResources(draft: PolicyDraft, model: MetadataModel): PolicyResources | undefined {
+  if (draft.resources === undefined) return undefined;
+  const { criteria, constraints } = draft.resources;
+  const check = (given: readonly PolicyCriterion[], path: string): readonly PolicyCriterion[] => {
+    if (given.length > MAX_ITEMS) throw tooMany(path);
+    return given.map((criterion, index) => checkCriterion(criterion, `${path}/${index}`, model));
+  };
+  if (draft.type === 'METADATA')
+    return {
+      criteria: check(criteria, '/resources/filter/criteria'),
+      ...(constraints && { constraints: check(constraints, '/resources/privilegeConstraints/criteria') }),
+    };
+  if (criteria.length === 0 && (constraints ?? []).length === 0) return undefined;
+  throw refused('the platform has no resources', '/resources', 'none for PLATFORM policies');
+}
+
+function checkCriterion(given: PolicyCriterion, place: string, model: MetadataModel): PolicyCriterion {
+  const { values, condition } = given;
+  const name = given.field.toUpperCase();
+  const field = Object.hasOwn(OLD_NAMES, name) ? String(OLD_NAMES[name]) : name;
+  const types = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (types === undefined)
+    throw refused(
+      `there is no field ${given.field}`,
+      `${place}/field`,
+      `one of ${Object.keys(FIELDS).join(', ')}`,
+    );
+  if (values.length === 0) throw refused('expected a value', `${place}/values`, 'at least one');
+  const read = (text: string, at: number): string => {
+    const path = `${place}/values/${at}`;
+    if (condition === 'STARTS_WITH') return readStart(text, path);
+    return field === 'TYPE' ? readType(model, text, path) : readUrn(model, text, { types, path });
+  };
+  return { field, values: distinct(values.map(read), `${place}/values`), condition };
+}
+
+function readStart(text: string, path: string): string {
+  if (text !== '') return text;
+  throw refused('expected the beginning of a value', path, 'not empty');
+}
+
+function readType(model: MetadataModel, text: string, path: string): string {
+  const entityType = findEntityType(model, text);
+  if (entityType !== undefined) return entityType;
+  throw refused(`there is no entity type ${text}`, path, 'an entity type');
+}
+
+function readUrn(
+  model: MetadataModel,
+  text: string,
+  { types, path }: { readonly types: readonly string[]; readonly path: string },
+): string {
+  const urn = parse(model, text, path);
+  if (types.length === 0 || types.includes(urn.entityType)) return urn.text;
+  const wanted = types.join(' or ');
+  throw refused(`${text} is no ${wanted}`, path, `a URN of the entity type ${wanted}`, 'INVALID_URN');
+}
+
+function parse(model: MetadataModel, text: string, path: string) {
+  try {
+    return model.parseUrn(text);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new CatalogError(error.code, `${path.slice(1)}: ${error.message}`, { ...error.details, path });
+  }
+}
+
+function distinct(values: readonly string[], path: string): readonly string[] {
+  if (values.length > MAX_ITEMS) throw tooMany(path);
+  return [...new Set(values)];
+}
+
+function tooMany(path: string): CatalogError {
+  return refused(`at most ${MAX_ITEMS} items`, path, `at most ${MAX_ITEMS}`, 'LIMIT_EXCEEDED');
+}
+
+// eslint-disable-next-line @typescript-eslint/max-params -- what every refusal says
+function refused(
+  problem: string,
+  path: string,
+  rule: string,
+  code: ErrorCode = 'INVALID_REQUEST',
+): CatalogError {
+  return new CatalogError(code, `${path.slice(1)}: ${problem}`, { path, rule });
+}

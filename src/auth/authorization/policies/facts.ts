@@ -1,0 +1,81 @@
+/** What policies look at. */
+import type { Row } from '../../../neo4j/database.js';
+
+export interface ActorFacts {
+  readonly urn: string;
+  readonly groups: ReadonlySet<string>;
+  /** Its own, and those of its groups. */
+  readonly roles: ReadonlySet<string>;
+}
+
+export interface Owner {
+  readonly urn: string;
+  /** URN of an ownership type. */
+  readonly type: string | undefined;
+}
+
+export interface ResourceFacts {
+  readonly urn: string;
+  readonly type: string;
+  /** URNs, with those above. */
+  readonly domains: readonly string[];
+  readonly containers: readonly string[];
+  readonly tags: readonly string[];
+  readonly terms: readonly string[];
+  readonly owners: readonly Owner[];
+  readonly instances: readonly string[];
+  /** Of a user. */
+  readonly groups: readonly string[];
+}
+
+interface StoredLabels {
+  readonly owners?: readonly { readonly owner: string; readonly type?: string; readonly typeUrn?: string }[];
+  readonly tags?: readonly { readonly tag: string }[];
+  readonly terms?: readonly { readonly urn: string }[];
+  readonly instance?: string;
+}
+
+/** Of an entity that does not exist, or of which nothing else matters. */
+export function bareFacts(urn: string): ResourceFacts {
+  const type = urn.split(':')[2] ?? '';
+  return {
+    urn,
+    type,
+    domains: [],
+    containers: [],
+    tags: [],
+    terms: [],
+    owners: [],
+    instances: [],
+    groups: [],
+  };
+}
+
+/** @param row of `authorization/read-resources` */
+export function resourceFacts(row: Row): ResourceFacts {
+  const { owners = [] } = parse(row['ownership']);
+  const { tags = [] } = parse(row['tags']);
+  const { terms = [] } = parse(row['terms']);
+  const { instance } = parse(row['instance']);
+  return {
+    ...bareFacts(row['urn'] as string),
+    domains: row['domains'] as string[],
+    containers: row['containers'] as string[],
+    groups: row['groups'] as string[],
+    tags: tags.map(({ tag }) => tag),
+    terms: terms.map(({ urn }) => urn),
+    owners: owners.map(({ owner, type, typeUrn }) => ({ urn: owner, type: typeUrn ?? systemType(type) })),
+    instances: instance === undefined ? [] : [instance],
+  };
+}
+
+function parse(text: unknown): StoredLabels {
+  return typeof text === 'string' ? (JSON.parse(text) as StoredLabels) : {};
+}
+
+/** Before there were ownership types of one's own, the type was a word. */
+function systemType(word: string | undefined): string | undefined {
+  return word === undefined || word === 'CUSTOM' || word === 'NONE'
+    ? undefined
+    : `urn:li:ownershipType:__system__${word.toLowerCase()}`;
+}

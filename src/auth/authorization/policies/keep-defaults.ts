@@ -1,0 +1,66 @@
+/** Makes the policies that a catalog begins with, once. */
+import { hasCode } from '../../../core/errors.js';
+import type { StoredAspect } from '../../../catalog/types.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import { ROOT_USER } from '../../authentication/names.js';
+import type { AccessParts } from '../../auth-parts.js';
+import { POLICY_ASPECT, policyPayload, readPolicy } from './stored-policy.js';
+import type { Policy } from './types.js';
+
+/** Stands with a policy for as long as it is as a start has left it: who changes it does not send this along. */
+const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
+
+type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+
+/**
+ * What was changed or deleted since stays so. What nobody changed becomes as this version of Trellis has it, so that administrators
+ * get the privileges that are new.
+ */
+export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readonly Policy[]): Promise<void> {
+  const { entities, writer, clock } = parts;
+  const urns = defaults.map(({ urn }) => urn);
+  const [found, made] = await Promise.all([
+    entities.findEntities(urns, [POLICY_ASPECT]),
+    readRemembered(parts),
+  ]);
+  const stored = found.map((entity) => entity?.aspects.get(POLICY_ASPECT));
+  const proposals = defaults.flatMap((policy, index): Proposal[] => {
+    const kept = stored[index];
+    const isGone = kept === undefined && made.has(policy.urn);
+    if (isGone || (kept !== undefined && !isOutdated(policy, kept))) return [];
+    const value = policyPayload(policy, clock.now());
+    const proposal = { urn: policy.urn, aspectName: POLICY_ASPECT, value, systemMetadata: UNTOUCHED };
+    return kept === undefined
+      ? [{ ...proposal, changeType: 'CREATE', ifAbsent: true }]
+      : [{ ...proposal, changeType: 'UPSERT', ifVersion: kept.version }];
+  });
+  // A start that was killed may have made some that it did not remember.
+  const isForgotten = urns.some((urn, index) => stored[index] !== undefined && !made.has(urn));
+  if (proposals.length === 0 && !isForgotten) return;
+  try {
+    if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER });
+  } catch (error) {
+    // Another service that starts, or an administrator, was faster with one of them; the next start sees to the others.
+    if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
+    return;
+  }
+  await remember(parts, urns);
+}
+
+function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boolean {
+  const properties = systemMetadata?.['properties'] as Record<string, unknown> | undefined;
+  if (properties?.['trellis.default'] !== 'true') return false;
+  const wanted = readPolicy(policy.urn, policyPayload(policy, 0));
+  return JSON.stringify(readPolicy(policy.urn, text)) !== JSON.stringify(wanted);
+}
+
+/** @returns URNs of those that an earlier start made */
+async function readRemembered({ database, load }: DefaultsParts): Promise<ReadonlySet<string>> {
+  const [row] = await database.read(load('authorization/read-made-defaults'));
+  return new Set(row?.['made'] as string[] | undefined);
+}
+
+async function remember({ database, load, clock }: DefaultsParts, urns: readonly string[]): Promise<void> {
+  const parameters = { urns, at: clock.now() };
+  await database.write((run) => run(load('authorization/remember-defaults'), parameters));
+}

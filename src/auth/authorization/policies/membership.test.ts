@@ -1,0 +1,105 @@
+/** Changes of who is in which group. How a single change may be written is tested with `write-demands`. */
+import fc from 'fast-check';
+import type { EntityReader } from '../../../catalog/types.js';
+import { isMembership, membershipDemands } from './membership.js';
+import type { Change } from './write-demands.js';
+
+const user = 'urn:li:corpuser:a';
+const group = (name: string) => `urn:li:corpGroup:${name}`;
+const OWN = ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'];
+
+interface Stored {
+  readonly [urn: string]: readonly string[] | null;
+}
+
+/** @param stored the groups of each user that is there; null: a user of no group yet */
+async function demandsOf(changes: readonly Change[], stored: Stored, mighty: readonly string[] = []) {
+  const asked: string[][] = [];
+  const entities = {
+    findEntities: (urns: readonly string[]) =>
+      Promise.resolve(
+        urns.map((urn) => {
+          const groups = stored[urn];
+          if (groups === undefined) return undefined;
+          const text = JSON.stringify({ groups });
+          return { urn, aspects: new Map(groups === null ? [] : [['groupMembership', { text }]]) };
+        }),
+      ),
+  } as unknown as EntityReader;
+  const findMighty = (urns: readonly string[]) => {
+    asked.push([...urns]);
+    return Promise.resolve(new Set(urns.filter((urn) => mighty.includes(urn))));
+  };
+  return { demands: await membershipDemands(changes, { entities, decisions: { findMighty } }), asked };
+}
+
+const put = (urn: string, ...groups: string[]): Change => ({
+  ...{ urn, aspectName: 'groupMembership', changeType: 'UPSERT' },
+  value: JSON.stringify({ groups }),
+});
+
+it('are those of two aspects', () => {
+  expect(
+    ['groupMembership', 'nativeGroupMembership', 'roleMembership', 'toString'].map(isMembership),
+  ).toEqual([...[true, true], ...[false, false]]);
+});
+
+it('ask nothing where there are none', async () => {
+  expect(await demandsOf([], {})).toEqual({ demands: [], asked: [] });
+});
+
+it('need a privilege of each group that is joined or left, of no other', async () => {
+  const names = ['a', 'b', 'c', 'd'].map(group);
+  const some = fc.subarray(names);
+  await fc.assert(
+    fc.asyncProperty(some, some, some, async (before, after, mighty) => {
+      const { demands } = await demandsOf([put(user, ...after)], { [user]: before }, mighty);
+      const changed = names.filter((urn) => before.includes(urn) !== after.includes(urn));
+      const found = new Map(demands[0]?.map(({ urn, anyOf }) => [urn, anyOf]));
+      if (changed.length === 0) expect([...found.keys()]).toEqual([user]);
+      else
+        expect(found).toEqual(
+          new Map(changed.map((urn) => [urn, mighty.includes(urn) ? ['MANAGE_POLICIES'] : OWN])),
+        );
+    }),
+  );
+});
+
+it('of a user who is not there need the privilege to make one as well', async () => {
+  const { demands } = await demandsOf([put(user, group('a'))], {});
+  expect(demands).toEqual([
+    [
+      {
+        urn: user,
+        anyOf: ['EDIT_ENTITY', 'MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],
+        creating: expect.arrayContaining(['CREATE_ENTITY', 'CREATE_USERS_AND_GROUPS']) as unknown,
+      },
+      { urn: group('a'), anyOf: OWN },
+    ],
+  ]);
+  const { demands: known } = await demandsOf([put(user, group('a'))], { [user]: null });
+  expect(known).toEqual([[{ urn: group('a'), anyOf: OWN }]]);
+});
+
+it('have a slot each, and ask for all groups of a batch at once, each once', async () => {
+  const other = 'urn:li:corpuser:b';
+  const changes = [put(user, group('a'), group('m')), put(other, group('m')), put(other)];
+  const { demands, asked } = await demandsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
+  expect(asked.map((urns) => urns.sort())).toEqual([[group('a'), group('m')]]);
+  expect(demands.map((some) => some.map(({ urn }) => urn))).toEqual([
+    [group('a'), group('m')],
+    [group('m')],
+    [other],
+  ]);
+});
+
+it.each<[string, Partial<Change>]>([
+  ['a value that is no JSON', { value: '{' }],
+  ['no list', { value: '{}' }],
+  ['a list of something else', { value: '{"nativeGroups":[]}' }],
+  ['an item that is no text', { value: '{"groups":[7]}' }],
+  ['an item that is no group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
+])('need the most where they cannot be told: %s', async (_, parts) => {
+  const { demands } = await demandsOf([{ ...put(user), ...parts }], { [user]: [] });
+  expect(demands).toEqual([[{ urn: user, anyOf: ['MANAGE_POLICIES'] }]]);
+});

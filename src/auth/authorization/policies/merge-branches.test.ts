@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { Criterion } from '../../../catalog/types.js';
+import { mergeBranches, type Branch } from './merge-branches.js';
+
+const is = (field: string, ...values: string[]): Criterion => ({ field, values, condition: 'EQUAL' });
+const not = (field: string, ...values: string[]): Criterion => ({ ...is(field, ...values), negated: true });
+
+/** Which of the values each field of a thing has. */
+type Thing = Readonly<Record<string, readonly string[]>>;
+
+function lets(branches: readonly Branch[], thing: Thing): boolean {
+  return branches.some((branch) =>
+    branch.every(({ field, values, negated }) => {
+      const isOne = (thing[field] ?? []).some((value) => values.includes(value));
+      return negated === true ? !isOne : isOne;
+    }),
+  );
+}
+
+const FIELDS = ['tags', 'owners'];
+const VALUES = ['a', 'b', 'c'];
+const some = fc.subarray(VALUES);
+const criterion: fc.Arbitrary<Criterion> = fc
+  .tuple(fc.constantFrom(...FIELDS), fc.subarray(VALUES, { minLength: 1 }), fc.boolean())
+  .map(([field, values, isNegated]) => (isNegated ? not(field, ...values) : is(field, ...values)));
+const branches = fc.array(fc.array(criterion, { maxLength: 3 }), { maxLength: 6 });
+const thing = fc.record({ tags: some, owners: some });
+
+it('lets see the same as before, by no more branches', () => {
+  fc.assert(
+    fc.property(branches, thing, (given, what) => {
+      const merged = mergeBranches(given);
+      expect(lets(merged, what)).toBe(lets(given, what));
+      expect(merged.length).toBeLessThanOrEqual(given.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('has nothing left to merge', () => {
+  const single = fc.array(fc.tuple(criterion), { maxLength: 6 });
+  fc.assert(
+    fc.property(single, (given) => {
+      const merged = mergeBranches(given);
+      expect(mergeBranches(merged)).toEqual(merged);
+    }),
+  );
+});
+
+it('joins values of one condition, each once and in their order', () => {
+  expect(mergeBranches([[is('tags', 'b')], [is('tags', 'a', 'b')], [is('tags', 'c')]])).toEqual([
+    [is('tags', 'b', 'a', 'c')],
+  ]);
+});
+
+it('joins one place after the other', () => {
+  const all = ['a', 'b'].flatMap((tag) => ['x', 'y'].map((owner) => [is('tags', tag), is('owners', owner)]));
+  expect(mergeBranches(all)).toEqual([[is('tags', 'a', 'b'), is('owners', 'x', 'y')]]);
+});
+
+it.each<[string, Branch[]]>([
+  ['other fields', [[is('tags', 'a')], [is('owners', 'a')]]],
+  ['other conditions', [[is('tags', 'a')], [{ ...is('tags', 'b'), condition: 'START_WITH' }]]],
+  ['what must not be', [[not('tags', 'a')], [not('tags', 'b')]]],
+  ['more conditions', [[is('tags', 'a')], [is('tags', 'b'), is('owners', 'x')]]],
+  [
+    'two conditions at once',
+    [
+      [is('tags', 'a'), is('owners', 'x')],
+      [is('tags', 'b'), is('owners', 'y')],
+    ],
+  ],
+])('leaves apart branches with %s', (_, given) => {
+  expect(mergeBranches(given)).toEqual(given);
+});
+
+it('keeps nothing of nothing, and a branch without conditions', () => {
+  expect(mergeBranches([])).toEqual([]);
+  expect(mergeBranches([[]])).toEqual([[]]);
+});

@@ -1,0 +1,40 @@
+/** Fewer reasons to see something that let see the same. */
+import type { Criterion } from '../../../catalog/types.js';
+
+/** All of it must hold. */
+export type Branch = readonly Criterion[];
+
+/** Branches that differ in the values of one condition are one with many values: many policies about one thing each, mostly. */
+export function mergeBranches(branches: readonly Branch[]): readonly Branch[] {
+  const longest = Math.max(0, ...branches.map(({ length }) => length));
+  const places = Array.from({ length: longest }, (_, place) => place);
+  return places.reduce<readonly Branch[]>(mergeAt, branches);
+}
+
+function mergeAt(branches: readonly Branch[], place: number): Branch[] {
+  const alike = new Map<string, Branch[]>();
+  for (const branch of branches) {
+    const key = keyAt(branch, place);
+    const group = alike.get(key) ?? [];
+    if (group.length === 0) alike.set(key, group);
+    group.push(branch);
+  }
+  return [...alike.values()].map((group) => joinAt(group, place));
+}
+
+/** The same for those that may be joined. What must not be is not: where either is let through, joined neither would be. */
+function keyAt(branch: Branch, place: number): string {
+  return JSON.stringify(
+    branch.map((criterion, index) =>
+      index === place && criterion.negated !== true ? { ...criterion, values: [] } : criterion,
+    ),
+  );
+}
+
+function joinAt(group: readonly Branch[], place: number): Branch {
+  const values = new Set(group.flatMap((branch) => branch[place]?.values ?? []));
+  const [first = []] = group;
+  return first.map((criterion, index) =>
+    index === place ? { ...criterion, values: [...values] } : criterion,
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { escapePointer } from '../../../core/json-pointer.js';
+import { isBarePatch, isKeyedOtherwise, pathsOf, stepsOf, treeOf, urnsIn } from './patch-steps.js';
+
+const patch = (value: unknown) => ({ changeType: 'PATCH' as const, value: JSON.stringify(value) });
+const step = { op: 'add', path: '/tags/a~1b', value: 1 };
+
+describe('the value of a proposal', () => {
+  it('is a tree, whether it came as text or as one', () => {
+    expect(treeOf({ value: '{"a":["x"]}' })).toEqual({ a: ['x'] });
+    expect(treeOf({ value: { a: ['x'] } })).toEqual({ a: ['x'] });
+  });
+
+  it.each(['', '{', 'undefined', '[1,]'])('is none where the text %j is no JSON', (value) => {
+    expect(treeOf({ value })).toBeUndefined();
+  });
+});
+
+describe('the steps of a patch', () => {
+  it('are the same of a bare list and of an envelope', () => {
+    const expected = [{ path: ['tags', 'a/b'], value: expect.anything() as unknown }];
+    expect(stepsOf(patch([step]))).toEqual(expected);
+    expect(stepsOf(patch({ patch: [step], arrayPrimaryKeys: {} }))).toEqual(expected);
+    expect(pathsOf(patch([step]))).toEqual([['tags', 'a/b']]);
+  });
+
+  it('have the parts that were escaped', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (parts) => {
+        const path = parts.map((part) => `/${escapePointer(part)}`).join('');
+        expect(pathsOf({ changeType: 'PATCH', value: [{ op: 'add', path }] })).toEqual([parts]);
+      }),
+    );
+  });
+
+  // What is no path may be about anything.
+  it.each([[{}], [{ path: 7 }], ['x'], [null], [[]], [{ path: '' }]])('are about everything by %j', (odd) => {
+    expect(pathsOf(patch([odd]))).toEqual([[]]);
+  });
+
+  it.each([['x'], [{}], [{ patch: {} }], [null], [7]])('are none of %j', (value) => {
+    expect(stepsOf(patch(value))).toBeUndefined();
+  });
+
+  it('are none of another change', () => {
+    expect(stepsOf({ changeType: 'UPSERT', value: [step] })).toBeUndefined();
+    expect(stepsOf({ changeType: 'DELETE' })).toBeUndefined();
+  });
+});
+
+it('a patch is bare as a list only', () => {
+  expect([isBarePatch(patch([step])), isBarePatch(patch([]))]).toEqual([true, true]);
+  expect([isBarePatch(patch({ patch: [step] })), isBarePatch(patch('x'))]).toEqual([false, false]);
+  expect(isBarePatch({ changeType: 'UPSERT', value: [step] })).toBe(false);
+});
+
+it.each<[boolean, unknown]>([
+  [false, [step]],
+  [false, { patch: [step] }],
+  [false, { patch: [step], arrayPrimaryKeys: {}, forceGenericPatch: false }],
+  [false, { patch: [step], arrayPrimaryKeys: null, forceGenericPatch: null }],
+  [true, { patch: [step], arrayPrimaryKeys: { tags: ['tag'] } }],
+  [true, { patch: [step], arrayPrimaryKeys: ['tag'] }],
+  [true, { patch: [step], arrayPrimaryKeys: '' }],
+  [true, { patch: [step], forceGenericPatch: true }],
+  // What the writer may take for yes must not be taken for no.
+  [true, { patch: [step], forceGenericPatch: 'true' }],
+  [true, { patch: [step], forceGenericPatch: 0 }],
+])('that a patch has keys of its own is %s of %j', (expected, value) => {
+  expect(isKeyedOtherwise(patch(value))).toBe(expected);
+  expect(isKeyedOtherwise({ changeType: 'UPSERT', value: JSON.stringify(value) })).toBe(false);
+});
+
+describe('the URNs in a tree', () => {
+  const group = 'urn:li:corpGroup:a';
+
+  it('are found in texts, names of members, paths and at any depth', () => {
+    const found = urnsIn(
+      [{ path: `/groups/${group}` }, { [`${group}2`]: [{ x: `${group}3` }] }, `${group}4`],
+      'corpGroup',
+    );
+    expect([...found].sort()).toEqual([group, `${group}2`, `${group}3`, `${group}4`]);
+  });
+
+  it('are found with escapes in paths', () => {
+    expect([...urnsIn([{ path: '/groups/urn:li:corpGroup:a~1b~0c' }], 'corpGroup')]).toEqual([
+      'urn:li:corpGroup:a/b~c',
+    ]);
+  });
+
+  it('are of the type alone', () => {
+    const others = ['urn:li:corpuser:a', 'urn:li:corpGroups:a', 'x urn:li:corpGroup:a', 'corpGroup', 1, null];
+    expect(urnsIn(others, 'corpGroup').size).toBe(0);
+  });
+});

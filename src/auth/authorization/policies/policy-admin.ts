@@ -1,0 +1,177 @@
+/** Listing, making, changing and deleting policies, for who has `MANAGE_POLICIES`. */
+import { CatalogError, hasCode } from '../../../core/errors.js';
+import { newId } from '../../../core/ids.js';
+import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
+import { readTyped, readUserUrn, requireThere, type AccessParts } from '../../auth-parts.js';
+import { checkDraft, refuseAnyResource } from './check-draft.js';
+import { DEFAULT_POLICIES } from './default-policies.js';
+import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
+import type { GrantQuestion, Known, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
+
+const MANAGE_POLICIES = 'MANAGE_POLICIES';
+/** Times that a change is made anew because somebody else changed the policy in between. */
+const ATTEMPTS = 5;
+/** Those of the three roles. */
+const SHIPPED: ReadonlySet<string> = new Set(
+  DEFAULT_POLICIES.filter(({ editable }) => !editable).map(({ urn }) => urn),
+);
+const LAST_CHANGED_FIRST = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
+
+export function createPolicies(parts: AccessParts): Policies {
+  const { decisions, writer, clock, audit, model } = parts;
+  const requireManager = (actor: string, deed: string): Promise<void> =>
+    decisions.requirePlatform(actor, [MANAGE_POLICIES], deed);
+  const readQuestion = async (
+    { user: text, urn }: GrantQuestion,
+    actor: string,
+    known: Pick<Known, 'entities'>,
+  ): Promise<GrantQuestion> => {
+    const user = readUserUrn(model, text);
+    const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
+    if (user !== actor) {
+      await requireManager(actor, 'see what others may do');
+      await requireThere(known, user);
+    }
+    return { user, ...(entity !== undefined && { urn: entity }) };
+  };
+  return {
+    list: async (query, actor) => {
+      await requireManager(actor, 'list policies');
+      return list(parts, query);
+    },
+    create: async (draft, actor) => {
+      await requireManager(actor, 'make policies');
+      const checked = checkDraft(draft, model);
+      refuseAnyResource(checked);
+      const urn = model.parseUrn(`urn:li:${POLICY_TYPE}:${newId()}`).text;
+      const value = policyPayload(checked, clock.now());
+      await writer.write([{ urn, aspectName: POLICY_ASPECT, changeType: 'CREATE_ENTITY', value }], { actor });
+      audit.info({ event: 'policy created', actor, policy: urn }, 'access');
+      return urn;
+    },
+    update: async (text, draft, actor) => {
+      await requireManager(actor, 'change policies');
+      const urn = readTyped(model, text, POLICY_TYPE);
+      await change(parts, urn, { draft, actor });
+      audit.info({ event: 'policy changed', actor, policy: urn }, 'access');
+    },
+    remove: async (text, actor) => {
+      await requireManager(actor, 'delete policies');
+      const urn = readTyped(model, text, POLICY_TYPE);
+      await getEditable(parts, urn);
+      const { rows } = await writer.deleteEntity(urn, { actor });
+      if (rows === 0) throw notFound(urn);
+      audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
+    },
+    grantedTo: async (question, actor, known = parts) => {
+      const { user, urn } = await readQuestion(question, actor, known);
+      return known.decisions.granted(user, urn);
+    },
+    explainTo: async (question, actor, known = parts) => {
+      const { user, urn } = await readQuestion(question, actor, known);
+      return known.decisions.explain(user, urn);
+    },
+  };
+}
+
+async function list(
+  { search, entities }: AccessParts,
+  { text, filter, page }: PolicyQuery,
+): Promise<{ total: number; policies: readonly Policy[] }> {
+  const isAll = text.trim() === '' || text.trim() === '*';
+  const { hits, total } = await search.search({
+    ...{ input: text, entityTypes: [POLICY_TYPE], page, facets: [], matches: false },
+    sort: isAll ? LAST_CHANGED_FIRST : [],
+    ...(filter && { filter }),
+  });
+  const found = await entities.findEntities(
+    hits.map(({ urn }) => urn),
+    [POLICY_ASPECT],
+  );
+  return { total, policies: found.map(policyOf).filter((policy) => policy !== undefined) };
+}
+
+/** Under the condition that the policy still is what was read: a change must not bring back what was deleted in between. */
+async function change(parts: AccessParts, urn: string, { draft, actor }: Change): Promise<void> {
+  const { writer, clock, model } = parts;
+  for (let attempt = 1; ; attempt += 1) {
+    const { policy, version } = await getEditable(parts, urn);
+    const value = policyPayload(completed(checkDraft(draft, model, policy), policy), clock.now());
+    try {
+      const proposal = { urn, aspectName: POLICY_ASPECT, changeType: 'UPSERT', value } as const;
+      await writer.write([{ ...proposal, ifVersion: version }], { actor });
+      return;
+    } catch (error) {
+      const isOvertaken = hasCode(error, 'PRECONDITION_FAILED');
+      if (!isOvertaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+interface Change {
+  readonly draft: PolicyDraft;
+  readonly actor: string;
+}
+
+/** What clients do not know of they must not take away: without its constraints or resources a policy would grant more. */
+function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
+  const { actors, type } = draft;
+  const constraints = draft.resources?.constraints ?? policy.resources?.constraints;
+  const given = draft.resources && { ...draft.resources, ...(constraints && { constraints }) };
+  const resources = given ?? (type === 'METADATA' ? policy.resources : undefined);
+  const whole: PolicyDraft = {
+    ...draft,
+    actors: { ...actors, roles: actors.roles ?? policy.actors.roles },
+    ...(resources && { resources }),
+  };
+  // One that was stored without resources is for everything already.
+  if (type !== policy.type) refuseAnyResource(whole);
+  return whole;
+}
+
+async function getEditable(
+  { entities }: AccessParts,
+  urn: string,
+): Promise<{ policy: Policy; version: number }> {
+  const [entity] = await entities.findEntities([urn], [POLICY_ASPECT]);
+  const policy = policyOf(entity);
+  const version = entity?.aspects.get(POLICY_ASPECT)?.version;
+  if (policy === undefined || version === undefined) throw notFound(urn);
+  if (policy.editable) return { policy, version };
+  throw notEditable(urn);
+}
+
+/**
+ * What the roles may do stays, whatever endpoint is used. Others that say of themselves that they are not editable can be written
+ * like metadata, so that nobody makes a policy that is never got rid of. One statement where a change is about what ships.
+ * @throws FORBIDDEN
+ */
+export async function refuseShipped(
+  entities: EntityReader,
+  changes: readonly { readonly urn: string; readonly index?: number }[],
+): Promise<void> {
+  const named = changes.filter(({ urn }) => SHIPPED.has(urn));
+  if (named.length === 0) return;
+  const found = await entities.findEntities(
+    named.map(({ urn }) => urn),
+    [POLICY_ASPECT],
+  );
+  const shipped = named.find((_, at) => policyOf(found[at])?.editable === false);
+  if (shipped !== undefined) throw notEditable(shipped.urn, shipped.index);
+}
+
+function notEditable(urn: string, index?: number): CatalogError {
+  return new CatalogError('FORBIDDEN', `The policy ${urn} comes with the catalog, and stays as it is`, {
+    ...{ urn, rule: 'an editable policy' },
+    ...(index !== undefined && { index }),
+  });
+}
+
+function policyOf(entity: StoredEntity | undefined): Policy | undefined {
+  const text = entity?.aspects.get(POLICY_ASPECT)?.text;
+  return entity === undefined || text === undefined ? undefined : readPolicy(entity.urn, text);
+}
+
+function notFound(urn: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `There is no policy ${urn}`, { urn });
+}

@@ -1,0 +1,99 @@
+/** What the database tells of actors and entities, for decisions. */
+import type { Clock } from '../../../core/clock.js';
+import type { Database } from '../../../neo4j/database.js';
+import { ROOT_USER } from '../../authentication/names.js';
+import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
+import { resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import type { Judged, KnownResources } from './judge.js';
+import type { PolicyCache } from './policy-cache.js';
+import type { FactSource, Policy } from './types.js';
+
+export interface FactParts extends FactSource {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly clock: Clock;
+}
+
+const GROUP = 'urn:li:corpGroup:';
+/** Entities that one statement is asked about: more than one write names, fewer than a run may have written. */
+const MAX_RESOURCES = 20_000;
+
+/** One slot for each. One statement, and one more when policies were changed since the last one. */
+export async function readActors(
+  parts: FactParts,
+  cache: PolicyCache,
+  urns: readonly string[],
+): Promise<Judged[]> {
+  const { actors, policies } = await readFacts(parts, cache, urns);
+  return actors.map((actor) => {
+    const own = policies.filter((policy) => concerns(policy, actor));
+    return {
+      actor,
+      policies: own,
+      bare: own.filter((policy) => !needsFacts(policy, actor)),
+      platform: platformPrivileges(policies, actor),
+    };
+  });
+}
+
+/**
+ * Those of the users who manage policies, and those of the groups that make their members somebody: by a role, or by a policy of the
+ * platform. One statement, and one more when policies were changed since the last one.
+ */
+export async function findMighty(
+  parts: FactParts,
+  cache: PolicyCache,
+  urns: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (urns.length === 0) return new Set();
+  const { actors, policies } = await readFacts(parts, cache, urns);
+  const granting = policies.filter(({ type, state }) => type === 'PLATFORM' && state === 'ACTIVE');
+  const isMighty = (actor: ActorFacts): boolean =>
+    actor.urn.startsWith(GROUP)
+      ? actor.roles.size > 0 ||
+        granting.some(({ actors: { allGroups, groups } }) => allGroups || groups.includes(actor.urn))
+      : actor.urn === ROOT_USER || platformPrivileges(granting, actor).has('MANAGE_POLICIES');
+  return new Set(actors.filter(isMighty).map(({ urn }) => urn));
+}
+
+async function readFacts(
+  { database, load }: FactParts,
+  cache: PolicyCache,
+  urns: readonly string[],
+): Promise<{ actors: ActorFacts[]; policies: readonly Policy[] }> {
+  const rows = await database.read(load('authorization/read-actors'), { actors: [...new Set(urns)] });
+  const found = new Map(rows.map((row) => [row['actor'] as string, row]));
+  const actors = urns.map((urn) => {
+    const row = found.get(urn);
+    return {
+      urn,
+      groups: new Set(row?.['groups'] as string[]),
+      roles: new Set(row?.['roles'] as string[]),
+    };
+  });
+  return { actors, policies: await cache.at(rows[0]?.['stamp'] as string) };
+}
+
+/** One statement. */
+export async function readResources(
+  { database, load }: FactSource,
+  urns: readonly string[],
+): Promise<KnownResources> {
+  const facts = new Map<string, ResourceFacts>();
+  const subjects = new Map<string, ResourceFacts[]>();
+  const above = new Map<string, ResourceFacts[]>();
+  const distinct = [...new Set(urns)];
+  for (let start = 0; start < distinct.length; start += MAX_RESOURCES) {
+    const some = distinct.slice(start, start + MAX_RESOURCES);
+    for (const row of await database.read(load('authorization/read-resources'), { urns: some })) {
+      const asked = row['asked'] as string;
+      const steps = row['steps'] as number;
+      const found = resourceFacts(row);
+      if (steps === 0) facts.set(asked, found);
+      else {
+        const near = steps === 1 ? subjects : above;
+        near.set(asked, [...(near.get(asked) ?? []), found]);
+      }
+    }
+  }
+  return { facts, subjects, above };
+}

@@ -1,0 +1,123 @@
+/** The aspect `dataHubPolicyInfo` and what it means. */
+import { isJsonObject, type JsonObject } from '../../../core/json.js';
+import type { Policy, PolicyActors, PolicyCondition, PolicyCriterion, PolicyDraft } from './types.js';
+
+export const POLICY_TYPE = 'dataHubPolicy';
+export const POLICY_ASPECT = 'dataHubPolicyInfo';
+
+/** Matches nothing: what is not understood must not grant. */
+const NEVER: PolicyCriterion = { field: 'URN', values: [], condition: 'EQUALS' };
+
+/** @param text payload of the aspect */
+export function readPolicy(urn: string, text: string): Policy {
+  const payload = JSON.parse(text) as JsonObject;
+  const resources = payload['resources'] ?? undefined;
+  return {
+    urn,
+    name: textOf(payload['displayName']),
+    description: textOf(payload['description']),
+    type: payload['type'] === 'PLATFORM' ? 'PLATFORM' : 'METADATA',
+    state: readState(payload),
+    privileges: textsOf(payload['privileges']),
+    actors: readActors(payload['actors']),
+    ...(resources !== undefined && { resources: readResources(resources) }),
+    editable: payload['editable'] !== false,
+  };
+}
+
+/** @param at epoch milliseconds */
+export function policyPayload(policy: PolicyDraft & { readonly editable?: boolean }, at: number): string {
+  const { name, description, type, state, privileges, actors, resources, editable = true } = policy;
+  return JSON.stringify({
+    displayName: name,
+    description,
+    type,
+    state,
+    privileges,
+    actors,
+    ...(resources !== undefined && {
+      resources: {
+        allResources: resources.criteria.length === 0,
+        filter: { criteria: resources.criteria },
+        ...(resources.constraints !== undefined && {
+          privilegeConstraints: { criteria: resources.constraints },
+        }),
+      },
+    }),
+    editable,
+    lastUpdatedTimestamp: at,
+  });
+}
+
+/** A kind or a state that is not known does not hold. */
+function readState({ type, state }: JsonObject): Policy['state'] {
+  if (state === 'DRAFT') return state;
+  return isKind(type) && state === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
+}
+
+function readActors(stored: unknown): PolicyActors {
+  const actors = isJsonObject(stored) ? stored : {};
+  return {
+    users: textsOf(actors['users']),
+    groups: textsOf(actors['groups']),
+    roles: textsOf(actors['roles']),
+    allUsers: actors['allUsers'] === true,
+    allGroups: actors['allGroups'] === true,
+    // No kinds of owners are all kinds, so what is no list must not become an empty one.
+    resourceOwners: actors['resourceOwners'] === true && isTexts(actors['resourceOwnersTypes'] ?? []),
+    resourceOwnersTypes: textsOf(actors['resourceOwnersTypes']),
+  };
+}
+
+/** `filter` in place of the older members `type`, `resources` and `allResources`, where it is there. */
+function readResources(stored: unknown): NonNullable<Policy['resources']> {
+  if (!isJsonObject(stored)) return { criteria: [NEVER] };
+  const { filter, privilegeConstraints } = stored;
+  return {
+    criteria: filter === undefined ? readOlder(stored) : readCriteria(filter),
+    ...(privilegeConstraints !== undefined && { constraints: readCriteria(privilegeConstraints) }),
+  };
+}
+
+function readOlder({ type, resources, allResources }: JsonObject): PolicyCriterion[] {
+  const urns = textsOf(resources);
+  const ofType = (type ?? '') === '' ? [] : [equals('TYPE', textsOf([type]))];
+  if (allResources === true) return ofType;
+  return urns.length > 0 ? [...ofType, equals('URN', urns)] : [NEVER];
+}
+
+function equals(field: string, values: readonly string[]): PolicyCriterion {
+  return { field, values, condition: 'EQUALS' };
+}
+
+function readCriteria(filter: unknown): PolicyCriterion[] {
+  const criteria = isJsonObject(filter) ? filter['criteria'] : undefined;
+  return Array.isArray(criteria) ? criteria.map(readCriterion) : [NEVER];
+}
+
+function readCriterion(stored: unknown): PolicyCriterion {
+  if (!isJsonObject(stored) || stored['structuredPropertyValues'] !== undefined) return NEVER;
+  const { field, values, condition = 'EQUALS' } = stored;
+  if (typeof field !== 'string' || !isCondition(condition) || !isTexts(values)) return NEVER;
+  return { field, values, condition };
+}
+
+function isKind(value: unknown): boolean {
+  return value === 'PLATFORM' || value === 'METADATA';
+}
+
+function isCondition(value: unknown): value is PolicyCondition {
+  return value === 'EQUALS' || value === 'STARTS_WITH' || value === 'NOT_EQUALS';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,201 @@
+/** Which privileges let somebody write what: tables by entity type and by aspect. */
+import type { Privilege } from './types.js';
+
+export interface TypeRule {
+  /** Suffices for every aspect of such entities, and to delete them. */
+  readonly manage: readonly Privilege[];
+  /** Suffices to make new ones. */
+  readonly create?: readonly Privilege[];
+  /** Whether only `manage` does: they decide who may do what, or how the catalog runs. */
+  readonly isClosed?: true;
+}
+
+const closed = (...manage: readonly Privilege[]): TypeRule => ({ manage, isClosed: true });
+
+const TYPES: Readonly<Record<string, TypeRule>> = {
+  dataHubPolicy: closed('MANAGE_POLICIES'),
+  dataHubRole: closed('MANAGE_POLICIES'),
+  inviteToken: closed('MANAGE_POLICIES'),
+  dataHubAccessToken: closed('MANAGE_ACCESS_TOKENS'),
+  dataHubSecret: closed('MANAGE_SECRETS'),
+  dataHubIngestionSource: closed('MANAGE_INGESTION'),
+  dataHubExecutionRequest: closed('MANAGE_INGESTION'),
+  dataHubConnection: closed('MANAGE_CONNECTIONS'),
+  dataHubAction: closed('MANAGE_SYSTEM_OPERATIONS'),
+  dataHubRetention: closed('MANAGE_SYSTEM_OPERATIONS'),
+  dataHubUpgrade: closed('MANAGE_SYSTEM_OPERATIONS'),
+  globalSettings: closed('MANAGE_SYSTEM_OPERATIONS'),
+  telemetry: closed('MANAGE_SYSTEM_OPERATIONS'),
+  corpuser: {
+    manage: ['MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],
+    create: ['MANAGE_USERS_AND_GROUPS', 'CREATE_USERS_AND_GROUPS'],
+  },
+  corpGroup: {
+    manage: ['MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],
+    create: ['MANAGE_USERS_AND_GROUPS', 'CREATE_USERS_AND_GROUPS'],
+  },
+  tag: { manage: ['MANAGE_TAGS'], create: ['MANAGE_TAGS', 'CREATE_TAGS'] },
+  domain: { manage: ['MANAGE_DOMAINS'], create: ['MANAGE_DOMAINS', 'CREATE_DOMAINS'] },
+  glossaryTerm: { manage: ['MANAGE_GLOSSARIES'] },
+  glossaryNode: { manage: ['MANAGE_GLOSSARIES'] },
+  structuredProperty: { manage: ['MANAGE_STRUCTURED_PROPERTIES'] },
+  ownershipType: { manage: ['MANAGE_GLOBAL_OWNERSHIP_TYPES'] },
+  form: { manage: ['MANAGE_DOCUMENTATION_FORMS'] },
+  businessAttribute: {
+    manage: ['MANAGE_BUSINESS_ATTRIBUTE'],
+    create: ['MANAGE_BUSINESS_ATTRIBUTE', 'CREATE_BUSINESS_ATTRIBUTE'],
+  },
+  dataProduct: { manage: ['MANAGE_DATA_PRODUCTS'] },
+  dataHubView: { manage: ['MANAGE_GLOBAL_VIEWS'] },
+  post: {
+    manage: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
+    create: ['MANAGE_GLOBAL_ANNOUNCEMENTS', 'CREATE_GLOBAL_ANNOUNCEMENTS'],
+  },
+  test: { manage: ['MANAGE_TESTS'] },
+};
+
+const ORDINARY: TypeRule = { manage: [] };
+
+export function ruleOfType(entityType: string): TypeRule {
+  return Object.hasOwn(TYPES, entityType) ? (TYPES[entityType] ?? ORDINARY) : ORDINARY;
+}
+
+/** Types of which all entities may be changed by one of the privileges. */
+export function typesManagedBy(privileges: ReadonlySet<Privilege>): string[] {
+  return Object.keys(TYPES).filter((type) => TYPES[type]?.manage.some((name) => privileges.has(name)));
+}
+
+/** Only these let somebody write the aspect, whatever else they may do to the entity. */
+export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
+  roleMembership: ['MANAGE_POLICIES'],
+  corpUserStatus: ['MANAGE_USERS_AND_GROUPS'],
+  corpUserCredentials: ['MANAGE_USER_CREDENTIALS'],
+};
+
+/** Whose deletion, softly or for good, decides who gets in or may do what. */
+export const PEOPLE_TYPES: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
+export const MANAGE_PEOPLE: readonly Privilege[] = ['MANAGE_USERS_AND_GROUPS'];
+
+/** Beside `EDIT_ENTITY`. */
+const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
+  globalTags: ['EDIT_ENTITY_TAGS'],
+  glossaryTerms: ['EDIT_ENTITY_GLOSSARY_TERMS'],
+  ownership: ['EDIT_ENTITY_OWNERS'],
+  documentation: ['EDIT_ENTITY_DOCS'],
+  institutionalMemory: ['EDIT_ENTITY_DOC_LINKS'],
+  status: ['EDIT_ENTITY_STATUS'],
+  domains: ['EDIT_DOMAINS_PRIVILEGE'],
+  deprecation: ['EDIT_DEPRECATION_PRIVILEGE'],
+  structuredProperties: ['EDIT_ENTITY_PROPERTIES'],
+  upstreamLineage: ['EDIT_LINEAGE'],
+  dataJobInputOutput: ['EDIT_LINEAGE'],
+  operation: ['EDIT_ENTITY_OPERATIONS'],
+  incidentInfo: ['EDIT_ENTITY_INCIDENTS'],
+  incidentsSummary: ['EDIT_ENTITY_INCIDENTS'],
+  assertionInfo: ['EDIT_ENTITY_ASSERTIONS'],
+  assertionActions: ['EDIT_ENTITY_ASSERTIONS'],
+  assertionNote: ['EDIT_ENTITY_ASSERTIONS'],
+  assertionRunEvent: ['EDIT_ENTITY_ASSERTIONS'],
+  assertionRunSummary: ['EDIT_ENTITY_ASSERTIONS'],
+  dataContractProperties: ['EDIT_ENTITY_DATA_CONTRACT'],
+  dataContractStatus: ['EDIT_ENTITY_DATA_CONTRACT'],
+  queryProperties: ['EDIT_ENTITY_QUERIES'],
+  querySubjects: ['EDIT_ENTITY_QUERIES'],
+  embed: ['EDIT_ENTITY_EMBED'],
+  businessAttributes: ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'],
+  erModelRelationshipProperties: ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP'],
+  corpUserEditableInfo: ['EDIT_USER_PROFILE'],
+  corpUserSettings: ['EDIT_USER_PROFILE'],
+};
+
+/** `editableDatasetProperties` and its like hold what people write about what was ingested. */
+const EDITABLE = /^editable[A-Z]\w*Properties$/;
+
+/** Beside `EDIT_ENTITY`. */
+export function privilegesOfAspect(aspectName: string): readonly Privilege[] {
+  if (EDITABLE.test(aspectName)) return ['EDIT_ENTITY_DOCS'];
+  return Object.hasOwn(ASPECTS, aspectName) ? (ASPECTS[aspectName] ?? []) : [];
+}
+
+const DOCS: readonly Privilege[] = ['EDIT_ENTITY_DOCS'];
+const LINEAGE: readonly Privilege[] = ['EDIT_LINEAGE'];
+const CONTACT: readonly Privilege[] = ['EDIT_CONTACT_INFO'];
+
+/** Beside those of the whole aspect: what a patch may change that touches nothing but this member. */
+const MEMBERS: Readonly<Record<string, Readonly<Record<string, readonly Privilege[]>>>> = {
+  tagProperties: { colorHex: ['EDIT_TAG_COLOR'], description: DOCS },
+  domainProperties: { description: DOCS },
+  glossaryTermInfo: { definition: DOCS },
+  glossaryNodeInfo: { definition: DOCS },
+  dataProductProperties: { description: DOCS },
+  businessAttributeInfo: { description: DOCS },
+  corpGroupEditableInfo: { description: DOCS, email: CONTACT, slack: CONTACT },
+  corpUserEditableInfo: { email: CONTACT, slack: CONTACT, phone: CONTACT },
+  chartInfo: { inputs: LINEAGE, inputEdges: LINEAGE },
+  dashboardInfo: {
+    charts: LINEAGE,
+    chartEdges: LINEAGE,
+    datasets: LINEAGE,
+    datasetEdges: LINEAGE,
+    dashboards: LINEAGE,
+  },
+};
+
+export function privilegesOfMember(aspectName: string, member: string): readonly Privilege[] {
+  const members = Object.hasOwn(MEMBERS, aspectName) ? MEMBERS[aspectName] : undefined;
+  return members !== undefined && Object.hasOwn(members, member) ? (members[member] ?? []) : [];
+}
+
+/** What is said of a table's columns, by the member of a column. */
+export const COLUMN_MEMBERS: Readonly<Record<string, readonly Privilege[]>> = {
+  description: ['EDIT_DATASET_COL_DESCRIPTION'],
+  globalTags: ['EDIT_DATASET_COL_TAGS'],
+  glossaryTerms: ['EDIT_DATASET_COL_GLOSSARY_TERMS'],
+};
+
+/** Of the table, for aspects of a column that is an entity of its own. */
+export const COLUMN_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
+  documentation: ['EDIT_DATASET_COL_DESCRIPTION'],
+  globalTags: ['EDIT_DATASET_COL_TAGS'],
+  glossaryTerms: ['EDIT_DATASET_COL_GLOSSARY_TERMS'],
+  businessAttributes: ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'],
+};
+
+export interface AboutRule {
+  /** Aspects that say what such an entity is about, by the names of the members that do. */
+  readonly said: Readonly<Record<string, readonly string[]>>;
+  /** Of what it is about, to write or delete it. */
+  readonly anyOf: readonly Privilege[];
+  /** Or of something that lies above that. */
+  readonly above?: readonly Privilege[];
+}
+
+const IN_GROUP: AboutRule = {
+  said: { glossaryTermInfo: ['parentNode'], glossaryNodeInfo: ['parentNode'] },
+  anyOf: ['MANAGE_GLOSSARY_CHILDREN', 'MANAGE_ALL_GLOSSARY_CHILDREN'],
+  above: ['MANAGE_ALL_GLOSSARY_CHILDREN'],
+};
+
+/** By entity type: what is about other entities, or lies in one. `authorization/read-resources` follows the same. */
+export const ABOUT: Readonly<Record<string, AboutRule>> = {
+  incident: { said: { incidentInfo: ['entities'] }, anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'] },
+  assertion: {
+    said: { assertionInfo: ['entity', 'dataset', 'entityUrn', 'field', 'fields'] },
+    anyOf: ['EDIT_ENTITY_ASSERTIONS', 'EDIT_ENTITY'],
+  },
+  dataContract: {
+    said: { dataContractProperties: ['entity'] },
+    anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'],
+  },
+  query: { said: { querySubjects: ['subjects'] }, anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'] },
+  dataProduct: { said: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
+  glossaryTerm: IN_GROUP,
+  glossaryNode: IN_GROUP,
+};
+
+/** What products hold is a matter of the assets, too: of all that a patch puts in or takes out. */
+export const ASSETS = {
+  aspectName: 'dataProductProperties',
+  list: 'assets',
+  anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'],
+} as const;

@@ -1,0 +1,74 @@
+/** Writes that keep somebody out or let them in again: a user, or all who are somebody by a group. */
+import type { MetadataModel } from '../../../model/types.js';
+import type { EntityReader } from '../../../catalog/types.js';
+import { isActive, textsOf } from '../../authentication/accounts.js';
+import type { Decisions, Demand, Privilege } from '../policies/types.js';
+import { saysThere, type PlacedChange } from '../policies/write-demands.js';
+import { MANAGE_PEOPLE, PEOPLE_TYPES } from '../policies/write-rules.js';
+
+export interface OverPeopleParts {
+  readonly model: MetadataModel;
+  readonly entities: EntityReader;
+  readonly decisions: Pick<Decisions, 'findMighty'>;
+}
+
+const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
+
+/** Beside what each change needs by itself. For all of a batch together: at most two statements, none where it is about no people. */
+export async function demandsOverPeople(
+  { model, entities, decisions }: OverPeopleParts,
+  changes: readonly PlacedChange[],
+): Promise<Demand[]> {
+  const revived = await findRevived(entities, changes);
+  const deciding = [
+    ...changes.filter((change) => keepsOut(model, change)),
+    ...revived.filter(({ entityType }) => entityType === 'corpGroup'),
+  ];
+  return [
+    ...revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PEOPLE })),
+    ...(await demandsOverMighty(decisions, deciding)),
+  ];
+}
+
+/**
+ * Who manages policies is kept out only by others who do. A group that makes its members somebody is deleted and brought back only by
+ * who may take them out of it: all of them lose, or get back, what they have by it. One statement, none for nobody.
+ */
+export async function demandsOverMighty(
+  decisions: Pick<Decisions, 'findMighty'>,
+  named: readonly Pick<Demand, 'urn' | 'index'>[],
+): Promise<Demand[]> {
+  const mighty = await decisions.findMighty(named.map(({ urn }) => urn));
+  const held = named.filter(({ urn }) => mighty.has(urn));
+  return held.map(({ urn, index }) => ({
+    ...{ urn, anyOf: MANAGE_POLICIES },
+    ...(index !== undefined && { index }),
+  }));
+}
+
+function keepsOut(model: MetadataModel, change: PlacedChange): boolean {
+  const { entityType, aspectName, changeType } = change;
+  if (!PEOPLE_TYPES.has(entityType)) return false;
+  if (aspectName === 'status') return !saysThere(change);
+  if (aspectName === 'corpUserStatus') return true;
+  return changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
+}
+
+/** To bring back a deleted user or group is no matter of ingestion, which says of all that it sees that it is there. */
+async function findRevived(
+  entities: EntityReader,
+  changes: readonly PlacedChange[],
+): Promise<readonly PlacedChange[]> {
+  const kept = changes.filter(
+    (change) => change.aspectName === 'status' && PEOPLE_TYPES.has(change.entityType) && saysThere(change),
+  );
+  if (kept.length === 0) return [];
+  const found = await entities.findEntities(
+    kept.map(({ urn }) => urn),
+    ['status'],
+  );
+  return kept.filter((_, at) => {
+    const entity = found[at];
+    return entity !== undefined && !isActive({ status: textsOf(entity).status });
+  });
+}

@@ -1,0 +1,76 @@
+/** Listing who is here, suspending and removing. */
+import { CatalogError } from '../../../core/errors.js';
+import { writeToExisting } from '../../authentication/conditional-writes.js';
+import { readTyped, requireThere, type AccessParts } from '../../auth-parts.js';
+import type { Sessions } from '../../authentication/sessions.js';
+import { demandsOverMighty } from './principal-rules.js';
+import { createRemover } from './remover.js';
+import type { FoundPeople, People, PeopleQuery } from './types.js';
+
+const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
+
+export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'closeAll'>): People {
+  const { decisions, clock, audit, model } = parts;
+  const remove = createRemover(parts, sessions);
+  const requireManager = (actor: string, deed: string): Promise<void> =>
+    decisions.requirePlatform(actor, [MANAGE_PEOPLE], deed);
+  const requireOver = async (urn: string, actor: string): Promise<void> =>
+    decisions.require(actor, await demandsOverMighty(decisions, [{ urn }]));
+  return {
+    listUsers: async (query, actor) => {
+      await requireManager(actor, 'list users');
+      return find(parts, 'corpuser', query);
+    },
+    listGroups: async (query, actor) => {
+      await requireManager(actor, 'list groups');
+      return find(parts, 'corpGroup', query);
+    },
+    listRoles: (query) => find(parts, 'dataHubRole', query),
+    setStatus: async (text, status, actor) => {
+      const user = readTyped(model, text, 'corpuser');
+      await requireManager(actor, 'change the status of users');
+      if (status === 'SUSPENDED') refuseOneself(user, actor);
+      await requireOver(user, actor);
+      const value = JSON.stringify({ status, lastModified: { time: clock.now(), actor } });
+      const proposal = { urn: user, aspectName: 'corpUserStatus', changeType: 'UPSERT', value } as const;
+      await writeToExisting(parts, [proposal], actor);
+      audit.info({ event: 'user status changed', actor, user, status }, 'access');
+    },
+    removeUser: async (text, actor) => {
+      const user = readTyped(model, text, 'corpuser');
+      await requireManager(actor, 'remove users');
+      refuseOneself(user, actor);
+      await requireOver(user, actor);
+      await requireThere(parts, user);
+      await remove(user, actor);
+      audit.info({ event: 'user removed', actor, user }, 'access');
+    },
+    removeGroup: async (text, actor) => {
+      const group = readTyped(model, text, 'corpGroup');
+      await requireManager(actor, 'remove groups');
+      await requireOver(group, actor);
+      await requireThere(parts, group);
+      await remove(group, actor);
+      audit.info({ event: 'group removed', actor, group }, 'access');
+    },
+  };
+}
+
+/** Whoever does it stays, so that somebody is left who can undo it. */
+function refuseOneself(user: string, actor: string): void {
+  if (user !== actor) return;
+  throw new CatalogError('INVALID_REQUEST', 'Nobody suspends or removes themselves', {
+    path: '/urn',
+    rule: 'another user than the one who asks',
+  });
+}
+
+async function find(
+  { search }: AccessParts,
+  entityType: string,
+  { text, page }: PeopleQuery,
+): Promise<FoundPeople> {
+  const query = { input: text, entityTypes: [entityType], page, sort: [], facets: [], matches: false };
+  const { hits, total } = await search.search(query);
+  return { total, urns: hits.map(({ urn }) => urn) };
+}

@@ -1,0 +1,74 @@
+/** Deleting a user or a group, so that whoever has the name later inherits nothing. */
+import { escapePointer } from '../../../core/json-pointer.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import type { AccessParts } from '../../auth-parts.js';
+import { POLICY_ASPECT, POLICY_TYPE } from '../policies/stored-policy.js';
+import type { Sessions } from '../../authentication/sessions.js';
+import { TOKEN_TYPE } from '../../authentication/tokens/token-info.js';
+
+/** Written by one transaction. */
+const BATCH = 500;
+
+type Remove = (urn: string, actor: string) => Promise<void>;
+
+export function createRemover(parts: AccessParts, sessions: Pick<Sessions, 'closeAll'>): Remove {
+  const { writer } = parts;
+  const clear: Remove = async (urn, actor) => {
+    await sessions.closeAll(urn);
+    await changeAll(parts, actor, tokensOf(parts, urn));
+    for (const list of ['users', 'groups']) await changeAll(parts, actor, policiesNaming(urn, list));
+    await writer.deleteReferences(urn, { actor });
+  };
+  return async (urn, actor) => {
+    // The entity goes last, so that a removal that was cut short can be asked for again; what came in between goes after it.
+    await clear(urn, actor);
+    await writer.deleteEntity(urn, { actor });
+    await clear(urn, actor);
+  };
+}
+
+/** Entities, and the write after which the search finds them no more. */
+interface Leftovers {
+  readonly entityType: string;
+  /** Search field that holds the URN of who is removed. */
+  readonly field: string;
+  readonly value: string;
+  readonly toProposal: (urn: string) => Proposal;
+}
+
+function tokensOf({ model }: AccessParts, user: string): Leftovers {
+  const { keyAspect } = model.getEntity(TOKEN_TYPE);
+  const toProposal = (urn: string): Proposal => ({ urn, aspectName: keyAspect, changeType: 'DELETE' });
+  return { entityType: TOKEN_TYPE, field: 'actorUrn', value: user, toProposal };
+}
+
+function policiesNaming(actor: string, list: string): Leftovers {
+  const path = `/actors/${list}/${escapePointer(actor)}`;
+  const value = JSON.stringify([{ op: 'remove', path }]);
+  const toProposal = (urn: string): Proposal => {
+    return { urn, aspectName: POLICY_ASPECT, changeType: 'PATCH', value };
+  };
+  return { entityType: POLICY_TYPE, field: list, value: actor, toProposal };
+}
+
+/** Two statements for each batch, and one to find that there is nothing left that was not changed already. */
+async function changeAll(
+  { search, writer }: AccessParts,
+  actor: string,
+  { entityType, field, value, toProposal }: Leftovers,
+): Promise<void> {
+  const query = {
+    ...{ input: '*', entityTypes: [entityType], sort: [], facets: [], matches: false },
+    filter: { or: [{ and: [{ field, values: [value], condition: 'EQUAL' as const }] }] },
+    page: { start: 0, count: BATCH },
+    includeSoftDeleted: true,
+  };
+  const changed = new Set<string>();
+  for (;;) {
+    const { hits } = await search.search(query);
+    const urns = hits.map(({ urn }) => urn).filter((urn) => !changed.has(urn));
+    if (urns.length === 0) return;
+    await writer.write(urns.map(toProposal), { actor });
+    for (const urn of urns) changed.add(urn);
+  }
+}

@@ -1,0 +1,33 @@
+/** People, groups and roles as administrators see them. */
+import type { Page } from '../../../catalog/types.js';
+
+export type UserStatus = 'ACTIVE' | 'SUSPENDED';
+
+export interface PeopleQuery {
+  /** Words of names and the like; empty or `*` for all. */
+  readonly text: string;
+  readonly page: Page;
+}
+
+export interface FoundPeople {
+  /** On all pages. */
+  readonly total: number;
+  readonly urns: readonly string[];
+}
+
+/** All but `listRoles` needs `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
+export interface People {
+  listUsers(query: PeopleQuery, actor: string): Promise<FoundPeople>;
+  listGroups(query: PeopleQuery, actor: string): Promise<FoundPeople>;
+  /** For everybody: what roles there are is no secret, and search finds them as well. */
+  listRoles(query: PeopleQuery): Promise<FoundPeople>;
+  /** A suspended user's sessions and tokens stop at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
+  setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
+  /**
+   * For good, with sessions, tokens, and what others and policies say of the user, so that a later user of that name inherits
+   * nothing. @throws NOT_FOUND; INVALID_REQUEST for oneself
+   */
+  removeUser(userUrn: string, actor: string): Promise<void>;
+  /** For good, with what others and policies say of the group. @throws NOT_FOUND */
+  removeGroup(groupUrn: string, actor: string): Promise<void>;
+}

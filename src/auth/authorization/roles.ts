@@ -1,0 +1,72 @@
+/** Who has which role. What a role allows is no matter of this file. */
+import { CatalogError } from '../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { Proposal } from '../../catalog/writes/types.js';
+import { writeToExisting } from '../authentication/conditional-writes.js';
+import type { Invites } from '../authentication/invites.js';
+import { readTyped, type AccessParts } from '../auth-parts.js';
+import type { Roles } from '../types.js';
+
+const ROLE_TYPE = 'dataHubRole';
+/** Roles are what policies make of them, so that who gives them decides as much as who makes policies. */
+const MANAGE_ROLES = 'MANAGE_POLICIES';
+const ACTOR_TYPES = ['corpuser', 'corpGroup'];
+/** Of each the role is written, on the condition that it is still there. */
+const MAX_ACTORS = MAX_BATCH_SIZE / 2;
+
+export function createRoles(parts: AccessParts, invites: Invites): Roles {
+  const { audit, decisions } = parts;
+  const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
+    const role = readRole(parts, roleUrn);
+    // A role may make its holders administrators.
+    const anyOf = role === undefined ? ['MANAGE_USER_CREDENTIALS', MANAGE_ROLES] : [MANAGE_ROLES];
+    await decisions.requirePlatform(actor, anyOf, 'invite');
+    if (role !== undefined) await requireAll(parts, [role]);
+    return role;
+  };
+  return {
+    assign: async ({ roleUrn, actors }, actor) => {
+      await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
+      const role = readRole(parts, roleUrn);
+      const urns = [...new Set(actors.map((urn) => readTyped(parts.model, urn, ...ACTOR_TYPES)))];
+      if (urns.length > MAX_ACTORS)
+        throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_ACTORS} actors at once`, {
+          rule: `at most ${MAX_ACTORS}`,
+        });
+      if (role !== undefined) await requireAll(parts, [role]);
+      const proposals = urns.map((urn) => roleProposal(urn, role));
+      await writeToExisting(parts, proposals, actor);
+      audit.info({ event: 'role assigned', actor, role: role ?? null, users: urns }, 'access');
+    },
+    getInvite: async (roleUrn, actor) => invites.get(await forInvite(roleUrn, actor), actor),
+    renewInvite: async (roleUrn, actor) => {
+      const role = await forInvite(roleUrn, actor);
+      audit.info({ event: 'invitation renewed', actor, role: role ?? null }, 'access');
+      return invites.renew(role, actor);
+    },
+    accept: async (invite, actor) => {
+      const role = await invites.redeem(invite);
+      if (role === undefined) return;
+      await writeToExisting(parts, [roleProposal(actor, role)], actor);
+      audit.info({ event: 'role accepted', actor, role }, 'access');
+    },
+  };
+}
+
+/** Roles replace each other: an actor has one, or none. */
+export function roleProposal(urn: string, role: string | undefined): Proposal {
+  const value = JSON.stringify({ roles: role === undefined ? [] : [role] });
+  return { urn, aspectName: 'roleMembership', changeType: 'UPSERT', value };
+}
+
+function readRole({ model }: AccessParts, roleUrn: string | undefined): string | undefined {
+  return roleUrn === undefined ? undefined : readTyped(model, roleUrn, ROLE_TYPE);
+}
+
+/** One statement, however many. @throws NOT_FOUND */
+async function requireAll({ entities }: AccessParts, urns: readonly string[]): Promise<void> {
+  const found = await entities.findEntities(urns, []);
+  const missing = urns.filter((_, index) => found[index] === undefined);
+  if (missing.length === 0) return;
+  throw new CatalogError('NOT_FOUND', `There is no entity ${String(missing[0])}`, { missing });
+}

@@ -1,0 +1,100 @@
+/** Which demands a write comes to. How they are judged is tested with policies. */
+import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import type { EntityReader } from '../../catalog/types.js';
+import type { Demand } from './policies/types.js';
+import type { Change } from './policies/write-demands.js';
+import { requireChanges, requireUndoing, type RequirementParts } from './write-requirements.js';
+
+const ROOT = 'urn:li:corpuser:datahub';
+const ann = 'urn:li:corpuser:ann';
+const group = 'urn:li:corpGroup:g';
+const tag = 'urn:li:tag:t';
+const SHIPPED = 'urn:li:dataHubPolicy:reader-metadata-policy';
+
+const change = (urn: string, aspectName: string, value: unknown = {}): Change => ({
+  ...{ urn, aspectName, changeType: 'UPSERT' },
+  value: JSON.stringify(value),
+});
+const deletion = (urn: string, aspectName: string): Change => ({ urn, aspectName, changeType: 'DELETE' });
+
+type Check = typeof requireChanges;
+
+/** @param isEditable of the policy that ships */
+async function demandsOf(check: Check, changes: readonly Change[], { actor = ann, isEditable = false } = {}) {
+  let required: readonly Demand[] | undefined;
+  const entities = {
+    findEntities: (urns: readonly string[]) =>
+      Promise.resolve(
+        urns.map((urn) => {
+          if (urn !== SHIPPED) return undefined;
+          const text = JSON.stringify({ editable: isEditable });
+          return { urn, aspects: new Map([['dataHubPolicyInfo', { text }]]) };
+        }),
+      ),
+  } as unknown as EntityReader;
+  const decisions = {
+    findMighty: () => Promise.resolve(new Set()),
+    require: (_: string, demands: readonly Demand[]) => {
+      required = demands;
+      return Promise.resolve();
+    },
+  } as unknown as RequirementParts['decisions'];
+  await check({ model: accessModel, entities, decisions }, changes, actor);
+  return required?.map(({ urn, index, anyOf }) => ({ urn, index, anyOf }));
+}
+
+it('each demand has the place of its change in the batch, memberships first', async () => {
+  const batch = [
+    change(tag, 'tagProperties'),
+    change('no URN', 'status'),
+    change(ann, 'groupMembership', { groups: [group] }),
+    change('urn:li:spoon:s', 'status'),
+    deletion(tag, 'tagKey'),
+  ];
+  const found = await demandsOf(requireChanges, batch);
+  expect(found).toEqual([
+    // The user is not there yet, so that the membership makes one.
+    { urn: ann, index: 2, anyOf: expect.arrayContaining(['EDIT_ENTITY']) as unknown },
+    { urn: group, index: 2, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] },
+    { urn: tag, index: 0, anyOf: ['EDIT_ENTITY', 'MANAGE_TAGS'] },
+    { urn: tag, index: 4, anyOf: ['DELETE_ENTITY', 'MANAGE_TAGS'] },
+  ]);
+});
+
+it('the end of a key deletes the entity, that of another aspect changes it', async () => {
+  const anyOf = async (aspectName: string) =>
+    (await demandsOf(requireChanges, [deletion(tag, aspectName)]))?.map((demand) => demand.anyOf);
+  expect(await anyOf('tagKey')).toEqual([['DELETE_ENTITY', 'MANAGE_TAGS']]);
+  expect(await anyOf('tagProperties')).toEqual([['EDIT_ENTITY', 'MANAGE_TAGS']]);
+});
+
+it('the first user needs no privilege', async () => {
+  for (const check of [requireChanges, requireUndoing])
+    expect(await demandsOf(check, [change(tag, 'tagProperties')], { actor: ROOT })).toBeUndefined();
+});
+
+it('to undo a membership takes the most, whichever groups it is about', async () => {
+  const found = await demandsOf(requireUndoing, [deletion(ann, 'nativeGroupMembership')]);
+  expect(found).toEqual([{ urn: ann, index: undefined, anyOf: ['MANAGE_POLICIES'] }]);
+});
+
+it('to undo anything else takes what it takes to delete it', async () => {
+  const found = await demandsOf(requireUndoing, [deletion(tag, 'tagKey')]);
+  expect(found).toEqual([{ urn: tag, index: 0, anyOf: ['DELETE_ENTITY', 'MANAGE_TAGS'] }]);
+});
+
+describe('a policy that ships', () => {
+  const batch = [change(tag, 'tagProperties'), change(SHIPPED, 'dataHubPolicyInfo')];
+  const refused = refusal('FORBIDDEN', { urn: SHIPPED, index: 1, rule: 'an editable policy' });
+
+  it('is changed by nobody, not even the first user', async () => {
+    for (const actor of [ann, ROOT])
+      await expect(demandsOf(requireChanges, batch, { actor })).rejects.toThrow(refused);
+    await expect(demandsOf(requireUndoing, batch)).rejects.toThrow(refused);
+  });
+
+  it('is changed like any other where it was made editable', async () => {
+    expect(await demandsOf(requireChanges, batch, { isEditable: true })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,140 @@
+/** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told only to who manages secrets. */
+import { CatalogError, hasCode } from '../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { StoredEntity } from '../../catalog/types.js';
+import type { ChangeType } from '../../catalog/writes/types.js';
+import type { AccessParts } from '../auth-parts.js';
+import type { NewSecret, SecretMetadata, Secrets } from '../types.js';
+import { isSealed, seal, unseal } from './encrypted-text.js';
+
+const TYPE = 'dataHubSecret';
+const ASPECT = 'dataHubSecretValue';
+const PREFIX = `urn:li:${TYPE}:`;
+const MAX_NAME_LENGTH = 200;
+
+interface StoredSecret {
+  readonly name: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+export function createSecrets(parts: AccessParts): Secrets {
+  const { entities, search, writer, audit, model } = parts;
+  const requireManager = (actor: string, deed: string): Promise<void> =>
+    parts.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], deed);
+  const readUrn = (text: string): string => {
+    const urn = model.parseUrn(text);
+    if (urn.entityType === TYPE) return urn.text;
+    throw new CatalogError('INVALID_URN', `${text} is no ${TYPE}`, { rule: `URN of a ${TYPE}` });
+  };
+  const find = async (urns: readonly string[]): Promise<(StoredSecret | undefined)[]> =>
+    (await entities.findEntities(urns, [ASPECT])).map(secretOf);
+  const store = async (urn: string, secret: NewSecret, given: { actor: string; how: ChangeType }) => {
+    const { name, value, description } = secret;
+    checkName(name);
+    const kept = { name, value: seal(value, keyOf(parts), urn), ...(description && { description }) };
+    const proposal = { urn, aspectName: ASPECT, changeType: given.how, value: JSON.stringify(kept) };
+    await writer.write([proposal], { actor: given.actor });
+  };
+  return {
+    create: async (secret, actor) => {
+      await requireManager(actor, 'keep secrets');
+      checkName(secret.name);
+      const urn = readUrn(PREFIX + encodeURIComponent(secret.name));
+      try {
+        await store(urn, secret, { actor, how: 'CREATE' });
+      } catch (error) {
+        if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
+        throw new CatalogError('CONFLICT', `There is a secret ${secret.name} already`, {
+          rule: 'a new name',
+        });
+      }
+      audit.info({ event: 'secret created', actor, secret: urn }, 'access');
+      return urn;
+    },
+    update: async (text, secret, actor) => {
+      await requireManager(actor, 'change secrets');
+      const urn = readUrn(text);
+      const [known] = await find([urn]);
+      if (known === undefined) throw notFound(urn);
+      if (known.name !== secret.name)
+        throw new CatalogError('INVALID_REQUEST', `name: the secret is called ${known.name}`, {
+          path: '/name',
+          rule: 'recipes name secrets, so a name stays',
+        });
+      await store(urn, secret, { actor, how: 'UPSERT' });
+      audit.info({ event: 'secret changed', actor, secret: urn }, 'access');
+    },
+    remove: async (text, actor) => {
+      await requireManager(actor, 'delete secrets');
+      const urn = readUrn(text);
+      const { rows } = await writer.deleteEntity(urn, { actor });
+      if (rows === 0) throw notFound(urn);
+      audit.info({ event: 'secret deleted', actor, secret: urn }, 'access');
+    },
+    list: async ({ text, page }, actor) => {
+      await requireManager(actor, 'list secrets');
+      const query = { input: text, entityTypes: [TYPE], page, sort: [], facets: [], matches: false };
+      const { hits, total } = await search.search(query);
+      const urns = hits.map(({ urn }) => urn);
+      const found = await find(urns);
+      return { total, secrets: urns.flatMap((urn, at) => metadataOf(urn, found[at])) };
+    },
+    reveal: async (names, actor) => {
+      await requireManager(actor, 'read secrets');
+      if (names.length > MAX_BATCH_SIZE)
+        throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} secrets at once`, {
+          rule: `at most ${MAX_BATCH_SIZE}`,
+        });
+      const urns = [...new Set(names)].map((name) => readUrn(PREFIX + encodeURIComponent(name)));
+      const found = await find(urns);
+      audit.info({ event: 'secrets read', actor, secrets: urns }, 'access');
+      return urns.flatMap((urn, at) => open(urn, found[at], parts));
+    },
+  };
+}
+
+/** What was sealed with a key that nobody keeps could never be opened again. */
+function keyOf({ keys }: AccessParts): Uint8Array {
+  if (keys.secrets !== undefined) return keys.secrets;
+  throw new CatalogError(
+    'UNAVAILABLE',
+    'Secrets need a key that outlives this process: set TRELLIS_TOKEN_KEY, or let the service write to its data folder',
+  );
+}
+
+function open(urn: string, secret: StoredSecret | undefined, parts: AccessParts) {
+  if (secret === undefined) return [];
+  // A value that was ingested like metadata is as its sender wrote it.
+  if (!isSealed(secret.value)) return [{ name: secret.name, value: secret.value }];
+  const value = unseal(secret.value, keyOf(parts), urn);
+  if (value !== undefined) return [{ name: secret.name, value }];
+  throw new CatalogError(
+    'CONFLICT',
+    `The secret ${secret.name} was sealed with another key: start with that TRELLIS_TOKEN_KEY, or set the secret anew`,
+    { urn },
+  );
+}
+
+function checkName(name: string): void {
+  if (name.trim() !== '' && name.length <= MAX_NAME_LENGTH) return;
+  throw new CatalogError('INVALID_REQUEST', `name: expected 1 to ${MAX_NAME_LENGTH} characters`, {
+    path: '/name',
+    rule: `length: 1 to ${MAX_NAME_LENGTH}`,
+  });
+}
+
+function secretOf(entity: StoredEntity | undefined): StoredSecret | undefined {
+  const text = entity?.aspects.get(ASPECT)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as StoredSecret);
+}
+
+function metadataOf(urn: string, secret: StoredSecret | undefined): SecretMetadata[] {
+  if (secret === undefined) return [];
+  const { name, description } = secret;
+  return [{ urn, name, ...(description !== undefined && { description }) }];
+}
+
+function notFound(urn: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `There is no secret ${urn}`, { urn });
+}

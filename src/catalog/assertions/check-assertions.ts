@@ -1,0 +1,39 @@
+/** Checks assertions by what the catalog knows. */
+import { inTurns } from '../../core/in-turns.js';
+import type { JsonObject } from '../../core/json.js';
+import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
+import { fillIn } from './rules/std-parameters.js';
+import { Untold, type Outcome } from './rules/types.js';
+import {
+  ASSERTIONS_PER_TURN,
+  gatherEvidence,
+  type AskedAssertion,
+  type AssertionReaders,
+} from './gather-evidence.js';
+
+export interface CheckOptions {
+  /** What `${name}` stands for in the parameters that are compared with. */
+  readonly given: ReadonlyMap<string, string>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** One outcome per assertion, in their order; a fixed number of statements for all. */
+export async function checkAssertions(
+  readers: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+  { given, now }: CheckOptions,
+): Promise<Outcome[]> {
+  const infos = assertions.map(({ info }) => fillIn(info, given));
+  const asked = assertions.map((assertion, index) => {
+    const info = infos[index];
+    return info === undefined || info instanceof Untold ? assertion : { ...assertion, info };
+  });
+  const gathered = await gatherEvidence(readers, asked, now);
+  return inTurns(asked, ASSERTIONS_PER_TURN, ({ info }, index) => {
+    const filled: JsonObject | Untold = infos[index] ?? info;
+    const { fault, evidence = {}, window } = gathered[index] ?? {};
+    const untold = filled instanceof Untold ? filled : fault;
+    return untold === undefined ? evaluateAssertion(info, evidence, window) : failed(untold);
+  });
+}

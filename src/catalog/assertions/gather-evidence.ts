@@ -1,0 +1,184 @@
+/** Reads what assertions are judged by: a fixed number of statements, however many assertions. */
+import { inTurns } from '../../core/in-turns.js';
+import type { JsonObject } from '../../core/json.js';
+import { assertedBy } from './rules/evaluate-assertion.js';
+import { windowOf } from './rules/freshness.js';
+import { numberAt, recordAt, textAt } from './rules/members.js';
+import { Untold, type Changes, type Evidence, type Told, type Window } from './rules/types.js';
+import type { EntityReader, Filter, StoredEntity, TimeseriesReader } from '../types.js';
+
+export interface AssertionReaders {
+  readonly entities: Pick<EntityReader, 'findAspects'>;
+  readonly timeseries: Pick<TimeseriesReader, 'listPointsOfMany' | 'findChanges'>;
+}
+
+export interface AskedAssertion {
+  readonly urn: string;
+  /** Payload of `assertionInfo`. */
+  readonly info: JsonObject;
+  /** URN of what it is about. */
+  readonly asserted: string;
+}
+
+export interface Gathered {
+  readonly evidence: Evidence;
+  /** Of freshness assertions. */
+  readonly window?: Told<Window>;
+  /** Why nothing can be told at all. */
+  readonly fault?: Untold;
+}
+
+/** Each may have a schedule, whose last times are looked for: in all some ten milliseconds of a turn. */
+export const ASSERTIONS_PER_TURN = 50;
+
+/** One slot per assertion, in their order. @param now epoch milliseconds */
+export async function gatherEvidence(
+  readers: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+  now: number,
+): Promise<Gathered[]> {
+  const lastChecks = await readLastChecks(readers, assertions);
+  const windows = await inTurns(assertions, ASSERTIONS_PER_TURN, ({ urn, info }) =>
+    windowFor(info, { now, lastCheck: lastChecks.get(urn) }),
+  );
+  const [entities, profiles, changes] = await Promise.all([
+    readEntities(readers, assertions),
+    readProfiles(readers, assertions),
+    readChanges(readers, assertions, windows),
+  ]);
+  return assertions.map(({ asserted }, index) => {
+    const entity = entities.get(asserted);
+    const window = windows[index];
+    const fault =
+      entity === undefined
+        ? new Untold(
+            'INSUFFICIENT_DATA',
+            `The catalog has no entity ${asserted}, which the assertion is about`,
+          )
+        : undefined;
+    return {
+      evidence: {
+        schema: payloadOf(entity, 'schemaMetadata'),
+        profiles: profiles.get(asserted) ?? [],
+        changes: withLastModified(changes[index], entity, window),
+      },
+      ...(window !== undefined && { window }),
+      ...(fault !== undefined && { fault }),
+    };
+  });
+}
+
+const ofType =
+  (type: string) =>
+  ({ info }: AskedAssertion): boolean =>
+    textAt(info, 'type') === type;
+
+/** Only for those that look at the time since. */
+async function readLastChecks(
+  { timeseries }: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+): Promise<ReadonlyMap<string, number>> {
+  const urns = assertions.filter(ofType('FRESHNESS')).flatMap(({ urn, info }) => {
+    const schedule = recordAt(recordAt(info, 'freshnessAssertion'), 'schedule');
+    return textAt(schedule, 'type') === 'SINCE_THE_LAST_CHECK' ? [urn] : [];
+  });
+  if (urns.length === 0) return new Map();
+  const points = await timeseries.listPointsOfMany({ urns, aspectName: 'assertionRunEvent', limit: 1 });
+  return new Map([...points].flatMap(([urn, [point]]) => (point ? [[urn, point.timestampMillis]] : [])));
+}
+
+function windowFor(
+  info: JsonObject,
+  moments: { readonly now: number; readonly lastCheck: number | undefined },
+): Told<Window> | undefined {
+  if (textAt(info, 'type') !== 'FRESHNESS') return undefined;
+  const assertion = assertedBy(info);
+  return assertion instanceof Untold ? undefined : windowOf(assertion, moments);
+}
+
+function readEntities(
+  { entities }: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+): Promise<ReadonlyMap<string, StoredEntity>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { asserted, info } of assertions) {
+    const names = wanted.get(asserted) ?? new Set<string>();
+    wanted.set(asserted, names);
+    const type = textAt(info, 'type');
+    if (type === 'DATA_SCHEMA' || type === 'DATASET') names.add('schemaMetadata');
+    if (type === 'FRESHNESS') names.add('datasetProperties');
+  }
+  return entities.findAspects([...wanted].map(([urn, names]) => ({ urn, names: [...names] })));
+}
+
+/** Profiles of samples and partitions tell nothing of the whole. A profile that names no partition is of the whole. */
+const OF_THE_WHOLE: Filter = {
+  or: [
+    { and: [{ field: 'partition', condition: 'EXISTS', values: [], negated: true }] },
+    { and: [{ field: 'partition', condition: 'EQUAL', values: ['FULL_TABLE_SNAPSHOT'] }] },
+  ],
+};
+
+/** The newest, and the one before. */
+const PROFILES = 2;
+
+async function readProfiles(
+  { timeseries }: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+  const judged = assertions.filter(({ info }) =>
+    ['VOLUME', 'FIELD', 'DATASET'].includes(textAt(info, 'type') ?? ''),
+  );
+  const urns = [...new Set(judged.map(({ asserted }) => asserted))];
+  if (urns.length === 0) return new Map();
+  const points = await timeseries.listPointsOfMany({
+    urns,
+    aspectName: 'datasetProfile',
+    limit: PROFILES,
+    filter: OF_THE_WHOLE,
+  });
+  return new Map(
+    [...points].map(([urn, ofEntity]) => [urn, ofEntity.map(({ text }) => JSON.parse(text) as JsonObject)]),
+  );
+}
+
+async function readChanges(
+  { timeseries }: AssertionReaders,
+  assertions: readonly AskedAssertion[],
+  windows: readonly (Told<Window> | undefined)[],
+): Promise<(Changes | undefined)[]> {
+  const questions = assertions.map(({ asserted, info }, index) => {
+    const window = windows[index];
+    if (window === undefined || window instanceof Untold) return undefined;
+    const isOfRuns = textAt(recordAt(info, 'freshnessAssertion'), 'type') === 'DATA_JOB_RUN';
+    return { urn: asserted, of: isOfRuns ? ('runs' as const) : ('operations' as const), window };
+  });
+  const asked = questions.filter((question) => question !== undefined);
+  const found = await timeseries.findChanges(asked);
+  const byQuestion = new Map(asked.map((question, index) => [question, found[index]]));
+  return questions.map((question) => question && byQuestion.get(question));
+}
+
+/** Connectors also tell of the last change in the properties of a dataset. */
+function withLastModified(
+  changes: Changes | undefined,
+  entity: StoredEntity | undefined,
+  window: Told<Window> | undefined,
+): Changes {
+  const told = numberAt(recordAt(payloadOf(entity, 'datasetProperties'), 'lastModified'), 'time');
+  if (told === undefined || window === undefined || window instanceof Untold || told > window.until)
+    return changes ?? {};
+  return {
+    inWindow: told >= window.from ? newer(changes?.inWindow, told) : changes?.inWindow,
+    latest: newer(changes?.latest, told),
+  };
+}
+
+function newer(first: number | undefined, second: number): number {
+  return Math.max(first ?? second, second);
+}
+
+function payloadOf(entity: StoredEntity | undefined, aspect: string): JsonObject | undefined {
+  const text = entity?.aspects.get(aspect)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+}

@@ -1,0 +1,95 @@
+/** What the checks of assertions say once a group of jobs is stored. */
+import {
+  newestRun,
+  RUN_ASPECT,
+  toLastRun,
+  type Health,
+  type LastRun,
+} from '../../model/search/assertion-health.js';
+import type { Row } from '../../neo4j/database.js';
+import type { EntityState, PointRow } from '../writes/entity-state.js';
+import type { LoadContext } from '../writes/load-states.js';
+
+/** An assertion whose stored checks must be looked at. */
+interface Request {
+  readonly urn: string;
+  readonly replaced: readonly string[];
+  readonly deleted: readonly { readonly from: number; readonly until: number }[];
+}
+
+/**
+ * Of each state its health after the group's writes. The stored checks are read only where the ones just written do not settle it; one
+ * statement.
+ */
+export async function healthAfter(
+  states: readonly EntityState[],
+  context: Pick<LoadContext, 'run' | 'load'>,
+): Promise<ReadonlyMap<string, Health>> {
+  const stored = await readLastRuns(states.flatMap(requestFor), context);
+  return new Map(
+    states.map((state) => {
+      const urn = state.urn.text;
+      return [urn, { ...state.health, lastRun: lastRunAfter(state, stored.get(urn)) }];
+    }),
+  );
+}
+
+/** The newest stored check by URN; without an entry: none. */
+export async function readLastRuns(
+  rows: readonly Request[],
+  { run, load }: Pick<LoadContext, 'run' | 'load'>,
+): Promise<ReadonlyMap<string, LastRun>> {
+  const found: Row[] = rows.length === 0 ? [] : await run(load('writes/get-last-runs'), { rows });
+  const runs = new Map<string, LastRun>();
+  for (const row of found) {
+    const results = row['results'] as unknown[];
+    const newest = newestRun(results.map((result) => toLastRun(row['time'] as number, result)));
+    if (newest !== undefined) runs.set(row['urn'] as string, newest);
+  }
+  return runs;
+}
+
+function lastRunAfter(state: EntityState, stored: LastRun | undefined): LastRun | undefined {
+  const written = runPoints(state).map(({ properties: { timestampMillis, field_type: result } }) =>
+    toLastRun(timestampMillis, Array.isArray(result) ? result[0] : undefined),
+  );
+  const before = isNew(state) ? undefined : mustRead(state) ? stored : state.health?.lastRun;
+  return newestRun([before, ...written]);
+}
+
+function requestFor(state: EntityState): Request[] {
+  if (isNew(state) || !mustRead(state)) return [];
+  return [
+    {
+      urn: state.urn.text,
+      replaced: runPoints(state).map(({ key }) => key),
+      deleted: state.deletedPoints
+        .filter(({ aspect }) => aspect === RUN_ASPECT)
+        .map(({ from, until }) => ({ from, until })),
+    },
+  ];
+}
+
+/** Checks that the entity had are gone, or it had none. */
+function isNew({ existed, wiped }: EntityState): boolean {
+  return !existed || wiped !== false;
+}
+
+/**
+ * Later checks than the newest one stand by themselves, and earlier ones change nothing. One at the same time may replace it; and when checks
+ * are deleted or rolled back, another may be the newest.
+ */
+function mustRead(state: EntityState): boolean {
+  const changes = state.changes.filter(({ aspect }) => aspect === RUN_ASPECT);
+  if (changes.length === 0) return false;
+  const known = state.health?.lastRun;
+  return (
+    known === undefined ||
+    changes.some(({ operation }) => operation !== 'POINT') ||
+    runPoints(state).some(({ properties }) => properties.timestampMillis === known.time)
+  );
+}
+
+function runPoints({ points }: EntityState): PointRow[] {
+  return [...points.values()].filter(({ properties }) => properties.aspect === RUN_ASPECT);
+}

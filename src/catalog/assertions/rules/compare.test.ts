@@ -1,0 +1,72 @@
+/** Operators and parameters. */
+import fc from 'fast-check';
+import { compare } from './compare.js';
+import { fillIn } from './std-parameters.js';
+import { Untold } from './types.js';
+import { value, between, volume, profile, verdict } from '../../../../test/helpers/unit/assertions.js';
+
+describe('comparing', () => {
+  it('keeps to the order of numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (a, b) => {
+          const told = (operator: string) => compare(a, { operator, parameters: value(b) });
+          expect(told('LESS_THAN')).toBe(a < b);
+          expect(told('GREATER_THAN_OR_EQUAL_TO')).toBe(a >= b);
+          expect(told('EQUAL_TO')).not.toBe(told('NOT_EQUAL_TO'));
+          expect(
+            compare(a, { operator: 'BETWEEN', parameters: between(Math.min(a, b), Math.max(a, b)) as any }),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['2024-01-02', 'LESS_THAN', '2024-01-02T00:00:01Z', true],
+    ['2024-01-02 00:00:00', 'EQUAL_TO', '2024-01-02', true],
+    ['2024-01-02T00:00:00+02:00', 'LESS_THAN', '2024-01-01T23:00:00', true],
+    ['Berlin', 'EQUAL_TO', 'Berlin', true],
+    ['1e3', 'EQUAL_TO', '1000', true],
+  ])('%s %s %s', (actual, operator, wanted, expected) => {
+    expect(compare(actual, { operator, parameters: value(wanted) as any })).toBe(expected);
+  });
+
+  it('does not order what has no order', () => {
+    expect(compare('Berlin', { operator: 'LESS_THAN', parameters: value('5') as any })).toMatchObject({
+      type: 'INVALID_PARAMETERS',
+      message: expect.stringContaining('Berlin'),
+    });
+    expect(compare(5, { operator: 'LESS_THAN', parameters: undefined })).toBeInstanceOf(Untold);
+    expect(compare(5, { operator: 'REGEX_MATCH', parameters: value('5') as any })).toBeInstanceOf(Untold);
+  });
+
+  it.each([
+    ['[1, 5]', true],
+    ['1, 5.0', true],
+    ['[15]', false],
+  ])('5 is among %s: %s', (list, expected) => {
+    expect(compare(5, { operator: 'IN', parameters: value(list) as any })).toBe(expected);
+    expect(compare(5, { operator: 'NOT_IN', parameters: value(list) as any })).toBe(!expected);
+  });
+});
+
+describe('parameters of a run', () => {
+  const info = volume({ operator: 'EQUAL_TO', parameters: value('${rows}') }) as any;
+
+  it('are put in where values are compared with', () => {
+    const filled = fillIn(info, new Map([['rows', '7']])) as object;
+    expect(verdict(filled, { profiles: [profile({ rowCount: 7 })] })).toBe('SUCCESS');
+  });
+
+  it('are put nowhere else, and must all be given', () => {
+    const sql = { type: 'SQL', sqlAssertion: { statement: 'select ${x}' } } as any;
+    expect(fillIn(sql, new Map())).toEqual(sql);
+    expect(fillIn(info, new Map())).toMatchObject({
+      type: 'INVALID_PARAMETERS',
+      message: expect.stringContaining('${rows}'),
+    });
+  });
+});

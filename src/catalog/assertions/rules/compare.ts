@@ -1,0 +1,93 @@
+/** The operators of assertions on single values. */
+import type { JsonValue } from '../../../core/json.js';
+import { listOf, parameterOf } from './std-parameters.js';
+import { Untold, type Told } from './types.js';
+
+export interface Comparison {
+  readonly operator: string;
+  /** `AssertionStdParameters`. */
+  readonly parameters: JsonValue | undefined;
+}
+
+type Order = (sign: number) => boolean;
+
+const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
+  ['LESS_THAN', (sign) => sign < 0],
+  ['LESS_THAN_OR_EQUAL_TO', (sign) => sign <= 0],
+  ['GREATER_THAN', (sign) => sign > 0],
+  ['GREATER_THAN_OR_EQUAL_TO', (sign) => sign >= 0],
+  ['EQUAL_TO', (sign) => sign === 0],
+  ['NOT_EQUAL_TO', (sign) => sign !== 0],
+]);
+
+/**
+ * Does the operator hold of the value? Numbers compare as numbers, days and times as such; other texts are only equal or not.
+ * Both ends of `BETWEEN` belong to it.
+ */
+export function compare(actual: number | string, { operator, parameters }: Comparison): Told<boolean> {
+  const order = ORDERS.get(operator);
+  if (order !== undefined) return judged(actual, parameterOf(parameters, 'value'), { operator, order });
+  if (operator === 'BETWEEN') {
+    const above = ordered(actual, parameterOf(parameters, 'minValue'), (sign) => sign >= 0);
+    if (above instanceof Untold) return above;
+    const below = ordered(actual, parameterOf(parameters, 'maxValue'), (sign) => sign <= 0);
+    return below instanceof Untold ? below : above && below;
+  }
+  if (operator === 'IN' || operator === 'NOT_IN') {
+    const list = parameterOf(parameters, 'value');
+    return list instanceof Untold ? list : isAmong(actual, listOf(list)) === (operator === 'IN');
+  }
+  return new Untold('INVALID_PARAMETERS', `${operator} does not compare a single value with parameters`);
+}
+
+/** Whether two are equal can be told of those, too, that have no order. */
+function judged(
+  actual: number | string,
+  wanted: Told<string>,
+  { operator, order }: { readonly operator: string; readonly order: Order },
+): Told<boolean> {
+  const isOrdered = wanted instanceof Untold || signOf(actual, wanted) !== undefined;
+  if (!isOrdered && (operator === 'EQUAL_TO' || operator === 'NOT_EQUAL_TO'))
+    return operator === 'NOT_EQUAL_TO';
+  return ordered(actual, wanted, order);
+}
+
+function ordered(actual: number | string, wanted: Told<string>, order: Order): Told<boolean> {
+  if (wanted instanceof Untold) return wanted;
+  const sign = signOf(actual, wanted);
+  if (sign !== undefined) return order(sign);
+  return new Untold(
+    'INVALID_PARAMETERS',
+    `${JSON.stringify(String(actual))} and ${JSON.stringify(wanted)} are not both numbers or both times, so neither is greater`,
+  );
+}
+
+/** Below, at or above zero as the first is less, equal or greater; undefined where they have no order. */
+function signOf(actual: number | string, wanted: string): number | undefined {
+  const [first, second] = [toNumber(String(actual)), toNumber(wanted)];
+  if (first !== undefined && second !== undefined) return Math.sign(first - second);
+  const [time, other] = [toTime(String(actual)), toTime(wanted)];
+  if (time !== undefined && other !== undefined) return Math.sign(time - other);
+  return String(actual) === wanted ? 0 : undefined;
+}
+
+function isAmong(actual: number | string, list: readonly string[]): boolean {
+  return list.some((item) => signOf(actual, item) === 0);
+}
+
+/** Undefined for what is no decimal number. */
+export function toNumber(text: string): number | undefined {
+  if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Epoch milliseconds of a day or time in ISO form; in UTC where it names no zone. */
+function toTime(text: string): number | undefined {
+  const match =
+    /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/.exec(text);
+  if (match === null) return undefined;
+  const [, day = '', time = '00:00', zone = 'Z'] = match;
+  const millis = Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(millis) ? undefined : millis;
+}

@@ -1,0 +1,123 @@
+/** The older form of assertions about datasets: a scope, an aggregation and an operator, as dbt and Great Expectations send them. */
+import type { JsonObject } from '../../../core/json.js';
+import { findUrn } from '../../../model/urn/parse-urn.js';
+import { decodePart } from '../../../model/urn/percent.js';
+import { judgeMetric, profiledField } from './field-assertions.js';
+import { judgeValues } from './field-values.js';
+import { recordAt, textAt } from './members.js';
+import { needsRows } from './needs-rows.js';
+import { countOf, newestProfile, timeOf } from './profiles.js';
+import { actualFields } from './schema-assertions.js';
+import { listOf, parameterOf } from './std-parameters.js';
+import { Untold, type Evidence, type Finding, type Told } from './types.js';
+import { judged } from './volume.js';
+
+/** Parameters of tools that change what is asserted, unless they are empty or false. */
+const CHANGING = ['row_condition', 'condition_parser', 'strict_min', 'strict_max', 'where'];
+
+/** @param assertion a `DatasetAssertionInfo` */
+export function judgeDataset(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+  if (textAt(assertion, 'operator') === '_NATIVE_' || textAt(assertion, 'aggregation') === '_NATIVE_')
+    return native('compares in a way of its own', assertion);
+  const changing = CHANGING.find((name) => isSet(textAt(recordAt(assertion, 'nativeParameters'), name)));
+  if (changing !== undefined) return native(`is limited by its parameter ${changing}`, assertion);
+  switch (textAt(assertion, 'scope')) {
+    case 'DATASET_ROWS':
+      return textAt(assertion, 'aggregation') === 'ROW_COUNT'
+        ? judgeCount('rowCount', assertion, evidence)
+        : needsRows('The rows are looked at');
+    case 'DATASET_STORAGE_SIZE':
+      return judgeCount('sizeInBytes', assertion, evidence);
+    case 'DATASET_COLUMN':
+      return judgeColumn(assertion, evidence);
+    case 'DATASET_SCHEMA':
+      return judgeColumns(assertion, evidence);
+    default:
+      return native('does not say what it looks at', assertion);
+  }
+}
+
+function isSet(text: string | undefined): boolean {
+  return text !== undefined && !['', 'false', 'none', 'null'].includes(text.toLowerCase());
+}
+
+function native(what: string, assertion: JsonObject): Untold {
+  const type = textAt(assertion, 'nativeType');
+  const name = type === undefined ? 'The assertion' : `The check ${type}`;
+  return new Untold(
+    'UNSUPPORTED_PLATFORM',
+    `${name} ${what}, which only the tool can tell that it comes from`,
+  );
+}
+
+function judgeCount(
+  member: 'rowCount' | 'sizeInBytes',
+  assertion: JsonObject,
+  evidence: Evidence,
+): Told<Finding> {
+  const profile = newestProfile(evidence);
+  if (profile instanceof Untold) return profile;
+  const count = countOf(profile, member);
+  if (count instanceof Untold) return count;
+  return judged(count, assertion, {
+    ...(member === 'rowCount' && { rowCount: count }),
+    nativeResults: { profileTime: timeOf(profile), [member]: String(count) },
+  });
+}
+
+function judgeColumn(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+  const fields = assertion['fields'];
+  const [urn, ...others] = Array.isArray(fields) ? fields : [];
+  const path = typeof urn === 'string' ? findUrn(urn)?.parts[1] : undefined;
+  if (path === undefined || others.length > 0) return needsRows('Several fields are looked at together');
+  const profiled = profiledField(decodePart(path), evidence);
+  if (profiled instanceof Untold) return profiled;
+  const aggregation = textAt(assertion, 'aggregation') ?? 'IDENTITY';
+  if (aggregation !== 'IDENTITY') return judgeMetric(aggregation, { standard: assertion, profiled });
+  return judgeValues({ ...assertion, failThreshold: thresholdOf(assertion) }, profiled);
+}
+
+/** Great Expectations calls the share that must hold `mostly`. */
+function thresholdOf(assertion: JsonObject): JsonObject {
+  const mostly = Number(textAt(recordAt(assertion, 'nativeParameters'), 'mostly') ?? 1);
+  // A share such as 0.9 is no exact number: without rounding, one null of ten would be more than it allows.
+  const percentage = mostly >= 0 && mostly <= 1 ? Math.round((1 - mostly) * 100 * 1e9) / 1e9 : 0;
+  return { type: 'PERCENTAGE', value: percentage };
+}
+
+/** Which columns there are, or how many: those at the top, which are what a table's columns are. */
+function judgeColumns(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+  const fields = actualFields(evidence);
+  if (fields instanceof Untold) return fields;
+  const columns = [...new Set([...fields.keys()].map((path) => path.split('.')[0] ?? ''))];
+  const nativeResults = { columns: JSON.stringify(columns) };
+  const aggregation = textAt(assertion, 'aggregation');
+  if (aggregation === 'COLUMN_COUNT') return judged(columns.length, assertion, { nativeResults });
+  if (aggregation !== 'COLUMNS') return native('looks at the schema in a way of its own', assertion);
+  const list = parameterOf(assertion['parameters'], 'value');
+  if (list instanceof Untold) return list;
+  const holds = compareColumns(columns, listOf(list), assertion);
+  return holds instanceof Untold ? holds : { holds, nativeResults };
+}
+
+function compareColumns(
+  columns: readonly string[],
+  wanted: readonly string[],
+  assertion: JsonObject,
+): Told<boolean> {
+  const operator = textAt(assertion, 'operator') ?? '';
+  const isSetOfColumns = textAt(recordAt(recordAt(assertion, 'parameters'), 'value'), 'type') === 'SET';
+  const texts = [columns, wanted].map((list) => JSON.stringify(isSetOfColumns ? [...list].sort() : list));
+  switch (operator) {
+    case 'EQUAL_TO':
+      return texts[0] === texts[1];
+    case 'NOT_EQUAL_TO':
+      return texts[0] !== texts[1];
+    case 'CONTAIN':
+      return wanted.every((column) => columns.includes(column));
+    case 'IN':
+      return columns.every((column) => wanted.includes(column));
+    default:
+      return new Untold('INVALID_PARAMETERS', `${operator} does not compare lists of columns`);
+  }
+}

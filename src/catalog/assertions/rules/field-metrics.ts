@@ -1,0 +1,79 @@
+/** Metrics of a field, as far as profiles tell them. */
+import type { JsonObject } from '../../../core/json.js';
+import { toNumber } from './compare.js';
+import { numberAt, textAt } from './members.js';
+import { needsRows } from './needs-rows.js';
+import { timeOf } from './profiles.js';
+import { Untold, type Told } from './types.js';
+
+/** A profile of a table, and what it tells of one field. */
+export interface ProfiledField {
+  readonly profile: JsonObject;
+  readonly field: JsonObject;
+}
+
+type Metric = (profiled: ProfiledField) => number | string | undefined;
+
+const percentage = (share: number | undefined): number | undefined => share && share * 100;
+
+/** Members of `DatasetFieldProfile` that are texts, as minima may be of days. */
+function textOrNumber(member: string): Metric {
+  return ({ field }) => {
+    const text = textAt(field, member);
+    return text === undefined ? undefined : (toNumber(text) ?? text);
+  };
+}
+
+export function nullCount({ profile, field }: ProfiledField): number | undefined {
+  const rows = numberAt(profile, 'rowCount');
+  const share = numberAt(field, 'nullProportion');
+  // A share of all rows is as good as the count, but for what was rounded.
+  const byShare = rows !== undefined && share !== undefined ? Math.round(rows * share) : undefined;
+  return numberAt(field, 'nullCount') ?? byShare;
+}
+
+function nullShare(profiled: ProfiledField): number | undefined {
+  const told = numberAt(profiled.field, 'nullProportion');
+  const count = nullCount(profiled);
+  const rows = numberAt(profiled.profile, 'rowCount');
+  return told ?? (count !== undefined && rows !== undefined && rows > 0 ? count / rows : undefined);
+}
+
+/** Of the values that are there. */
+const uniqueShare = (profiled: ProfiledField): number | undefined => {
+  const told = numberAt(profiled.field, 'uniqueProportion');
+  const unique = numberAt(profiled.field, 'uniqueCount');
+  const rows = numberAt(profiled.profile, 'rowCount');
+  const nulls = nullCount(profiled);
+  if (told !== undefined || unique === undefined || rows === undefined || nulls === undefined) return told;
+  return rows > nulls ? unique / (rows - nulls) : undefined;
+};
+
+/** By the names of `FieldMetricType` and of `AssertionStdAggregation`; those that profiles do not have are missing. */
+const METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>([
+  ['UNIQUE_COUNT', ({ field }) => numberAt(field, 'uniqueCount')],
+  ['UNIQUE_PROPORTION', uniqueShare],
+  // As the metadata model spells its older form.
+  ['UNIQUE_PROPOTION', uniqueShare],
+  ['UNIQUE_PERCENTAGE', (profiled) => percentage(uniqueShare(profiled))],
+  ['NULL_COUNT', nullCount],
+  ['NULL_PROPORTION', nullShare],
+  ['NULL_PERCENTAGE', (profiled) => percentage(nullShare(profiled))],
+  ['MIN', textOrNumber('min')],
+  ['MAX', textOrNumber('max')],
+  ['MEAN', textOrNumber('mean')],
+  ['MEDIAN', textOrNumber('median')],
+  ['STDDEV', textOrNumber('stdev')],
+]);
+
+export function metricOf(name: string, profiled: ProfiledField): Told<number | string> {
+  const metric = METRICS.get(name);
+  if (metric === undefined) return needsRows(`Profiles do not tell ${name}`);
+  return (
+    metric(profiled) ??
+    new Untold(
+      'INSUFFICIENT_DATA',
+      `The profile of ${timeOf(profiled.profile)} does not tell ${name} of the field ${JSON.stringify(textAt(profiled.field, 'fieldPath'))}`,
+    )
+  );
+}

@@ -1,0 +1,121 @@
+/** Assertions about all values of a field. A profile tells no values, but its null count, minimum and maximum bound them. */
+import type { JsonObject } from '../../../core/json.js';
+import { compare, type Comparison } from './compare.js';
+import { metricOf, nullCount, type ProfiledField } from './field-metrics.js';
+import { numberAt, recordAt, textAt } from './members.js';
+import { needsRows } from './needs-rows.js';
+import { timeOf } from './profiles.js';
+import { Untold, type Finding, type Told } from './types.js';
+
+/** Which ends must hold so that every value does. */
+const ENDS: ReadonlyMap<string, readonly ('MIN' | 'MAX')[]> = new Map([
+  ['GREATER_THAN', ['MIN'] as const],
+  ['GREATER_THAN_OR_EQUAL_TO', ['MIN'] as const],
+  ['LESS_THAN', ['MAX'] as const],
+  ['LESS_THAN_OR_EQUAL_TO', ['MAX'] as const],
+  ['BETWEEN', ['MIN', 'MAX'] as const],
+  ['EQUAL_TO', ['MIN', 'MAX'] as const],
+]);
+
+/** @param assertion a `FieldValuesAssertion` */
+export function judgeValues(assertion: JsonObject, profiled: ProfiledField): Told<Finding> {
+  const operator = textAt(assertion, 'operator') ?? '';
+  if (assertion['transform'] !== undefined) return needsRows('The length of each value is measured');
+  if (operator === 'NULL' || operator === 'NOT_NULL') return judgeNulls(operator, { assertion, profiled });
+  const ends = ENDS.get(operator);
+  if (ends === undefined) return needsRows(`Each value is checked for ${operator}`);
+  return judgeEnds(ends, { assertion, profiled });
+}
+
+interface Judged {
+  readonly assertion: JsonObject;
+  readonly profiled: ProfiledField;
+}
+
+/** Nulls are counted, so the threshold can be kept to exactly. */
+function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judged): Told<Finding> {
+  const nulls = metricOf('NULL_COUNT', profiled);
+  if (nulls instanceof Untold) return nulls;
+  const rowCount = numberAt(profiled.profile, 'rowCount');
+  const allowed = thresholdOf(assertion);
+  if (rowCount === undefined && (operator === 'NULL' || allowed.isPercentage))
+    return new Untold(
+      'INSUFFICIENT_DATA',
+      `The profile of ${timeOf(profiled.profile)} does not tell rowCount`,
+    );
+  const unexpected = operator === 'NOT_NULL' ? Number(nulls) : (rowCount ?? 0) - Number(nulls);
+  const measured = allowed.isPercentage ? shareOf(unexpected, rowCount ?? 0) : unexpected;
+  return {
+    holds: measured <= allowed.value,
+    unexpectedCount: unexpected,
+    ...(rowCount !== undefined && { rowCount }),
+    nativeResults: { profileTime: timeOf(profiled.profile), NULL_COUNT: String(nulls) },
+  };
+}
+
+/** All values lie between the ends. When an end fails, some value does, but nobody counted how many. */
+function judgeEnds(ends: readonly ('MIN' | 'MAX')[], { assertion, profiled }: Judged): Told<Finding> {
+  const nulls = countedNulls(assertion, profiled);
+  if (nulls instanceof Untold) return nulls;
+  const comparison = { operator: textAt(assertion, 'operator') ?? '', parameters: assertion['parameters'] };
+  const held = holdsOfEnds(ends, comparison, profiled);
+  if (held instanceof Untold) return held;
+  const allowed = thresholdOf(assertion);
+  if (allowed.value > 0 && (!held.holds || nulls > 0))
+    return needsRows(`Values that fail are counted, of which ${textAllowed(allowed)} may fail`);
+  return {
+    holds: held.holds && nulls === 0,
+    nativeResults: { profileTime: timeOf(profiled.profile), ...held.told },
+  };
+}
+
+function holdsOfEnds(
+  ends: readonly ('MIN' | 'MAX')[],
+  comparison: Comparison,
+  profiled: ProfiledField,
+): Told<{ holds: boolean; told: Record<string, string> }> {
+  const told: Record<string, string> = {};
+  let holds = true;
+  for (const end of ends) {
+    const value = metricOf(end, profiled);
+    if (value instanceof Untold) return value;
+    const compared = compare(value, comparison);
+    if (compared instanceof Untold) return compared;
+    told[end] = String(value);
+    holds &&= compared;
+  }
+  return { holds, told };
+}
+
+/** Nulls that count as failing: none where the assertion leaves them out. */
+function countedNulls(assertion: JsonObject, profiled: ProfiledField): Told<number> {
+  if (assertion['excludeNulls'] !== false) return 0;
+  return (
+    nullCount(profiled) ??
+    new Untold(
+      'INSUFFICIENT_DATA',
+      `The profile of ${timeOf(profiled.profile)} does not tell NULL_COUNT, and nulls count`,
+    )
+  );
+}
+
+interface Threshold {
+  readonly isPercentage: boolean;
+  readonly value: number;
+}
+
+function thresholdOf(assertion: JsonObject): Threshold {
+  const threshold = recordAt(assertion, 'failThreshold');
+  return {
+    isPercentage: textAt(threshold, 'type') === 'PERCENTAGE',
+    value: numberAt(threshold, 'value') ?? 0,
+  };
+}
+
+function textAllowed({ isPercentage, value }: Threshold): string {
+  return isPercentage ? `${value} %` : String(value);
+}
+
+function shareOf(count: number, rows: number): number {
+  return rows === 0 ? 0 : (count / rows) * 100;
+}

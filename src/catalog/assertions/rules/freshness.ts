@@ -1,0 +1,96 @@
+/** Freshness: did the data change, or its job run, within a stretch of time? */
+import { dateAt } from '../../../core/clock.js';
+import type { JsonObject } from '../../../core/json.js';
+import { lastTimes } from './cron.js';
+import { isoTime } from './iso-time.js';
+import { numberAt, recordAt, textAt } from './members.js';
+import { Untold, type Changes, type Finding, type Told, type Window } from './types.js';
+
+const MILLIS: ReadonlyMap<string, number> = new Map([
+  ['SECOND', 1_000],
+  ['MINUTE', 60_000],
+  ['HOUR', 3_600_000],
+  ['DAY', 86_400_000],
+  ['WEEK', 7 * 86_400_000],
+]);
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ['MONTH', 1],
+  ['QUARTER', 3],
+  ['YEAR', 12],
+]);
+
+export interface Moments {
+  readonly now: number;
+  /** When the assertion was checked last. */
+  readonly lastCheck: number | undefined;
+}
+
+/** The stretch in which something must have happened. @param assertion a `FreshnessAssertionInfo` */
+export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Told<Window> {
+  const schedule = recordAt(assertion, 'schedule');
+  const type = textAt(schedule, 'type');
+  if (type === 'CRON') return cronWindow(recordAt(schedule, 'cron'), now);
+  if (type === 'FIXED_INTERVAL') return intervalWindow(recordAt(schedule, 'fixedInterval'), now);
+  return lastCheck === undefined
+    ? new Untold(
+        'INSUFFICIENT_DATA',
+        'It looks at the time since its last check, and it has not been checked before',
+      )
+    : { from: lastCheck, until: now };
+}
+
+/** Ends at the last time that the schedule names; begins at the one before, or the given offset before the end. */
+function cronWindow(cron: JsonObject | undefined, now: number): Told<Window> {
+  const expression = textAt(cron, 'cron') ?? '';
+  const times = lastTimes(expression, textAt(cron, 'timezone') ?? '', { now, count: 2 });
+  if (times instanceof Untold) return times;
+  const [until, before] = times;
+  const offset = numberAt(cron, 'windowStartOffsetMs');
+  const from = until !== undefined && offset !== undefined ? until - offset : before;
+  return until === undefined || from === undefined || from > until
+    ? new Untold('INVALID_PARAMETERS', `No time fits the schedule ${JSON.stringify(expression)}`)
+    : { from, until };
+}
+
+function intervalWindow(interval: JsonObject | undefined, now: number): Told<Window> {
+  const unit = textAt(interval, 'unit') ?? '';
+  const multiple = numberAt(interval, 'multiple') ?? 1;
+  const from = before(now, unit, multiple);
+  return from === undefined || !Number.isFinite(from) || from >= now
+    ? new Untold(
+        'INVALID_PARAMETERS',
+        `The assertion has no interval of time: ${JSON.stringify(interval ?? null)}`,
+      )
+    : { from, until: now };
+}
+
+/** The same time of day so many units earlier, in UTC; a day that the month lacks becomes its last. */
+function before(now: number, unit: string, multiple: number): number | undefined {
+  const millis = MILLIS.get(unit);
+  if (millis !== undefined) return now - multiple * millis;
+  const months = MONTHS.get(unit);
+  if (months === undefined) return undefined;
+  const date = dateAt(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months * multiple];
+  const lastDay = dateAt(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return (
+    Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) +
+    (((now % 86_400_000) + 86_400_000) % 86_400_000)
+  );
+}
+
+/** @param what for messages, e.g. `change` */
+export function judgeFreshness(window: Window, changes: Changes | undefined, what: string): Told<Finding> {
+  const { inWindow, latest } = changes ?? {};
+  const known = inWindow ?? latest;
+  if (known === undefined)
+    return new Untold('INSUFFICIENT_DATA', `The catalog knows of no ${what} of the entity`);
+  return {
+    holds: inWindow !== undefined,
+    nativeResults: {
+      windowStart: isoTime(window.from),
+      windowEnd: isoTime(window.until),
+      [`last ${what}`]: isoTime(known),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** `AssertionStdParameters`: what values are compared with. */
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json.js';
+import { Untold, type Told } from './types.js';
+
+export type ParameterName = 'value' | 'minValue' | 'maxValue';
+
+/** Text of one of them. */
+export function parameterOf(parameters: JsonValue | undefined, name: ParameterName): Told<string> {
+  const parameter = isJsonObject(parameters) ? parameters[name] : undefined;
+  const value = isJsonObject(parameter) ? parameter['value'] : undefined;
+  return typeof value === 'string' && value.trim() !== ''
+    ? value
+    : new Untold('INVALID_PARAMETERS', `The assertion has no parameter ${name}`);
+}
+
+/** A list or set: a JSON array, or texts between commas. */
+export function listOf(text: string): string[] {
+  if (text.trim().startsWith('[')) {
+    try {
+      const items: unknown = JSON.parse(text);
+      if (Array.isArray(items)) return items.map(String);
+    } catch {
+      // Then it is no array, but texts of which the first begins with a bracket.
+    }
+  }
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+const PLACEHOLDER = /\$\{([^{}]*)\}/g;
+
+/** Puts what a run was given in the place of `${name}` in everything that values are compared with; nowhere else. */
+export function fillIn(info: JsonObject, given: ReadonlyMap<string, string>): Told<JsonObject> {
+  const missing = new Set<string>();
+  const filled = fill(info, { given, missing, inside: false }) as JsonObject;
+  const [first] = missing;
+  return first === undefined
+    ? filled
+    : new Untold(
+        'INVALID_PARAMETERS',
+        `The assertion compares with \${${first}}, and the run was given no ${first}`,
+      );
+}
+
+interface Filling {
+  readonly given: ReadonlyMap<string, string>;
+  readonly missing: Set<string>;
+  /** Within `parameters`. */
+  readonly inside: boolean;
+}
+
+function fill(value: JsonValue, filling: Filling): JsonValue {
+  if (typeof value === 'string') return filling.inside ? fillText(value, filling) : value;
+  if (Array.isArray(value)) return value.map((item) => fill(item, filling));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      fill(member, { ...filling, inside: filling.inside || name === 'parameters' }),
+    ]),
+  );
+}
+
+function fillText(text: string, { given, missing }: Filling): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    const value = given.get(name);
+    if (value === undefined) missing.add(name);
+    return value ?? placeholder;
+  });
+}

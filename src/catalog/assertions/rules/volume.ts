@@ -1,0 +1,66 @@
+/** Volume: how many rows, and how many more or fewer than the time before. */
+import type { JsonObject } from '../../../core/json.js';
+import { compare } from './compare.js';
+import { recordAt, textAt } from './members.js';
+import { countOf, newestProfile, timeOf } from './profiles.js';
+import { needsRows } from './needs-rows.js';
+import { Untold, type Evidence, type Finding, type Told } from './types.js';
+
+/** @param assertion a `VolumeAssertionInfo` */
+export function judgeVolume(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+  const type = textAt(assertion, 'type');
+  if (type === 'ROW_COUNT_TOTAL') return judgeTotal(recordAt(assertion, 'rowCountTotal'), evidence);
+  if (type === 'ROW_COUNT_CHANGE') return judgeChange(recordAt(assertion, 'rowCountChange'), evidence);
+  return needsRows('The rows of a segment are counted');
+}
+
+function judgeTotal(total: JsonObject | undefined, evidence: Evidence): Told<Finding> {
+  const profile = newestProfile(evidence);
+  if (profile instanceof Untold) return profile;
+  const rowCount = countOf(profile, 'rowCount');
+  if (rowCount instanceof Untold) return rowCount;
+  return judged(rowCount, total, { rowCount, nativeResults: { profileTime: timeOf(profile) } });
+}
+
+function judgeChange(change: JsonObject | undefined, evidence: Evidence): Told<Finding> {
+  const profile = newestProfile(evidence);
+  if (profile instanceof Untold) return profile;
+  const rowCount = countOf(profile, 'rowCount');
+  if (rowCount instanceof Untold) return rowCount;
+  const previous = evidence.profiles?.[1];
+  if (previous === undefined)
+    return new Untold(
+      'INSUFFICIENT_DATA',
+      `There is no profile before that of ${timeOf(profile)} to compare with`,
+    );
+  const before = countOf(previous, 'rowCount');
+  if (before instanceof Untold) return before;
+  const difference = rowCount - before;
+  const isPercentage = textAt(change, 'type') === 'PERCENTAGE';
+  if (isPercentage && before === 0)
+    return new Untold(
+      'INSUFFICIENT_DATA',
+      `The profile of ${timeOf(previous)} counts no rows, so there is no percentage`,
+    );
+  return judged(isPercentage ? (difference / before) * 100 : difference, change, {
+    rowCount,
+    nativeResults: {
+      profileTime: timeOf(profile),
+      previousProfileTime: timeOf(previous),
+      previousRowCount: String(before),
+    },
+  });
+}
+
+/** @param standard has an operator and parameters */
+export function judged(
+  actual: number,
+  standard: JsonObject | undefined,
+  found: Omit<Finding, 'holds' | 'actualAggValue'>,
+): Told<Finding> {
+  const holds = compare(actual, {
+    operator: textAt(standard, 'operator') ?? '',
+    parameters: standard?.['parameters'],
+  });
+  return holds instanceof Untold ? holds : { ...found, holds, actualAggValue: actual };
+}

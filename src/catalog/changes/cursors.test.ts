@@ -1,0 +1,37 @@
+/** Cursors of the listings of changes. */
+import fc from 'fast-check';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { encodeCursor } from '../../core/cursor.js';
+import { readHistoryCursor, readPlace, writeHistoryCursor, writePlace } from './cursors.js';
+
+const whole = fc.nat(Number.MAX_SAFE_INTEGER);
+const invalid = refusal('INVALID_REQUEST');
+
+it('cursors decode to the places that were encoded', () => {
+  const position = fc.record({ at: whole, transaction: fc.string(), step: whole, position: whole });
+  fc.assert(
+    fc.property(position, whole, (place, sequence) => {
+      expect(readHistoryCursor(writeHistoryCursor(place))).toEqual(place);
+      expect(readPlace(writePlace('older', sequence), { listing: 'older', name: 'before' })).toBe(sequence);
+    }),
+  );
+});
+
+it.each([
+  '',
+  'x',
+  writePlace('older', 1),
+  encodeCursor(['history', -1, 't', 0, 0]),
+  encodeCursor(['history', 1, 2, 0, 0]),
+  encodeCursor(['history', 1, 't', 0.5, 0]),
+  encodeCursor(['history', 1, 't', 0, null]),
+])('the history refuses the cursor %j', (cursor) => {
+  expect(() => readHistoryCursor(cursor)).toThrow(invalid);
+});
+
+it.each(['', 'x', writePlace('newest', 1), encodeCursor(['older', '1']), encodeCursor(['older', 1e17])])(
+  'the log refuses the cursor %j',
+  (cursor) => {
+    expect(() => readPlace(cursor, { listing: 'older', name: 'before' })).toThrow(invalid);
+  },
+);

@@ -1,0 +1,122 @@
+/** The history of entities: every aspect that every write changed, newest first. */
+import type { ReadCheck } from '../whole-read.js';
+import { readWhole } from '../whole-read.js';
+import type { ReaderParts } from '../entities/entity-reader.js';
+import { beforeTime, readHistoryCursor, writeHistoryCursor, type HistoryPosition } from './cursors.js';
+import { toAspectChange, toEntry, type HistoryEntry, type StoredEntry } from './history-entry.js';
+import { checkCount } from './page-size.js';
+import { SHOWN_CHANGES } from './shown-changes.js';
+import type { ChangeReader, HistoryPage, HistoryQuery } from './types.js';
+
+export const MAX_HISTORY_PAGE = 100;
+/** Changes of an entity that each statement scans, in turn, until the page is full. Most pages are full after the first statement. */
+const CHANGES_AT_A_TIME = [200, 2_000, 4_000, 4_000] as const;
+/** The same limit for all entities of a request together, and the limit of entries read for them. */
+const CHANGES_TOGETHER = 40_000;
+const ENTRIES_TOGETHER = 40_000;
+/** Approximate limit of the characters of values on all pages of a request. A page has at least one change. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+type Parts = Pick<ReaderParts, 'database' | 'load'>;
+
+/** A partially read page. */
+interface OpenPage {
+  readonly query: HistoryQuery;
+  readonly from: HistoryPosition;
+  readonly entries: readonly HistoryEntry[];
+  /** True if older entries may follow after `from`. */
+  readonly hasMore: boolean;
+}
+
+export async function listHistories(
+  parts: Parts,
+  queries: readonly HistoryQuery[],
+): ReturnType<ChangeReader['listOfEntities']> {
+  let pages = queries.map((query): OpenPage => {
+    checkCount(query.count, MAX_HISTORY_PAGE);
+    return { query, from: readHistoryCursor(query.cursor), entries: [], hasMore: true };
+  });
+  for (const most of CHANGES_AT_A_TIME) if (pages.some(isOpen)) pages = await readFurther(parts, pages, most);
+  const budget = MAX_CHARACTERS / Math.max(queries.length, 1);
+  return pages.map((page) => closePage(page, budget));
+}
+
+function isOpen({ query, entries, hasMore }: OpenPage): boolean {
+  return hasMore && entries.length <= query.count;
+}
+
+interface FoundRow {
+  readonly floor: number | null;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** One statement for all incomplete pages. */
+async function readFurther(
+  { database, load }: Parts,
+  pages: readonly OpenPage[],
+  most: number,
+): Promise<OpenPage[]> {
+  const open = pages.filter(isOpen);
+  // Reads one more than a page holds, to know whether another page follows.
+  const wanted = Math.max(...open.map(({ query }) => query.count)) + 1;
+  const limit = shareOf(ENTRIES_TOGETHER, { wanted, pages: open.length });
+  const rows = open.map(({ query, from }) => ({
+    urn: query.urn,
+    ...from,
+    aspects: query.aspectNames ?? null,
+  }));
+  const found = await readWhole(async (check) => {
+    const changes = shareOf(CHANGES_TOGETHER, { wanted: most, pages: open.length });
+    const parameters = { rows, most: changes, limit, ...SHOWN_CHANGES };
+    const answered = await database.read(load('changes/list-changes-of-entity'), parameters);
+    return new Map(
+      answered.map((row) => [open[row['index'] as number], toFound(row as unknown as FoundRow, check)]),
+    );
+  });
+  return pages.map((page) => (isOpen(page) ? extended(page, { ...found.get(page), limit }) : page));
+}
+
+/** Share of a limit that one page gets: the wanted amount, or an equal share if the limit does not suffice for all pages. */
+function shareOf(
+  together: number,
+  { wanted, pages }: { readonly wanted: number; readonly pages: number },
+): number {
+  return Math.max(1, Math.min(wanted, Math.floor(together / pages)));
+}
+
+interface Found {
+  readonly floor?: number | null;
+  readonly entries?: readonly HistoryEntry[];
+}
+
+function toFound({ floor, entries }: FoundRow, check: ReadCheck): Found {
+  return { floor, entries: entries.map((entry) => toEntry(entry, check)) };
+}
+
+function extended(
+  { query, entries: before }: OpenPage,
+  { floor, entries = [], limit }: Found & { readonly limit: number },
+): OpenPage {
+  const last = entries.length < limit ? undefined : entries.at(-1);
+  const from = last ?? beforeTime(floor ?? 0);
+  const hasMore = last !== undefined || typeof floor === 'number';
+  return { query, from, entries: [...before, ...entries], hasMore };
+}
+
+function closePage({ query, from, entries, hasMore }: OpenPage, budget: number): HistoryPage {
+  const shown = withinBudget(entries.slice(0, query.count), budget);
+  const changes = shown.map((entry) => toAspectChange(query.urn, entry));
+  const last = shown.at(-1);
+  if (last !== undefined && shown.length < entries.length)
+    return { changes, nextCursor: writeHistoryCursor(last) };
+  return { changes, ...(hasMore && { nextCursor: writeHistoryCursor(from) }) };
+}
+
+function withinBudget(entries: readonly HistoryEntry[], budget: number): readonly HistoryEntry[] {
+  let characters = 0;
+  const end = entries.findIndex((entry, index) => {
+    characters += entry.characters;
+    return index > 0 && characters > budget;
+  });
+  return end < 0 ? entries : entries.slice(0, end);
+}

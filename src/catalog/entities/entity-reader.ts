@@ -1,0 +1,107 @@
+/** Reads entities by URN: one statement, however many. */
+import { CatalogError } from '../../core/errors.js';
+import { likePattern } from '../../core/like-pattern.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Database, Row } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { checkPage } from '../page.js';
+import { currentAspect, storedMeta } from './stored-aspect.js';
+import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from '../types.js';
+import { readWhole, type ReadCheck } from '../whole-read.js';
+
+export interface ReaderParts {
+  readonly model: MetadataModel;
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}
+
+type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
+
+export function createEntityReader({ model, database, load }: ReaderParts): EntityReader {
+  const readEntities = (statement: string, parameters: object): Promise<Map<string, StoredEntity>> =>
+    readWhole(async (check) => {
+      const rows = await database.read(load(statement), { ...parameters });
+      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model, check)]));
+    });
+  const findEntities: EntityReader['findEntities'] = async (urns, aspectNames) => {
+    if (urns.length === 0) return [];
+    const distinct = [...new Set(urns)];
+    const entities = await (aspectNames
+      ? readEntities('entities/get-aspects', { rows: distinct.map((urn) => ({ urn, names: aspectNames })) })
+      : readEntities('entities/get-entities', { urns: distinct }));
+    return urns.map((urn) => entities.get(urn));
+  };
+  return {
+    findEntities,
+    findAspects: (requests) => readEntities('entities/get-aspects', { rows: requests }),
+    findLastObserved: async (urns) => {
+      const rows = await database.read(load('entities/get-metas'), { urns });
+      return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, stampsIn(row))));
+    },
+    findStamps: async (urns) => {
+      const rows = await database.read(load('entities/get-metas'), { urns });
+      return new Map(rows.map((row) => [row['urn'] as string, stampsIn(row)]));
+    },
+    findNames: async (urns) => {
+      const rows = await database.read(load('entities/get-names'), { urns });
+      return new Map(rows.map((row) => [row['urn'] as string, row['name'] as string]));
+    },
+    getEntity: async (urn, aspectNames) => {
+      const [entity] = await findEntities([urn], aspectNames);
+      if (entity === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
+      return entity;
+    },
+    listUrns: async (entityType, page) => {
+      checkPage(page);
+      const type = model.getEntity(entityType).name;
+      const [rows, totals] = await Promise.all([
+        database.read(load('entities/list-urns'), { type, ...page }),
+        database.read(load('entities/count-entities'), { type }),
+      ]);
+      return { urns: rows.map((row) => row['urn'] as string), total: totals[0]?.['total'] as number };
+    },
+    countAspects: async (aspectName, urnLike) => {
+      const aspect = model.getAspect(aspectName);
+      const types = [...model.entities.values()].filter(({ aspects }) => aspects.includes(aspect.name));
+      const parameters = {
+        types: types.map(({ name }) => name),
+        property: `aspect_${aspect.name}`,
+        ...(urnLike === undefined ? { prefix: '', pattern: null } : likePattern(urnLike)),
+      };
+      const rows = await database.read(load('entities/count-aspects'), parameters);
+      return (rows[0]?.['total'] as number | undefined) ?? 0;
+    },
+  };
+}
+
+/** One entry or none. */
+function lastObservedOf(urn: string, stamps: readonly AspectStamp[]): [string, number][] {
+  const times = stamps.map(({ systemMetadata }) => systemMetadata?.['lastObserved']);
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length === 0 ? [] : [[urn, Math.max(...known)]];
+}
+
+function stampsIn(row: Row): AspectStamp[] {
+  return (row['metas'] as [name: string, meta: string | null][]).flatMap(([name, text]) => {
+    // During the first write of an aspect, its payload can be visible before its metadata.
+    if (text === null) return [];
+    const { created, systemMetadata } = storedMeta(text);
+    return [{ name, created, ...(systemMetadata !== undefined && { systemMetadata }) }];
+  });
+}
+
+function toEntity(row: Row, model: MetadataModel, check: ReadCheck): StoredEntity {
+  const type = row['type'] as string;
+  const found = new Map<string, StoredAspect>();
+  for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
+    const aspect = currentAspect(name, { text, metaText: meta }, check);
+    if (aspect !== undefined) found.set(name, aspect);
+  }
+  const order = model.entities.get(type)?.aspects ?? [];
+  const aspects = new Map<string, StoredAspect>();
+  for (const name of [...order, ...found.keys()]) {
+    const aspect = found.get(name);
+    if (aspect !== undefined) aspects.set(name, aspect);
+  }
+  return { urn: row['urn'] as string, type, aspects };
+}

@@ -1,0 +1,146 @@
+/** Reads the change log as a stream: in order, each event once, waiting where there is none yet. */
+import type { Signal } from '../../core/signal.js';
+import { checkPage } from '../page.js';
+import {
+  atATime,
+  createNumbering,
+  MOST_CHANGES,
+  type Numbering,
+  type NumberingParts,
+  type StreamEnd,
+} from './number-changes.js';
+import { withOvertakenValues } from './overtaken-values.js';
+import { behind, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
+import { toEvents, type EventRow } from './to-event.js';
+import type { ChangeEvent, EventPoll, EventReader } from './types.js';
+
+export interface EventReaderParts extends NumberingParts {
+  /** Told of every write of this process. */
+  readonly written: Signal;
+  /** Instead of `LOOKING_MS`. */
+  readonly lookingMillis?: number;
+}
+
+type Parts = Omit<EventReaderParts, 'lookingMillis'> & { readonly numbering: Numbering };
+
+/** Other processes tell nobody of their writes, so they are looked for. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Longer than a transaction may take, with some allowance for clocks. */
+const LONGEST_WRITE_MS = 180_000;
+
+/**
+ * How long a poll whose time is over goes on looking at changes that are not asked for: those of the other kind, and of values that
+ * are gone. Clients wait for an answer some seconds longer than they said.
+ */
+const LOOKING_MS = 5_000;
+
+interface Read {
+  readonly events: ChangeEvent[];
+  /** Where to go on. */
+  readonly next: Place;
+  /** There may be more behind `next`, whatever was found up to it. */
+  readonly isCut: boolean;
+  /** More changes than were looked at might have been: there was enough, of whatever kind. */
+  readonly isBounded: boolean;
+}
+
+export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderParts): EventReader {
+  const parts: Parts = { ...given, numbering: createNumbering(given) };
+  const { written, clock } = parts;
+  let isClosed = false;
+  return {
+    close: () => {
+      isClosed = true;
+      written.tell();
+    },
+    poll: async (query) => {
+      checkPage({ start: 0, count: query.limit });
+      const start = await startOf(parts, query);
+      let place = start.next;
+      if (start.isCut) return { events: [], offsetId: writeOffset(place) };
+      let isLate = query.waitMillis <= 0;
+      let wanted = query.limit;
+      const end = clock.now() + query.waitMillis + lookingMillis;
+      const timer = setTimeout(() => {
+        isLate = true;
+        written.tell();
+      }, query.waitMillis);
+      try {
+        for (;;) {
+          const { seen } = written;
+          const { events, next, isCut, isBounded } = await readFrom(parts, place, { ...query, wanted });
+          place = next;
+          // Nothing among as many as were asked for: with more at a time the poll is through sooner.
+          if (isBounded) wanted = MOST_CHANGES;
+          const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
+          if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
+            return { events, offsetId: writeOffset(place), ...(hasMore && { hasMore }) };
+          if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
+        }
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Who begins with what comes from now on does not wait until all that came before has its place: he passes over it. */
+async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
+  if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
+  if (query.lookbackMillis !== undefined)
+    return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
+  const found = await getPosition(parts, NOWHERE, 0);
+  if (!found.isWaiting) return { next: behind(found.last), isCut: false };
+  const { last, isWaiting, era } = await parts.numbering.number({ wanted: query.limit, wantsEra: true });
+  const at = Math.max(0, parts.clock.now() - LONGEST_WRITE_MS);
+  return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
+}
+
+/** Numbers changes only where there are none behind the place that have their number. */
+async function readFrom(
+  parts: Parts,
+  from: Place,
+  { points, limit, wanted }: EventPoll & { readonly wanted: number },
+): Promise<Read> {
+  if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
+  const found = await getPosition(parts, from, wanted);
+  const hasNumbered = found.isWaiting && from.sequence > found.last;
+  const { last, isWaiting } = hasNumbered ? await parts.numbering.number({ wanted }) : found;
+  if (from.sequence > last) return { events: [], next: from, isCut: isWaiting, isBounded: hasNumbered };
+  await parts.numbering.settle(last);
+  const until = Math.min(last, (found.beyond ?? Infinity) - 1);
+  const { sequence, position, since = { era: 0, at: 0 } } = from;
+  const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
+  const rows = await parts.database.read(parts.load('events/list-events'), asked);
+  const events = await withOvertakenValues(parts, rows as unknown as EventRow[]);
+  const final = events.at(-1);
+  const isFull = rows.length === limit && final !== undefined;
+  const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);
+  const isCut = isFull || isWaiting || until < last;
+  // Once nothing waits, all that is behind the last place was written since.
+  const keepsEra = from.since !== undefined && isCut;
+  return {
+    events: events.flatMap(toEvents),
+    next: keepsEra ? { ...next, since: from.since } : next,
+    isCut,
+    isBounded: hasNumbered || until < last,
+  };
+}
+
+/** Behind all that there is: nothing is looked at. */
+const NOWHERE: Place = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
+
+interface Position extends StreamEnd {
+  /** Place of the first change that is too far from where the reader stands to be looked at now. */
+  readonly beyond: number | null;
+}
+
+async function getPosition(
+  { database, load }: EventReaderParts,
+  { sequence }: Place,
+  wanted: number,
+): Promise<Position> {
+  const [row] = await database.read(load('events/get-position'), { sequence, most: atATime(wanted) });
+  return row as unknown as Position;
+}

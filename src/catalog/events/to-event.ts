@@ -1,0 +1,73 @@
+/** A row of the log as an event. */
+import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
+import type { ChangeEvent, ValueOfEvent } from './types.js';
+
+/** Null in what is being deleted while it is read. */
+type Pair = readonly [payload: string | null, meta: string | null];
+
+export interface EventRow {
+  readonly sequence: number;
+  readonly position: number;
+  readonly urn: string;
+  readonly at: number;
+  readonly actor: string;
+  readonly operation: string;
+  /** Null: the whole entity. */
+  readonly aspect: string | null;
+  readonly version: number;
+  readonly payload: string | null;
+  readonly meta: string | null;
+  readonly versions: readonly Pair[];
+  readonly before: readonly Pair[];
+  readonly point: Pair | null;
+  /** Values that might have been replaced amid reading were read anew behind a lock. */
+  readonly isSure?: boolean;
+}
+
+/** The log's operations that are change types of events as well; others are told by what they did. */
+const CHANGE_TYPES = new Set(['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'RESTATE', 'DELETE']);
+
+/** None for a value that a hard delete has taken away meanwhile: its deletion is told later. */
+export function toEvents(row: EventRow): ChangeEvent[] {
+  const { urn, at, actor, operation, aspect } = row;
+  const [previous] = row.before.flatMap((pair) => toValue(pair) ?? []);
+  const value = valueOf(row);
+  if (value === undefined && !isDeletion(row)) return [];
+  const changed = value === undefined ? 'DELETE' : 'UPSERT';
+  return [
+    {
+      urn,
+      ...(aspect !== null && { aspectName: aspect }),
+      changeType: CHANGE_TYPES.has(operation) ? operation : changed,
+      created: { time: at, actor },
+      ...(value !== undefined && { value }),
+      ...(previous !== undefined && { previous }),
+    },
+  ];
+}
+
+/** The value was taken away, or it was replaced while the row was read. */
+export function lacksValue(row: EventRow): boolean {
+  return !isDeletion(row) && valueOf(row) === undefined;
+}
+
+function isDeletion({ operation, version, point }: EventRow): boolean {
+  return operation.startsWith('DELETE') || (version === 0 && point === null);
+}
+
+function valueOf({ version, payload, meta, versions, point, isSure }: EventRow): ValueOfEvent | undefined {
+  if (point !== null) return toValue(point);
+  if (version === 0) return undefined;
+  const [older] = versions.flatMap((pair) => toValue(pair) ?? []);
+  if (older !== undefined) return older;
+  if (payload === null || meta === null) return undefined;
+  const stored = storedMeta(meta);
+  if (stored.version !== version || (isSure !== true && isTornPair(payload, stored))) return undefined;
+  return toValue([payload, meta]);
+}
+
+function toValue([text, meta]: Pair): ValueOfEvent | undefined {
+  if (text === null || meta === null) return undefined;
+  const { systemMetadata } = storedMeta(meta);
+  return { text, ...(systemMetadata !== undefined && { systemMetadata }) };
+}

@@ -1,0 +1,379 @@
+/** What the lineage readers make of the rows that the database gives them: ends, cuts, pages, paths, matches and facets. */
+import fc from 'fast-check';
+import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
+import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
+import { compareUrns } from '../../model/urn/compare-urns.js';
+import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
+import { planFacets } from './lineage-facets.js';
+import { createLineageReader } from './lineage-reader.js';
+import { NOTHING_FOUND } from './lineage-statement.js';
+import type { LineageSearchQuery } from './types.js';
+
+const tag = (name: string | number) => `urn:li:tag:${name}`;
+const column = `urn:li:schemaField:(${DATASET},a)`;
+
+function readerOf(answer: (asked: Asked) => Rows, bounds: Partial<LineageBounds> = {}) {
+  const parts = fakeParts(model, answer);
+  return { asked: parts.asked, ...createLineageReader(parts, bounds) };
+}
+
+describe('a walk', () => {
+  const edges: readonly (readonly [string, string])[] = [
+    [tag('a'), tag('b')],
+    [tag('b'), tag('c')],
+    [tag('c'), tag('d')],
+  ];
+  /** As the statement walks: nearest first, and one end more than wished. */
+  const walked = ({ text, parameters }: Asked): Rows => {
+    const hops = Number(/\*1\.\.(\d+)/.exec(text)?.[1]);
+    return (parameters['urns'] as string[]).map((urn) => {
+      const from = edges.findIndex(([lower]) => lower === urn);
+      const ends =
+        from < 0 ? [] : edges.slice(from, from + hops).map(([, upper], index) => [upper, index + 1, null]);
+      return { urn, ends: ends.slice(0, Number(parameters['nodes']) + 1) };
+    });
+  };
+  const walk = async (bounds: Partial<LineageBounds>, maxHops?: number) => {
+    const query = {
+      urns: [tag('a')],
+      direction: 'UPSTREAM',
+      ...(maxHops !== undefined && { maxHops }),
+    } as const;
+    const [found] = await readerOf(walked, bounds).walk(query);
+    return [found?.ends.map(({ urn }) => urn.slice(-1)).join(''), found?.cuts];
+  };
+
+  it('that runs into a bound is cut there and says so, one that just reaches it is whole', async () => {
+    expect(await walk({ hops: 2 })).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
+    expect(await walk({ hops: 3 })).toEqual(['bcd', []]);
+    expect(await walk({ hops: 3 }, 2)).toEqual(['bc', []]);
+    expect(await walk({ hops: 2 }, 2)).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
+    expect(await walk({ nodes: 2 })).toEqual(['bc', [{ bound: 'nodes', limit: 2 }]]);
+    expect(await walk({ nodes: 3 })).toEqual(['bcd', []]);
+    expect(await walk({ nodes: 2, hops: 2 })).toEqual([
+      'bc',
+      [
+        { bound: 'hops', limit: 2 },
+        { bound: 'nodes', limit: 2 },
+      ],
+    ]);
+  });
+
+  it('tells what nobody has written by its URN alone', async () => {
+    const reader = readerOf(() => [
+      {
+        urn: tag('a'),
+        ends: [
+          [tag('b'), 1, null],
+          [tag('c'), 1, 'tag'],
+        ],
+      },
+    ]);
+    const [found] = await reader.walk({ urns: [tag('a')], direction: 'DOWNSTREAM' });
+    expect(found?.ends).toEqual([
+      { urn: tag('b'), type: 'tag', degree: 1, exists: false },
+      { urn: tag('c'), type: 'tag', degree: 1, exists: true },
+    ]);
+  });
+
+  it('of columns and of others are two statements, each start once, answered in the order of the question', async () => {
+    const reader = readerOf(walked);
+    const urns = [tag('c'), column, tag('a'), tag('unknown'), tag('c')];
+    const found = await reader.walk({ urns, direction: 'UPSTREAM' });
+    expect(found.map(({ urn }) => urn)).toEqual(urns);
+    expect(found.map(({ ends }) => ends.length)).toEqual([1, 0, 3, 0, 1]);
+    expect(reader.asked.map(({ parameters }) => parameters['urns'])).toEqual([
+      [column],
+      [tag('c'), tag('a'), tag('unknown')],
+    ]);
+    expect(await readerOf(walked).walk({ urns: [], direction: 'UPSTREAM' })).toEqual([]);
+  });
+});
+
+describe('a page of a search', () => {
+  const whole = { urn: DATASET, direction: 'DOWNSTREAM' } as const;
+
+  /** Answers as the statement does, for ends that come by rising degree, and in no order within one. */
+  const answering =
+    (ends: readonly (readonly [urn: string, degree: number])[]) =>
+    ({ text, parameters }: Asked): Rows => {
+      const { start, count, band, afterDegree, after } = parameters as {
+        [name: string]: number;
+      } & { after?: { urn: string; keys: [number] } };
+      const rows = ends.map(([urn, degree]) => [urn, 'tag', degree, true, [degree]] as const);
+      if (Number(band) < 0) {
+        const hops = Number(/\*1\.\.(\d+)/.exec(text)?.[1]);
+        const sorted = rows
+          .filter((row) => row[2] <= hops)
+          .sort((one, other) => one[2] - other[2] || compareUrns(one[0], other[0]));
+        const first =
+          after === undefined
+            ? 0
+            : sorted.findIndex((row) => row[2] === after.keys[0] && row[0] === after.urn) + 1;
+        return [
+          {
+            ...NOTHING_FOUND,
+            total: ends.length,
+            page: sorted.slice(first + Number(start), first + Number(start) + Number(count)),
+          },
+        ];
+      }
+      const low = Number(afterDegree) > 0 ? Number(afterDegree) : (ends[Number(start)]?.[1] ?? null);
+      const last =
+        ends.filter(([, degree]) => degree <= Number(afterDegree)).length + Number(start) + Number(count);
+      const high = ends[Math.min(last, ends.length) - 1]?.[1] ?? null;
+      const shown =
+        low === null || high === null ? [] : rows.filter((row) => low <= row[2] && row[2] <= high);
+      return [
+        {
+          ...NOTHING_FOUND,
+          total: ends.length,
+          nearer: low === null ? 0 : ends.filter(([, degree]) => degree < low).length,
+          reach: high,
+          page: shown.length <= Number(band) ? shown : null,
+        },
+      ];
+    };
+
+  const anyEnds = fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', '\uffee', '😀'), fc.nat(9)), {
+      maxLength: 25,
+      selector: String,
+    })
+    .chain((names) =>
+      fc.tuple(
+        ...names.map(([letter, number]) =>
+          fc.tuple(fc.constant(tag(letter + String(number))), fc.integer({ min: 1, max: 4 })),
+        ),
+      ),
+    )
+    .map((ends) => [...ends].sort(([, one], [, other]) => one - other));
+
+  it('holds the next ends in order, whether it is cut here or in the database', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyEnds,
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom(1, 4, 100),
+        async (ends, count, band) => {
+          const ordered = [...ends]
+            .sort(([one, near], [other, far]) => near - far || compareUrns(one, other))
+            .map(([urn]) => urn);
+          const reader = readerOf(answering(ends), { band });
+          const byStart: string[] = [];
+          const byCursor: string[] = [];
+          let scrollId: string | undefined;
+          for (let start = 0; start <= ends.length; start += count) {
+            const page = await reader.search({ ...whole, page: { start, count } });
+            expect(page.scrollId === undefined).toBe(start + count >= ends.length);
+            byStart.push(...page.hits.map(({ urn }) => urn));
+          }
+          do {
+            const page = { start: 0, count, ...(scrollId !== undefined && { scrollId }) };
+            const answer = await reader.search({ ...whole, page });
+            byCursor.push(...answer.hits.map(({ urn }) => urn));
+            ({ scrollId } = answer);
+          } while (scrollId !== undefined && byCursor.length <= ends.length);
+          expect([byStart, byCursor]).toEqual([ordered, ordered]);
+        },
+      ),
+    );
+  });
+
+  it('of one hop, of words, or in another order is sorted by the database at once', async () => {
+    const queries: Partial<LineageSearchQuery>[] = [
+      { maxHops: 1 },
+      { input: 'orders' },
+      { sort: [{ field: 'name', order: 'ASCENDING' }] },
+    ];
+    for (const query of queries) {
+      const reader = readerOf(answering([[tag('a'), 1]]), { band: 1 });
+      await reader.search({ ...whole, page: { start: 0, count: 5 }, ...query });
+      expect(reader.asked.map(({ parameters }) => parameters['band'])).toEqual([-1]);
+    }
+  });
+
+  it('says by which bounds the answer was cut', async () => {
+    const cutsOf = async (found: object) => {
+      const reader = readerOf(() => [{ ...NOTHING_FOUND, ...found }], { hops: 3, nodes: 5 });
+      return (await reader.search({ ...whole, page: { start: 0, count: 5 } })).cuts;
+    };
+    expect(await cutsOf({ depth: 3, met: 5 })).toEqual([]);
+    expect(await cutsOf({ depth: 4, met: 6 })).toEqual([
+      { bound: 'hops', limit: 3 },
+      { bound: 'nodes', limit: 5 },
+    ]);
+    expect(await readerOf(() => []).search({ ...whole, page: { start: 0, count: 5 } })).toMatchObject({
+      ...{ total: 0, hits: [], cuts: [] },
+    });
+  });
+
+  it('asks for paths and matches of its hits only, and only where they are wanted', async () => {
+    const ends = [
+      [tag('a'), 1],
+      [tag('b'), 2],
+      [tag('c'), 2],
+    ] as const;
+    const paths = [[DATASET, tag('a'), tag('b')]];
+    const reader = readerOf(
+      (asked) => {
+        if (asked.name === 'lineage/find-paths')
+          return [
+            { urn: tag('b'), paths: [...paths, ...paths, ...paths], isCut: false },
+            { urn: tag('a'), paths: [[DATASET, tag('a')]], isCut: true },
+          ];
+        if (asked.name === 'search/read-fields') return [{ urn: tag('b'), fields: [['name', ['orders']]] }];
+        return answering(ends)(asked);
+      },
+      { paths: 2 },
+    );
+    const page = { start: 0, count: 2 };
+    const { hits, cuts } = await reader.search({
+      ...whole,
+      page,
+      input: 'orders',
+      includePaths: true,
+      includeMatches: true,
+    });
+    expect(
+      hits.map(({ paths, hasMorePaths, matchedFields }) => [paths.length, hasMorePaths, matchedFields]),
+    ).toEqual([
+      [1, true, []],
+      [2, true, [{ name: '_entityName', value: 'orders' }]],
+    ]);
+    expect(cuts).toEqual([{ bound: 'paths', limit: 2 }]);
+    expect(reader.asked.find(({ name }) => name === 'lineage/find-paths')?.parameters).toMatchObject({
+      ...{ ends: [tag('a'), tag('b')], most: 3 },
+    });
+    expect(reader.asked).toHaveLength(3);
+    const plain = readerOf(answering(ends));
+    await plain.search({ ...whole, page, includePaths: false });
+    expect(plain.asked).toHaveLength(1);
+    // Without words there is nothing to match, without hits no path.
+    const none = readerOf(() => []);
+    await none.search({ ...whole, page, includePaths: true, includeMatches: true });
+    expect(none.asked).toHaveLength(1);
+  });
+});
+
+describe('neighbours', () => {
+  it('come with their edges in order, and how the edges were drawn', async () => {
+    const edge = (owner: string, properties?: string) => ({
+      ...{ relationship: 'DownstreamOf', aspect: 'upstreamLineage', owner, updatedOn: 9, unknown: 1 },
+      ...(properties !== undefined && { properties }),
+    });
+    const reader = readerOf(() => [
+      {
+        ...{ urn: tag('a'), total: 7, filtered: 2, isCut: true },
+        page: [
+          [tag('b'), null, [edge('z', '{"source":"UI","note":1}'), edge('b', '{"source":"ui"}'), edge('a')]],
+        ],
+      },
+    ]);
+    const query = {
+      urns: [tag('x'), tag('a'), tag('a')],
+      direction: 'UPSTREAM',
+      start: 3,
+      count: 1,
+    } as const;
+    const [none, first, second] = await reader.neighbours(query);
+    expect(none).toEqual({
+      urn: tag('x'),
+      start: 3,
+      count: 0,
+      total: 0,
+      filtered: 0,
+      neighbours: [],
+      cuts: [],
+    });
+    expect(second).toEqual(first);
+    const plain = { relationship: 'DownstreamOf', aspect: 'upstreamLineage', updatedOn: 9 };
+    expect(first).toEqual({
+      ...{ urn: tag('a'), start: 3, count: 1, total: 7, filtered: 2 },
+      cuts: [{ bound: 'edges', limit: LINEAGE_BOUNDS.edges }],
+      neighbours: [
+        {
+          ...{ urn: tag('b'), type: 'tag', degree: 1, exists: false },
+          edges: [
+            { ...plain, owner: 'a', isManual: false },
+            { ...plain, owner: 'b', properties: { source: 'ui' }, isManual: false },
+            { ...plain, owner: 'z', properties: { source: 'UI', note: 1 }, isManual: true },
+          ],
+        },
+      ],
+    });
+    expect(reader.asked[0]?.parameters['urns']).toEqual([tag('x'), tag('a')]);
+  });
+
+  it('and walks refuse pages, ranges and too many starts before anything is asked', async () => {
+    const reader = readerOf(() => []);
+    const urns = Array.from({ length: 1_001 }, (_, index) => tag(index));
+    const few = { urns: [tag('a')], direction: 'UPSTREAM' } as const;
+    const page = { start: 0, count: 1 };
+    const range = { startTimeMillis: 2, endTimeMillis: 1 };
+    for (const [refused, code] of [
+      [reader.walk({ ...few, urns }), 'LIMIT_EXCEEDED'],
+      [reader.walk({ ...few, ...range }), 'INVALID_REQUEST'],
+      [reader.walk({ ...few, maxHops: 0 }), 'INVALID_REQUEST'],
+      [reader.neighbours({ ...few, ...page, urns }), 'LIMIT_EXCEEDED'],
+      [reader.neighbours({ ...few, ...page, ...range }), 'INVALID_REQUEST'],
+      [reader.neighbours({ ...few, start: -1, count: 1 }), 'INVALID_REQUEST'],
+      [reader.search({ ...few, urn: tag('a'), page: { start: 0, count: 5_001 } }), 'LIMIT_EXCEEDED'],
+      [reader.search({ ...few, urn: tag('a'), page, ...range }), 'INVALID_REQUEST'],
+    ] as const)
+      await expect(refused).rejects.toMatchObject({ code });
+    expect(reader.asked).toEqual([]);
+  });
+});
+
+describe('facets', () => {
+  const names = (wished: readonly string[] | undefined) =>
+    planFacets(model, wished)
+      .present({ facets: [], degrees: [] })
+      .map(({ name }) => name);
+
+  it('are the degree and the usual ones, those that are named, or none', () => {
+    expect(names(undefined).slice(0, 2)).toEqual(['degree', '_entityType']);
+    expect(names(['tags', 'degree', 'env'])).toEqual(['tags', 'degree', 'env']);
+    expect(names([])).toEqual([]);
+    expect(planFacets(model, []).expression).toBe('');
+    expect(planFacets(model, ['tags']).expression).toContain('hit[0].facets');
+    expect(planFacets(model, ['tags', 'name']).expression).toContain('$fields');
+    expect(planFacets(model, ['tags', 'degree', 'name']).fields).toEqual([
+      ['tags', 'field_tags'],
+      ['name', 'field_name'],
+    ]);
+  });
+
+  it('are sorted by how many ends have a value, and hold the hundred most frequent', () => {
+    const counted = [
+      ['tags=b', 1],
+      ['tags=a', 1],
+      ['name=x', 9],
+      ['tags=c=d', 5],
+      ['tags=', 2],
+    ] as const;
+    const present = (facets: readonly (readonly [string, number])[]) =>
+      planFacets(model, ['tags']).present({ facets, degrees: [] })[0]?.aggregations;
+    expect(present(counted)).toEqual([
+      { value: 'c=d', count: 5 },
+      { value: '', count: 2 },
+      { value: 'a', count: 1 },
+      { value: 'b', count: 1 },
+    ]);
+    const many = Array.from({ length: 150 }, (_, index) => [`tags=t${index}`, index] as const);
+    expect(present(many)).toHaveLength(100);
+    expect(present(many)?.[0]).toEqual({ value: 't149', count: 149 });
+  });
+
+  it('of the degree are one, two, and all beyond, in this order', () => {
+    const present = (...degrees: (readonly [number, number])[]) =>
+      planFacets(model, ['degree']).present({ facets: [], degrees })[0]?.aggregations;
+    expect(present([10, 2], [2, 3], [3, 4], [1, 1])).toEqual([
+      { value: '1', count: 1 },
+      { value: '2', count: 3 },
+      { value: '3+', count: 6 },
+    ]);
+    expect(present()).toEqual([]);
+  });
+});

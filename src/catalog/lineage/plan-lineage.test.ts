@@ -1,0 +1,162 @@
+/** What a lineage search becomes: how far it goes, in which order, behind which end, and the text of its statement. */
+import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
+import type { ErrorCode } from '../../core/errors.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { toCursor } from '../search/sort-order.js';
+import { LINEAGE_BOUNDS } from './bounds.js';
+import { fillPlaces, followEdges, rangeParameters, typeOf } from './follow-edges.js';
+import { compileLineageOrder, NEAREST_FIRST } from './lineage-order.js';
+import { planLineage } from './plan-lineage.js';
+import type { LineageSearchQuery } from './types.js';
+
+const scope = { model, fields: searchFieldsOf(model) };
+const parts = { ...fakeParts(model), bounds: { ...LINEAGE_BOUNDS, hops: 20 } };
+const plan = (query: Partial<LineageSearchQuery> = {}) =>
+  planLineage(parts, { urn: DATASET, direction: 'UPSTREAM', page: { start: 0, count: 10 }, ...query });
+const degree = (...values: string[]) =>
+  ({ or: [{ and: [{ field: 'degree', condition: 'EQUAL', values }] }] }) as const;
+
+describe('how far a search goes', () => {
+  it.each<[string, Partial<LineageSearchQuery>, number]>([
+    // One hop more tells whether there would have been more.
+    ['as far as the catalog follows', {}, 21],
+    ['as far as it is asked for', { maxHops: 3 }, 3],
+    ['all the way, asked for', { maxHops: 20 }, 21],
+    ['to the farthest degree of the filter', { filter: degree('1', '4') }, 4],
+    ['to the degrees beside the filter', { degrees: ['2'] }, 2],
+    ['to what both let through', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
+    ['not beyond the hops asked for', { maxHops: 3, degrees: ['2+'] }, 3],
+    ['one hop where nothing is let through', { filter: degree('1'), degrees: ['2'] }, 1],
+    ['anywhere with an empty list of degrees', { degrees: [] }, 21],
+  ])('%s', (_name, query, hops) => {
+    expect(plan(query).following.hops).toBe(hops);
+  });
+
+  it('holds degrees against each branch of a filter, also where there is none', () => {
+    const tags = { field: 'tags', condition: 'EQUAL', values: ['x'] } as const;
+    const branches = { or: [{ and: [tags] }, { and: [] }] };
+    expect(plan({ filter: branches, degrees: ['2'] }).filter.parameters.filter).toEqual([
+      [[{ properties: ['field_tags'], values: ['x'] }], [[2, 2]]],
+      [[], [[2, 2]]],
+    ]);
+    expect(plan({ filter: { or: [] }, degrees: ['2'] }).filter.parameters.filter).toEqual([[[[2, 2]]]]);
+  });
+});
+
+it.each<[string, Partial<LineageSearchQuery>, ErrorCode]>([
+  ['a degree that is no number', { filter: degree('near') }, 'INVALID_FILTER'],
+  ['a degree beside the filter that is none', { degrees: ['0'] }, 'INVALID_FILTER'],
+  [
+    'an unknown field',
+    { filter: { or: [{ and: [{ field: 'x` OR true //', condition: 'EQUAL', values: ['1'] }] }] } },
+    'INVALID_FILTER',
+  ],
+  ['an unknown facet', { facets: ['colour'] }, 'INVALID_FILTER'],
+  ['an unknown sort field', { sort: [{ field: 'colour', order: 'ASCENDING' }] }, 'INVALID_FILTER'],
+  ['too many hops', { maxHops: 21 }, 'LIMIT_EXCEEDED'],
+  ['no hops', { maxHops: 0 }, 'INVALID_REQUEST'],
+  ['a cursor that is none', { page: { start: 0, count: 1, scrollId: 'nonsense' } }, 'INVALID_REQUEST'],
+  ['too many words', { input: 'word '.repeat(81) }, 'LIMIT_EXCEEDED'],
+])('refuses %s', (_name, query, code) => {
+  expect(() => plan(query)).toThrow(refusal(code));
+});
+
+describe('order', () => {
+  const ascending = (field: string) => ({ field, order: 'ASCENDING' }) as const;
+  const descending = (field: string) => ({ field, order: 'DESCENDING' }) as const;
+
+  it('is by degree where nothing else is said', () => {
+    for (const sort of [undefined, [], [ascending('degree')]])
+      expect(compileLineageOrder(sort, scope)).toBe(NEAREST_FIRST);
+  });
+
+  it('takes the degree among search fields', () => {
+    expect(compileLineageOrder([descending('degree'), ascending('name')], scope)).toMatchObject({
+      keys: ['degree', 'toLower(head([] + node.`field_name`))'],
+      kinds: ['number', 'text'],
+      orderBy: 'keys[0] IS NULL, keys[0] DESC, keys[1] IS NULL, keys[1], ',
+      descending: [true, false],
+    });
+  });
+
+  it('of one search does not take the cursor of another', () => {
+    const sorts = [
+      [ascending('degree')],
+      [descending('degree')],
+      [ascending('urn')],
+      [descending('urn')],
+      [ascending('degree'), ascending('name')],
+      [ascending('name'), ascending('degree')],
+      [ascending('urn'), ascending('name')],
+      [ascending('name')],
+    ];
+    expect(new Set(sorts.map((sort) => compileLineageOrder(sort, scope).tag)).size).toBe(sorts.length);
+    const keys = [3];
+    const scrollId = toCursor(NEAREST_FIRST, { keys, urn: 'urn:li:tag:a' });
+    const page = { start: 0, count: 1, scrollId };
+    expect(plan({ page }).after).toEqual({ keys, urn: 'urn:li:tag:a' });
+    expect(() => plan({ page, sort: [ascending('name')] })).toThrow(
+      refusal('INVALID_REQUEST', { path: '/scrollId' }),
+    );
+  });
+});
+
+describe('what a search is for', () => {
+  it('is everything, or words, of the types asked for, each once', () => {
+    expect(plan()).toMatchObject({ words: undefined, types: [] });
+    expect(plan({ input: '*' }).words).toBeUndefined();
+    expect(plan({ input: 'orders' }).words).toContain('"orders"');
+    expect(plan({ entityTypes: ['chart', 'dataset', 'chart'] }).types).toEqual(['chart', 'dataset']);
+  });
+
+  it('is columns where it starts at one', () => {
+    expect(plan().following.columns).toBe(false);
+    expect(plan({ urn: `urn:li:schemaField:(${DATASET},a)` }).following.columns).toBe(true);
+  });
+});
+
+describe('the text of a walk', () => {
+  const text =
+    '(start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */ /* edge */ /* other */';
+  const follow = (parts: object) => followEdges(text, { direction: 'UPSTREAM', columns: true, ...parts });
+
+  it('says direction and longest way', () => {
+    expect(follow({ hops: 7 })).toBe('(start)-[:HasUpstream*1..7]->(end)   /* other */');
+    expect(follow({ direction: 'DOWNSTREAM', hops: 7.9 })).toContain('<-[:HasUpstream*1..7]-(end)');
+    expect(follow({})).toContain('*1..]');
+  });
+
+  it('does not step on columns unless it starts at one, and keeps to the time', () => {
+    expect(follow({ columns: false })).toContain('WHERE all(step IN nodes(path) WHERE NOT step:SchemaField)');
+    expect(follow({ columns: false })).toContain('AND NOT end:SchemaField');
+    const timed = follow({ columns: false, startTimeMillis: 0, endTimeMillis: 9 });
+    expect(timed.match(/<= \$until/g)).toHaveLength(2);
+    expect(timed.match(/>= \$since/g)).toHaveLength(2);
+    expect(timed.match(/WHERE NOT step:SchemaField\) AND all\(edge IN relationships\(path\)/g)).toHaveLength(
+      1,
+    );
+    expect(follow({ startTimeMillis: 5 })).not.toContain('$until');
+  });
+
+  it('has a parameter for each time that it names', () => {
+    expect(rangeParameters({})).toEqual({});
+    expect(rangeParameters({ startTimeMillis: 0 })).toEqual({ since: 0 });
+    expect(rangeParameters({ startTimeMillis: 1, endTimeMillis: 0 })).toEqual({ since: 1, until: 0 });
+  });
+
+  it('fills only the places that it is told', () => {
+    expect(fillPlaces('/* a */ /* b */ /* toString */ /* a */', { a: '$1 $&' })).toBe(
+      '$1 $& /* b */ /* toString */ $1 $&',
+    );
+  });
+});
+
+it.each([
+  ['urn:li:dataset:(a,b,PROD)', 'dataset'],
+  ['urn:li:tag:a:b', 'tag'],
+  ['nonsense', ''],
+])('the type in %s is %j', (urn, type) => {
+  expect(typeOf(urn)).toBe(type);
+});

@@ -1,0 +1,27 @@
+/** Bounds of a page. */
+import { CatalogError } from '../core/errors.js';
+import { MAX_PAGE_SIZE } from '../core/limits.js';
+import type { Page } from './types.js';
+
+/** Beyond it offset and size no longer add up exactly. */
+const MAX_START = 2 ** 52;
+
+/** @throws LIMIT_EXCEEDED, INVALID_REQUEST */
+export function checkPage(page: Page): void {
+  if (page.count > MAX_PAGE_SIZE) {
+    const message = `At most ${MAX_PAGE_SIZE} a page; page on with start, or with the scrollId of the answer`;
+    throw new CatalogError('LIMIT_EXCEEDED', message, { path: '/count', rule: `maximum ${MAX_PAGE_SIZE}` });
+  }
+  for (const name of ['start', 'count'] as const) {
+    if (!Number.isSafeInteger(page[name]) || page[name] < 0) {
+      throw new CatalogError('INVALID_REQUEST', `${name} must be a whole number from 0`, {
+        path: `/${name}`,
+        rule: 'minimum 0',
+      });
+    }
+  }
+  if (page.start > MAX_START) {
+    const message = `start must be at most ${MAX_START}; page on with the scrollId of the answer`;
+    throw new CatalogError('INVALID_REQUEST', message, { path: '/start', rule: `maximum ${MAX_START}` });
+  }
+}

@@ -1,0 +1,58 @@
+/** Where an edge scroll goes on: behind the last edge, in the order of the near end's URN. */
+import { CatalogError } from '../../../core/errors.js';
+import { decodeCursor, encodeCursor } from '../../../core/cursor.js';
+import { checkPage } from '../../page.js';
+import type { EdgePage, EdgeScroll } from './types.js';
+
+/** Which end the pages follow, as it stands in cursors. */
+export type Near = 'source' | 'destination' | 'upstream' | 'downstream';
+
+export interface NearRow {
+  readonly near: string;
+  readonly type: string;
+  readonly far: string;
+}
+
+export type Position = readonly [near: string, type: string, far: string];
+
+/** @throws INVALID_REQUEST for the cursor of another query, LIMIT_EXCEEDED */
+export function readPosition(query: EdgeScroll, near: Near): Position | null {
+  checkPage({ start: 0, count: query.count });
+  if (query.scrollId === undefined) return null;
+  const [end, ...position] = decodeCursor(query.scrollId, 4);
+  if (end === near && position.every((part) => typeof part === 'string'))
+    return position as unknown as Position;
+  throw new CatalogError('INVALID_REQUEST', 'scrollId is from a scroll with other conditions', {
+    path: '/scrollId',
+    rule: 'scrollId of an earlier page of the same query',
+  });
+}
+
+/** @param rows one more than the page holds, when there are more */
+export function toPage<Row extends NearRow, Edge>(
+  rows: readonly Row[],
+  { count, near, toEdge }: { count: number; near: Near; toEdge: (row: Row) => Edge },
+): EdgePage<Edge> {
+  const shown = rows.slice(0, count);
+  const last = shown.at(-1);
+  const edges = shown.map(toEdge);
+  if (rows.length <= count || last === undefined) return { edges };
+  return { edges, scrollId: encodeCursor([near, last.near, last.type, last.far]) };
+}
+
+/** Parameters that all scrolls have. @throws INVALID_REQUEST */
+export function scrollParameters(query: EdgeScroll): object {
+  const { slice, count, includeSoftDeleted = false } = query;
+  if (slice !== undefined && !(slice.number >= 0 && slice.number < slice.of)) {
+    throw new CatalogError('INVALID_REQUEST', `sliceId must be from 0 to sliceMax - 1, not ${slice.number}`, {
+      path: '/sliceId',
+      rule: 'less than sliceMax',
+    });
+  }
+  return {
+    includeRemoved: includeSoftDeleted,
+    slices: slice?.of ?? null,
+    slice: slice?.number ?? 0,
+    limit: count + 1,
+  };
+}

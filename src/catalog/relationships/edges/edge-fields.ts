@@ -1,0 +1,28 @@
+/** What edges can be filtered by, beside what their ends can. */
+import type { SearchField, SearchFields } from '../../../model/search/search-fields.js';
+
+const PLAIN = { isUrn: false, queryByDefault: false, isName: false } as const;
+
+/** Properties of edges; `lifecycleOwner` is what public clients call the entity whose aspect states the edge. */
+const FIELDS: readonly (readonly [name: string, property: string, kind: SearchField['kind']])[] = [
+  ['createdOn', 'createdOn', 'number'],
+  ['updatedOn', 'updatedOn', 'number'],
+  ['createdActor', 'createdActor', 'text'],
+  ['updatedActor', 'updatedActor', 'text'],
+  ['via', 'via', 'text'],
+  ['aspect', 'aspect', 'text'],
+  ['owner', 'owner', 'text'],
+  ['lifecycleOwner', 'owner', 'text'],
+];
+
+const byName = new Map(
+  FIELDS.map(([name, property, kind]): [string, SearchField] => [name, { ...PLAIN, name, property, kind }]),
+);
+
+export const EDGE_FIELDS: SearchFields = {
+  byName,
+  resolve: (name) => {
+    const field = byName.get(name);
+    return field === undefined ? [] : [field];
+  },
+};

@@ -1,0 +1,48 @@
+/** A page of the catalog's lineage edges, those that the model calls lineage, with which end is upstream. */
+import type { MetadataModel } from '../../../model/types.js';
+import { fillPlaces } from '../../lineage/follow-edges.js';
+import type { SearchParts } from '../../search/search-parts.js';
+import { readPosition, scrollParameters, toPage, type Near, type NearRow } from './cursor.js';
+import type { EdgePage, LineageEdgeEnds, LineageScrollQuery } from './types.js';
+import { urnRanges } from './urn-ranges.js';
+
+interface LineageRow extends NearRow {
+  readonly aspect: string;
+}
+
+/** @throws INVALID_REQUEST, LIMIT_EXCEEDED */
+export async function scrollLineage(
+  { model, runRead, loadStatement }: SearchParts,
+  query: LineageScrollQuery,
+): Promise<EdgePage<LineageEdgeEnds>> {
+  const isUpstream = query.direction === 'UPSTREAM';
+  const near: Near = isUpstream ? 'downstream' : 'upstream';
+  const after = readPosition(query, near);
+  const text = fillPlaces(loadStatement('lineage/scroll-edges'), {
+    from: isUpstream ? '' : '<',
+    to: isUpstream ? '>' : '',
+  });
+  const rows = await runRead(text, {
+    ...scrollParameters(query),
+    ranges: urnRanges({ entityTypes: [], urns: query.urns }, after?.[0]),
+    types: query.types.length === 0 ? null : query.types,
+    after,
+  });
+  const toEdge = (row: LineageRow): LineageEdgeEnds =>
+    isUpstream ? orient(row, [row.near, row.far], model) : orient(row, [row.far, row.near], model);
+  return toPage(rows as unknown as LineageRow[], { count: query.count, near, toEdge });
+}
+
+/** Which way an aspect states an edge, its annotation tells; column lineage is always stated from downstream. */
+function orient(
+  { type, aspect }: LineageRow,
+  [downstream, upstream]: readonly [string, string],
+  model: MetadataModel,
+): LineageEdgeEnds {
+  const stated = model.aspects
+    .get(aspect)
+    ?.relationships.find(({ name, isLineage }) => isLineage && name === type);
+  const [source, destination] =
+    stated?.isUpstream === false ? [upstream, downstream] : [downstream, upstream];
+  return { type, source, destination, upstream, downstream };
+}

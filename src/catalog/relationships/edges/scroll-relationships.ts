@@ -1,0 +1,83 @@
+/** A page of the catalog's relationships: the end that narrows most is walked in URN order, the other one is checked. */
+import { searchFieldsOf } from '../../../model/search/search-fields.js';
+import { fillPlaces } from '../../lineage/follow-edges.js';
+import { HIDDEN_TYPES } from '../relationship-reader.js';
+import { expandHierarchies } from '../../search/expand-hierarchies.js';
+import type { SearchParts } from '../../search/search-parts.js';
+import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
+import { EDGE_FIELDS } from './edge-fields.js';
+import { placeFilter, type PlacedFilter } from './end-filter.js';
+import type { EdgeEnds, EdgePage, EndCondition, RelationshipScrollQuery } from './types.js';
+import { knownTypes, urnRanges, urnsOf } from './urn-ranges.js';
+
+type End = 'source' | 'destination';
+
+/** @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED */
+export async function scrollRelationships(
+  parts: SearchParts,
+  query: RelationshipScrollQuery,
+): Promise<EdgePage<EdgeEnds>> {
+  const near = nearEnd(query);
+  const far = near === 'source' ? 'destination' : 'source';
+  const after = readPosition(query, near);
+  const places = {
+    nearFilter: await placeEnd(parts, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
+    farFilter: await placeEnd(parts, query[far], { end: far, variable: 'other', parameter: 'far' }),
+    edgeFilter: placeFilter(query.edges, {
+      variable: 'edge',
+      parameter: 'edge',
+      path: '/edgeFilter',
+      fields: EDGE_FIELDS,
+      model: parts.model,
+    }),
+  };
+  const farTypes = knownTypes(parts.model, query[far].entityTypes);
+  const rows = await parts.runRead(compose(parts.loadStatement('relationships/scroll-edges'), near, places), {
+    ...scrollParameters(query),
+    ranges: urnRanges(
+      { entityTypes: knownTypes(parts.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
+      after?.[0],
+    ),
+    types: query.types.length === 0 ? null : query.types,
+    hidden: HIDDEN_TYPES,
+    farTypes: farTypes.length === 0 ? null : farTypes,
+    after,
+    near: places.nearFilter.parameters,
+    far: places.farFilter.parameters,
+    edge: places.edgeFilter.parameters,
+  });
+  return toPage(rows as unknown as NearRow[], { count: query.count, near, toEdge: toEnds(near) });
+}
+
+/** An end with named URNs is reached by seeks; else one whose types are named; else edges are walked from where they start. */
+function nearEnd({ source, destination }: RelationshipScrollQuery): End {
+  if (urnsOf(source.filter) !== undefined) return 'source';
+  if (urnsOf(destination.filter) !== undefined) return 'destination';
+  return source.entityTypes.length === 0 && destination.entityTypes.length > 0 ? 'destination' : 'source';
+}
+
+async function placeEnd(
+  parts: SearchParts,
+  { filter }: EndCondition,
+  place: { end: End; variable: string; parameter: string },
+): Promise<PlacedFilter> {
+  const fields = searchFieldsOf(parts.model);
+  const path = `/${place.end}Filter`;
+  return placeFilter(await expandHierarchies(parts, filter), { ...place, path, fields, model: parts.model });
+}
+
+function compose(text: string, near: End, places: Readonly<Record<string, PlacedFilter>>): string {
+  const conditions = Object.entries(places).map(([name, placed]): [string, string] => [name, placed.text]);
+  return fillPlaces(text, {
+    ...Object.fromEntries(conditions),
+    from: near === 'source' ? '' : '<',
+    to: near === 'source' ? '>' : '',
+  });
+}
+
+function toEnds(near: End): (row: NearRow) => EdgeEnds {
+  return (row) =>
+    near === 'source'
+      ? { type: row.type, source: row.near, destination: row.far }
+      : { type: row.type, source: row.far, destination: row.near };
+}

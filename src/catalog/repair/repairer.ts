@@ -1,0 +1,106 @@
+/** Goes through entities page by page and mends or cleans them. */
+import { CatalogError } from '../../core/errors.js';
+import { likePattern } from '../../core/like-pattern.js';
+import { NAMESPACE } from '../../core/vocabulary.js';
+import type { WriterParts } from '../writes/catalog-writer.js';
+import type { CatalogWriter, WriteContext } from '../writes/types.js';
+import { restoreBatch } from './restore-batch.js';
+import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from './types.js';
+
+/** Entities whose locks one transaction holds. */
+const MAX_RESTORE_BATCH = 200;
+/** Entities whose points are removed side by side. */
+const POINT_OWNERS = 100;
+/** Behind every URN that begins with what stands before it. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+interface UrnRange {
+  readonly from: string;
+  readonly until: string;
+  readonly pattern: string;
+}
+
+export function createRepairer(parts: WriterParts, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
+  return {
+    restore: (request) => restore(parts, request),
+    truncatePoints: async (request, context) => {
+      const { entityType, aspectName, endTimeMillis: end } = request;
+      const type = parts.model.getEntity(entityType).name;
+      const aspect = parts.model.getAspectOf(type, aspectName);
+      if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
+      const from = `urn:${NAMESPACE}:${type}:`;
+      const range = { from, until: from + LAST_CHARACTER, aspect: aspect.name, end };
+      const [row] = await parts.database.read(parts.load('repair/count-points'), range);
+      const counts = { old: row?.['old'] as number, total: row?.['total'] as number };
+      if (request.dryRun || counts.old === 0) return counts;
+      return { ...counts, old: await deleteOld(parts, { range, writer, context, request }) };
+    },
+  };
+}
+
+async function restore(parts: WriterParts, request: RestoreRequest): Promise<RestoreResult> {
+  const { model, clock, database, load } = parts;
+  const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
+  const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
+  const sum = { entities: 0, edgesAdded: 0, edgesRemoved: 0, edgesUpdated: 0, searchRestored: 0 };
+  for (const range of rangesOf(request, (text) => model.parseUrn(text).text)) {
+    let start = request.start ?? 0;
+    for (let after = ''; ;) {
+      const rows = await database.read(load('repair/list-urns'), { ...range, after, start, limit });
+      const urns = rows.map((row) => row['urn'] as string);
+      const last = urns.at(-1);
+      if (last === undefined) break;
+      const done = await database.write((run) =>
+        restoreBatch(urns, { run, load, model, at: clock.now(), aspectName }),
+      );
+      for (const name of Object.keys(sum) as (keyof RestoreResult)[]) sum[name] += done[name];
+      [after, start] = [last, 0];
+    }
+  }
+  return sum;
+}
+
+function rangesOf({ urn, urnLike }: RestoreRequest, parse: (text: string) => string): UrnRange[] {
+  const one = urn === undefined ? [] : [rangeOf(parse(urn))];
+  return [...one, ...(urnLike === undefined ? [] : [rangeLike(urnLike)])];
+}
+
+function rangeOf(urn: string): UrnRange {
+  return { from: urn, until: urn, pattern: '(?s).*' };
+}
+
+function rangeLike(urnLike: string): UrnRange {
+  const { prefix, pattern } = likePattern(urnLike);
+  return { from: prefix, until: prefix + LAST_CHARACTER, pattern };
+}
+
+async function deleteOld(
+  { database, load }: WriterParts,
+  given: {
+    readonly range: { from: string; until: string; aspect: string; end: number };
+    readonly writer: Pick<CatalogWriter, 'deletePoints'>;
+    readonly context: WriteContext;
+    readonly request: TruncateRequest;
+  },
+): Promise<number> {
+  const { range, writer, context, request } = given;
+  let deleted = 0;
+  for (let after = ''; ;) {
+    const page = { ...range, after, limit: POINT_OWNERS };
+    const rows = await database.read(load('repair/list-point-owners'), page);
+    const urns = rows.map((row) => row['urn'] as string);
+    const last = urns.at(-1);
+    if (last === undefined) return deleted;
+    const { aspectName, endTimeMillis } = request;
+    const results = await Promise.all(
+      urns.map((urn) => writer.deletePoints({ urn, aspectName, endTimeMillis }, context)),
+    );
+    deleted += results.reduce((sum, { timeseriesRows }) => sum + timeseriesRows, 0);
+    after = last;
+  }
+}
+
+function notTimeseries(aspectName: string): CatalogError {
+  const message = `${aspectName} is not a timeseries aspect: it has no points to delete`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/aspect', rule: 'timeseries' });
+}

@@ -1,0 +1,126 @@
+/** Reads what a rollback has to know of a group of entities. */
+import type { Row } from '../../../neo4j/database.js';
+import type { EntityState } from '../../writes/entity-state.js';
+import type { LoadContext } from '../../writes/load-states.js';
+import { loadStandings, type AspectOf, type AspectStanding } from './load-histories.js';
+import type { EntityToUndo, RunWrite } from './undo-entity.js';
+
+export interface GroupToLoad {
+  readonly states: ReadonlyMap<string, EntityState>;
+  readonly urns: readonly string[];
+  readonly runId: string;
+}
+
+export interface LoadedGroup {
+  readonly entities: readonly EntityToUndo[];
+  /** Log entries of the run that say what it wrote to them. */
+  readonly changes: readonly string[];
+  /** Text of the older version that stands. */
+  readonly textOf: (standing: AspectOf) => string;
+}
+
+export async function loadGroup(
+  { states, urns, runId }: GroupToLoad,
+  context: LoadContext,
+): Promise<LoadedGroup> {
+  const { run, load } = context;
+  const [[span], points] = await Promise.all([
+    run(load('runs/get-span'), { runId }),
+    run(load('runs/count-points'), { runId, urns }),
+  ]);
+  // Without a beginning and an end where others have undone the run since its entities were listed: then nothing is found.
+  const changes = await run(load('runs/list-entity-changes'), { runId, urns, ...span });
+  const writes = writesOf(changes, states);
+  addPoints(writes, points);
+  const others = new Set(points.filter((row) => row['aspect'] === null).map((row) => row['urn'] as string));
+  const standings = await loadStandings(aspectsOf(writes, states), runId, context);
+  const byEntity = new Map<string, Map<string, AspectStanding>>();
+  for (const standing of standings) {
+    const urn = standing.state.urn.text;
+    byEntity.set(
+      urn,
+      (byEntity.get(urn) ?? new Map<string, AspectStanding>()).set(standing.aspect, standing),
+    );
+  }
+  const entities = urns.flatMap((urn) => {
+    const [state, byAspect] = [states.get(urn), writes.get(urn)];
+    if (state === undefined || byAspect === undefined) return [];
+    const hasPointsOfOthers = others.has(urn);
+    return [
+      { state, standings: byEntity.get(urn) ?? new Map(), writes: [...byAspect.values()], hasPointsOfOthers },
+    ];
+  });
+  return {
+    entities,
+    changes: changes.map((row) => row['id'] as string),
+    textOf: await loadTexts(standings, context),
+  };
+}
+
+type WritesByAspect = Map<string, Map<string, RunWrite>>;
+
+/** The log comes oldest first, so the last write of an aspect is the one that stays in the map. */
+function writesOf(changes: readonly Row[], states: ReadonlyMap<string, EntityState>): WritesByAspect {
+  const writes: WritesByAspect = new Map();
+  for (const row of changes) {
+    const urn = row['urn'] as string;
+    const entries = writes.get(urn) ?? new Map<string, RunWrite>();
+    writes.set(urn, entries);
+    const [aspects, versions] = [row['aspects'] as string[], row['versions'] as number[]];
+    (row['operations'] as string[]).forEach((operation, position) => {
+      // The log has no aspect for the deletion of an entity; the key aspect stands for the entity.
+      const aspect = aspects[position] ?? states.get(urn)?.definition.keyAspect ?? '';
+      const kind = kindOf(operation);
+      const version = versions[position] ?? 0;
+      entries.set(`${kind} ${aspect}`, { aspect, kind, version, time: row['at'] as number });
+    });
+  }
+  return writes;
+}
+
+function kindOf(operation: string): RunWrite['kind'] {
+  if (operation === 'POINT') return 'point';
+  return operation === 'DELETE_POINTS' || operation === 'DELETE_ENTITY' ? 'final' : 'value';
+}
+
+/** Points that others have written again, or deleted, are not the run's any more. */
+function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
+  const there = new Set(rows.map((row) => `${String(row['urn'])} ${String(row['aspect'])}`));
+  for (const [urn, entries] of writes) {
+    for (const [key, write] of entries) {
+      if (write.kind === 'point' && !there.has(`${urn} ${write.aspect}`)) entries.delete(key);
+    }
+  }
+}
+
+/** What the run wrote, and the key aspect of every entity: it says whether somebody else created it. */
+function aspectsOf(writes: WritesByAspect, states: ReadonlyMap<string, EntityState>): AspectOf[] {
+  return [...writes].flatMap(([urn, entries]) => {
+    const state = states.get(urn);
+    if (state === undefined) return [];
+    const values = [...entries.values()].filter(({ kind }) => kind === 'value').map(({ aspect }) => aspect);
+    return [...new Set([state.definition.keyAspect, ...values])].map((aspect) => ({ state, aspect }));
+  });
+}
+
+async function loadTexts(
+  standings: readonly AspectStanding[],
+  { run, load }: LoadContext,
+): Promise<LoadedGroup['textOf']> {
+  const wanted = standings.flatMap(({ standing, state, aspect, current }) => {
+    if (standing.kind !== 'value' || standing.from.meta === current.meta) return [];
+    return [{ urn: state.urn.text, aspect, version: standing.from.version }];
+  });
+  const rows = wanted.length === 0 ? [] : await run(load('versions/get-versions'), { rows: wanted });
+  const texts = new Map(
+    rows.map((row) => {
+      const of = wanted[row['index'] as number];
+      return [`${of?.urn} ${of?.aspect}`, row['payload'] as string];
+    }),
+  );
+  return ({ state, aspect }) => {
+    const text = texts.get(`${state.urn.text} ${aspect}`);
+    if (text === undefined) throw new Error(`${state.urn.text} has lost a version of ${aspect}`);
+    return text;
+  };
+}

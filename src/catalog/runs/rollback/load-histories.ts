@@ -1,0 +1,149 @@
+/** Reads as much of the histories of aspects as it takes to say which write stands. */
+import type { JsonValue } from '../../../core/json.js';
+import type { AspectMeta, AspectState, EntityState, WriteStamp } from '../../writes/entity-state.js';
+import type { LoadContext } from '../../writes/load-states.js';
+import { writerOf } from '../../writes/write-stamps.js';
+import { findStanding, type Counts, type Standing, type Version } from './find-standing.js';
+
+/** Versions of one aspect that are read at a time: the one before is nearly always enough. */
+const FEW_VERSIONS = 3;
+const MORE_VERSIONS = 20;
+
+export interface AspectOf {
+  readonly state: EntityState;
+  readonly aspect: string;
+}
+
+export interface AspectStanding extends AspectOf {
+  readonly current: AspectState;
+  readonly standing: Standing;
+}
+
+interface Search extends AspectOf {
+  readonly current: AspectState;
+  readonly versions: readonly Version[];
+  readonly isComplete: boolean;
+}
+
+/**
+ * @param runId the run that is being rolled back: none of its writes counts.
+ * @returns aspects that are there, or were before they were deleted; one that never was is left out.
+ */
+export async function loadStandings(
+  aspects: readonly AspectOf[],
+  runId: string,
+  context: LoadContext,
+): Promise<AspectStanding[]> {
+  const rollbacks: Rollbacks = { runId, undone: new Map(), began: new Map() };
+  const found: AspectStanding[] = [];
+  let searches = aspects.flatMap((of) => startOf(of));
+  for (let limit = FEW_VERSIONS; searches.length > 0; limit = MORE_VERSIONS) {
+    await readRollbacks(searches, rollbacks, context);
+    const open: Search[] = [];
+    for (const search of searches) {
+      const standing =
+        findStanding(search.versions, countsOf(search.state.urn.text, rollbacks)) ??
+        (search.isComplete ? { kind: 'nothing' as const } : undefined);
+      if (standing === undefined) open.push(search);
+      else found.push({ ...search, standing });
+    }
+    searches = await readOlder(open, limit, context);
+  }
+  return found;
+}
+
+interface Rollbacks {
+  /** The run that is being rolled back. */
+  readonly runId: string;
+  /** By `<urn> <run>`: the round in which the run was rolled back on the entity last, 0 for never. */
+  readonly undone: Map<string, number>;
+  /** By run: the round with which its last rollback began, 0 for none. Of runs that wrote again what was there. */
+  readonly began: Map<string, number>;
+}
+
+/**
+ * A write is undone if its run was rolled back on the entity afterwards: the log keeps for each entity in which round that was, and
+ * each write the round that it was made in; both are read under the entity's lock. Where a run wrote nothing but what was there
+ * already, its rollbacks do not come by; there they hold from their beginning.
+ */
+function countsOf(urn: string, { runId, undone, began }: Rollbacks): Counts {
+  return ({ runId: by, round = 0 }, isLogged) => {
+    if (by === undefined) return true;
+    if (by === runId || round < (undone.get(`${urn} ${by}`) ?? 0)) return false;
+    return isLogged || round >= (began.get(by) ?? 0);
+  };
+}
+
+function startOf({ state, aspect }: AspectOf): Search[] {
+  const current = state.aspects.get(aspect);
+  if (current === undefined) return [];
+  const versions = [{ version: current.meta.version, meta: current.meta }];
+  return [{ state, aspect, current, versions, isComplete: false }];
+}
+
+/** Of the runs that wrote the versions at hand, as far as they are not known yet. */
+async function readRollbacks(
+  searches: readonly Search[],
+  { runId: own, undone, began }: Rollbacks,
+  { run, load }: LoadContext,
+): Promise<void> {
+  const rows: { urn: string; runId: string }[] = [];
+  const ids: string[] = [];
+  for (const { state, versions } of searches) {
+    const urn = state.urn.text;
+    for (const { meta } of versions) {
+      for (const { runId } of stampsOf(meta)) {
+        if (runId === undefined || runId === own || undone.has(`${urn} ${runId}`)) continue;
+        undone.set(`${urn} ${runId}`, 0);
+        rows.push({ urn, runId });
+      }
+      for (const { runId } of meta.again ?? []) {
+        if (runId === undefined || runId === own || began.has(runId)) continue;
+        began.set(runId, 0);
+        ids.push(runId);
+      }
+    }
+  }
+  const [rounds, beginnings] = await Promise.all([
+    rows.length === 0 ? [] : run(load('runs/list-undone-rounds'), { rows }),
+    ids.length === 0 ? [] : run(load('runs/get-rounds'), { ids }),
+  ]);
+  for (const row of rounds)
+    undone.set(`${String(row['urn'])} ${String(row['runId'])}`, row['round'] as number);
+  for (const row of beginnings) began.set(row['id'] as string, row['began'] as number);
+}
+
+function stampsOf(meta: AspectMeta): WriteStamp[] {
+  return [writerOf(meta), ...(meta.again ?? []), ...(meta.after === undefined ? [] : [meta.after])];
+}
+
+async function readOlder(
+  searches: readonly Search[],
+  limit: number,
+  { run, load }: LoadContext,
+): Promise<Search[]> {
+  if (searches.length === 0) return [];
+  const rows = await run(load('runs/list-older-versions'), {
+    rows: searches.map(({ state, aspect, versions }) => ({
+      urn: state.urn.text,
+      aspect,
+      before: oldest(versions),
+    })),
+    limit,
+  });
+  const byIndex = new Map(rows.map((row) => [row['index'] as number, row['versions'] as [number, string][]]));
+  return searches.map((search, index) => {
+    const versions = (byIndex.get(index) ?? []).map(([version, meta]) => ({
+      version,
+      meta: JSON.parse(meta) as AspectMeta & JsonValue,
+    }));
+    return { ...search, versions, isComplete: versions.length < limit };
+  });
+}
+
+/** The value that a marker stands after is among the older versions, under the marker's own number. */
+function oldest(versions: readonly Version[]): number {
+  const last = versions.at(-1);
+  if (last === undefined) return 0;
+  return last.meta.deleted === true ? last.version + 1 : last.version;
+}

@@ -1,0 +1,21 @@
+/** Reads how often the runs that write have been rolled back. */
+import { runOf } from '../run-id.js';
+import type { LoadContext } from '../../writes/load-states.js';
+import type { Operation } from '../../writes/operations.js';
+import type { RunRounds } from '../../writes/write-stamps.js';
+
+/**
+ * To be sent after the statement that locks the entities: what has been rolled back of them until then is counted, what will be
+ * is not. No statement for writes outside of runs.
+ */
+export async function readRounds(
+  operations: readonly Operation[],
+  { run, load }: Pick<LoadContext, 'run' | 'load'>,
+): Promise<RunRounds> {
+  const ids = operations.flatMap((operation) =>
+    'systemMetadata' in operation ? (runOf(operation.systemMetadata) ?? []) : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await run(load('runs/get-rounds'), { ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row['id'] as string, row['rounds'] as number]));
+}

@@ -1,0 +1,156 @@
+/** Rolls a run back, a bounded group of entities in each transaction. */
+import type { Clock } from '../../../core/clock.js';
+import { newId } from '../../../core/ids.js';
+import type { MetadataModel } from '../../../model/types.js';
+import type { Database, RunStatement } from '../../../neo4j/database.js';
+import type { LoadStatement } from '../../../neo4j/statements.js';
+import type { EntityState } from '../../writes/entity-state.js';
+import { boundedGroups } from '../../writes/bounded-groups.js';
+import { lockEntities, peekEntities, type LoadContext } from '../../writes/load-states.js';
+import type { DeleteEntityOperation } from '../../writes/operations.js';
+import { storeStates } from '../../writes/store-states.js';
+import { toRunId } from '../run-id.js';
+import type {
+  RollbackGroup,
+  RollbackRequest,
+  RollbackResult,
+  RollbackRow,
+  WriteContext,
+} from '../../writes/types.js';
+import { loadGroup } from './load-group.js';
+import { createSummary } from './rollback-summary.js';
+import { undoEntity, type UndoneEntity } from './undo-entity.js';
+
+export interface RollbackParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+}
+
+/** Entities whose URNs are held at a time. */
+const PAGE_SIZE = 50_000;
+
+export async function rollBackRun(
+  parts: RollbackParts,
+  request: RollbackRequest,
+  context: WriteContext,
+): Promise<RollbackResult> {
+  const { database, load } = parts;
+  const { runId: id, dryRun = false, nuke = false, tell } = request;
+  const runId = toRunId(id);
+  const summary = createSummary();
+  if (runId === undefined) return summary.result();
+  let isFirst = true;
+  for await (const page of listEntities(parts, runId)) {
+    for await (const urns of boundedGroups(page, (urn) => urn, parts)) {
+      const entities = await (dryRun ? foresee : undo)(parts, { urns, runId, nuke, isFirst }, context);
+      isFirst = false;
+      // Nothing but this is kept of a group: the entities of a large run would not fit into memory with all they hold.
+      const group = groupOf(entities);
+      summary.add(group);
+      await tell?.(group);
+    }
+  }
+  // A run may have written nothing but what was there already: nothing changes, but the values are not its own any more.
+  if (isFirst && !dryRun) {
+    const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst };
+    await database.write((run) => run(load('runs/mark-rolled-back'), mark));
+  }
+  return summary.result();
+}
+
+/** In pages, sorted. */
+async function* listEntities(
+  { database, load, model }: RollbackParts,
+  runId: string,
+): AsyncGenerator<readonly string[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows = await database.read(load('runs/list-run-entities'), { runId, after, count: PAGE_SIZE });
+    const urns = rows.map((row) => row['urn'] as string);
+    yield urns.filter((urn) => isKnown(model, urn));
+    after = urns.length < PAGE_SIZE ? undefined : urns.at(-1);
+  }
+}
+
+/** Entities of types that were taken out of the model cannot be read; what the run wrote to them stays. */
+function isKnown(model: MetadataModel, urn: string): boolean {
+  return model.entities.has(urn.split(':')[2] ?? '');
+}
+
+interface Group {
+  readonly urns: readonly string[];
+  readonly runId: string;
+  readonly nuke: boolean;
+  readonly isFirst: boolean;
+}
+
+async function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = parts;
+  const reading = { run: database.read, load, model };
+  const states = await peekEntities(operations(model, group.urns), reading);
+  return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
+}
+
+function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = parts;
+  const { urns, runId, isFirst } = group;
+  return database.write(async (run) => {
+    const writing = { run, load, model };
+    const states = await lockEntities(operations(model, urns), clock.now(), writing);
+    // Under the locks, so that it is later than that of every write which is undone or kept.
+    const at = clock.now();
+    const { entities, changes } = await decide(group, states, { ...writing, at, ...context });
+    await run(load('runs/delete-points'), { runId, urns });
+    // Those that were deleted since they were found are among them, too: locking has made nodes for them.
+    for (const { state } of entities) states.set(state.urn.text, state);
+    await storeStates([...states.values()], { ...writing, at, transaction: newId() });
+    // Last, as others who roll the run back wait for its node.
+    const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
+    await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
+    return entities;
+  });
+}
+
+interface DecideContext extends LoadContext, WriteContext {
+  readonly run: RunStatement;
+  readonly at: number;
+}
+
+interface Decided {
+  readonly entities: UndoneEntity[];
+  /** Log entries of what is undone. */
+  readonly changes: readonly string[];
+}
+
+/** What the run wrote is read after the entities are locked, so that nothing is missed that was written meanwhile. */
+async function decide(
+  { urns, runId, nuke }: Group,
+  states: ReadonlyMap<string, EntityState>,
+  { actor, traceId, at, ...reading }: DecideContext,
+): Promise<Decided> {
+  const { entities, changes, textOf } = await loadGroup({ states, urns, runId }, reading);
+  const { model } = reading;
+  const context = { runId, nuke, model, actor, at, textOf, traceId, jobId: newId() };
+  return { entities: entities.map((entity) => undoEntity(entity, context)), changes };
+}
+
+/** A hard delete needs to know all aspects of an entity, and so does a rollback: that is what it is locked for. */
+function operations(model: MetadataModel, urns: readonly string[]): DeleteEntityOperation[] {
+  return urns.map((text, index) => {
+    const urn = model.parseUrn(text);
+    const entity = model.getEntity(urn.entityType);
+    return { kind: 'delete-entity', index, urn, entity, aspect: model.getAspect(entity.keyAspect) };
+  });
+}
+
+function groupOf(entities: readonly UndoneEntity[]): RollbackGroup {
+  const urnsOf = (which: (entity: UndoneEntity) => boolean) =>
+    entities.filter(which).map(({ state }) => state.urn.text);
+  return {
+    rows: entities.flatMap(({ rows }): readonly RollbackRow[] => rows),
+    deleted: urnsOf(({ state }) => state.wiped !== false),
+    unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
+    othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
+  };
+}

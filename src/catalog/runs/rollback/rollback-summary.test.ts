@@ -1,0 +1,51 @@
+/** What is answered of a rollback, however large it is. */
+import { createSummary } from './rollback-summary.js';
+import type { RollbackOutcome, RollbackRow } from '../../writes/types.js';
+
+const row = (urn: string, outcome: RollbackOutcome, aspect = 'status'): RollbackRow => ({
+  ...{ urn, aspect, outcome, time: 1, version: 1, keyAspect: false },
+});
+const urns = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+
+it('names the first of it, what was undone before what was not, and counts all', () => {
+  const summary = createSummary();
+  for (let group = 0; group < 5; group += 1) {
+    const [undone, kept] = [urns(`undone${group}_`, 900), urns(`kept${group}_`, 1_100)];
+    summary.add({
+      rows: [...kept.map((urn) => row(urn, 'KEPT')), ...undone.map((urn) => row(urn, 'RESTORED'))],
+      deleted: undone.slice(0, 10),
+      unsafe: kept,
+      othersDeleted: 2,
+    });
+  }
+  const { rows, unsafeUrns, ...counts } = summary.result();
+  expect(counts).toEqual({ reverted: 4_500, affected: 4_500, deleted: 50, unsafe: 5_500, othersDeleted: 10 });
+  expect(rows.map(({ outcome }) => outcome)).toEqual([
+    ...Array.from({ length: 4_500 }, () => 'RESTORED'),
+    ...Array.from({ length: 500 }, () => 'KEPT'),
+  ]);
+  expect([rows[0]?.urn, rows[4_500]?.urn]).toEqual(['undone0_0', 'kept0_0']);
+  expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_500, 'kept0_0', 'kept4_1099']);
+});
+
+it('names 100,000 entities of which something was kept, as clients write all that are named into a file', () => {
+  const summary = createSummary();
+  for (let group = 0; group < 3; group += 1)
+    summary.add({ rows: [], deleted: [], unsafe: urns(`kept${group}_`, 40_000), othersDeleted: 0 });
+  const { unsafe, unsafeUrns } = summary.result();
+  expect([unsafe, unsafeUrns.length, unsafeUrns.at(-1)]).toEqual([120_000, 100_000, 'kept2_19999']);
+});
+
+it('the summary counts an entity once, regardless of the number of undone writes', () => {
+  const summary = createSummary();
+  const rows = [row('a', 'RESTORED'), row('a', 'REMOVED', 'ownership'), row('b', 'KEPT'), row('c', 'FINAL')];
+  summary.add({ rows, deleted: ['a', 'd'], unsafe: ['b'], othersDeleted: 0 });
+  expect(summary.result()).toMatchObject({ reverted: 2, affected: 2, deleted: 2 });
+});
+
+it('does not tell that a sealed aspect was undone', () => {
+  const summary = createSummary();
+  const rows = [row('a', 'RESTORED'), row('b', 'REMOVED', 'dataHubSecretValue')];
+  summary.add({ rows, deleted: [], unsafe: [], othersDeleted: 0 });
+  expect(summary.result()).toMatchObject({ reverted: 1, rows: [{ urn: 'a' }] });
+});

@@ -1,0 +1,43 @@
+/** What is answered of a rollback: all is counted, the first of it is named. */
+import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../../core/limits.js';
+import { SEALED_ASPECTS } from '../../../model/secret-aspects.js';
+import type { RollbackGroup, RollbackResult, RollbackRow } from '../../writes/types.js';
+
+export interface RollbackSummary {
+  readonly add: (group: RollbackGroup) => void;
+  readonly result: () => RollbackResult;
+}
+
+export function createSummary(): RollbackSummary {
+  const [reverted, others, unsafe]: [RollbackRow[], RollbackRow[], string[]] = [[], [], []];
+  const counts = { reverted: 0, affected: 0, deleted: 0, unsafe: 0, othersDeleted: 0 };
+  return {
+    add: (group) => {
+      // Sealed aspects are undone like others, which the answer does not tell.
+      const open = group.rows.filter(({ aspect }) => !SEALED_ASPECTS.has(aspect));
+      const undone = open.filter(isReverted);
+      addFirst(reverted, undone, MAX_PAGE_SIZE);
+      addFirst(
+        others,
+        open.filter((row) => !isReverted(row)),
+        MAX_PAGE_SIZE,
+      );
+      addFirst(unsafe, group.unsafe, MAX_NAMED_URNS);
+      counts.reverted += undone.length;
+      counts.affected += new Set([...undone.map(({ urn }) => urn), ...group.deleted]).size;
+      counts.deleted += group.deleted.length;
+      counts.unsafe += group.unsafe.length;
+      counts.othersDeleted += group.othersDeleted;
+    },
+    result: () => ({ ...counts, rows: [...reverted, ...others].slice(0, MAX_PAGE_SIZE), unsafeUrns: unsafe }),
+  };
+}
+
+function addFirst<Item>(list: Item[], more: readonly Item[], most: number): void {
+  list.push(...more.slice(0, most - list.length));
+}
+
+/** Whether the aspect is as it was without the run. */
+export function isReverted({ outcome }: RollbackRow): boolean {
+  return outcome === 'RESTORED' || outcome === 'REMOVED';
+}

@@ -1,0 +1,158 @@
+/** One aspect as it is when the writes of a run do not count. */
+import type { JsonObject } from '../../../core/json.js';
+import { sameJson } from '../../../core/same-json.js';
+import {
+  withAspect,
+  type AspectMeta,
+  type AspectState,
+  type EntityState,
+  type WriteStamp,
+} from '../../writes/entity-state.js';
+import { superseded } from '../../writes/state-steps.js';
+import type { RollbackOutcome } from '../../writes/types.js';
+import { writerOf } from '../../writes/write-stamps.js';
+import type { AspectOf, AspectStanding } from './load-histories.js';
+
+export interface UndoContext {
+  readonly runId: string;
+  readonly actor: string;
+  readonly at: number;
+  readonly jobId: string;
+  readonly traceId: string | undefined;
+  /** Text of the older version that stands, where one does. */
+  readonly textOf: (standing: AspectOf) => string;
+}
+
+export interface Undone {
+  readonly state: EntityState;
+  readonly outcome: RollbackOutcome;
+}
+
+/** @param found what stands, by the state before the entity's other aspects were undone. */
+export function undoAspect(state: EntityState, found: AspectStanding, context: UndoContext): Undone {
+  const { current, standing } = found;
+  switch (standing.kind) {
+    case 'value':
+      return standing.from.meta === current.meta
+        ? {
+            state: handedOver(state, { ...found, meta: current.meta, writer: standing.writer }, context),
+            outcome: 'KEPT',
+          }
+        : { state: restored(state, { ...found, standing }, context), outcome: 'RESTORED' };
+    case 'deleted':
+      return isBy(current.meta, standing.writer)
+        ? { state, outcome: 'KEPT' }
+        : { state: removed(state, found, context), outcome: 'REMOVED' };
+    case 'nothing':
+      return { state: removed(state, found, context), outcome: 'REMOVED' };
+  }
+}
+
+function isBy(meta: AspectMeta, writer: WriteStamp): boolean {
+  const first = writerOf(meta);
+  return (
+    meta.deleted === true &&
+    meta.undone !== true &&
+    first.runId === writer.runId &&
+    first.time === writer.time &&
+    first.round === writer.round
+  );
+}
+
+type Restored = AspectStanding & {
+  readonly standing: Extract<AspectStanding['standing'], { kind: 'value' }>;
+};
+
+/** A new version with the old value: numbers never repeat, and readers who look for what changed see that it did. */
+function restored(state: EntityState, found: Restored, context: UndoContext): EntityState {
+  const { aspect, current, standing } = found;
+  const text = context.textOf(found);
+  const { systemMetadata, again, round } = standing.from.meta;
+  const origin = {
+    ...(systemMetadata && { systemMetadata }),
+    ...(again && { again }),
+    ...(round !== undefined && { round }),
+  };
+  if (current.text !== undefined && sameJson(current.text, text)) {
+    const { again: _again, round: _round, ...meta } = current.meta;
+    const next = withAspect(state, aspect, { ...current, meta: { ...meta, ...origin } });
+    return handedOver(next, { aspect, meta: { ...meta, ...origin }, writer: standing.writer }, context);
+  }
+  const version = current.meta.version + 1;
+  const meta = { version, created: { time: context.at, actor: context.actor }, ...origin };
+  const next = withAspect(superseded(state, aspect, context.at), aspect, { text, meta });
+  return handedOver(
+    noted(next, { aspect, version }, context),
+    { aspect, meta, writer: standing.writer },
+    context,
+  );
+}
+
+/** The value goes; whose deletion that is, if anybody's, stands in the marker. */
+function removed(
+  state: EntityState,
+  { aspect, current, standing }: AspectStanding,
+  context: UndoContext,
+): EntityState {
+  const by = standing.kind === 'deleted' ? standing.writer : undefined;
+  const systemMetadata: JsonObject = {
+    lastObserved: by?.time ?? context.at,
+    ...(by?.runId !== undefined && { runId: by.runId }),
+  };
+  const created = { time: by?.time ?? context.at, actor: context.actor };
+  const marker: AspectState = {
+    text: undefined,
+    meta: {
+      version: current.meta.version,
+      created,
+      systemMetadata,
+      deleted: true,
+      ...(by?.round !== undefined && { round: by.round }),
+      ...(by === undefined && { undone: true }),
+    },
+  };
+  const next = withAspect(superseded(state, aspect, context.at), aspect, marker);
+  return current.text === undefined ? next : noted(next, { aspect, version: 0 }, context);
+}
+
+interface Heir {
+  readonly aspect: string;
+  readonly meta: AspectMeta;
+  readonly writer: WriteStamp;
+}
+
+/**
+ * A value that stands because another run wrote the same again is that run's from now on. Its change log did not have it, as
+ * there was nothing to change; now it does, so that it can be rolled back in turn.
+ */
+function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context: UndoContext): EntityState {
+  const { runId: _, ...rest } = meta.systemMetadata ?? {};
+  if (writerOf(meta).runId === writer.runId) return state;
+  const systemMetadata: JsonObject = { ...rest, ...(writer.runId !== undefined && { runId: writer.runId }) };
+  const current = state.aspects.get(aspect);
+  const { round: _round, ...value } = meta;
+  const owed = { ...value, systemMetadata, ...(writer.round !== undefined && { round: writer.round }) };
+  const next = withAspect(state, aspect, { text: current?.text, meta: owed });
+  if (writer.runId === undefined) return next;
+  const { jobId: job, actor, traceId } = context;
+  const change = {
+    job,
+    actor,
+    traceId,
+    aspect,
+    operation: 'HANDOVER',
+    version: meta.version,
+    runId: writer.runId,
+  };
+  return { ...next, changes: [...next.changes, change] };
+}
+
+/** The change log says what the rollback did, and of which run. */
+export function noted(
+  state: EntityState,
+  what: { readonly aspect: string; readonly version: number },
+  { jobId: job, actor, traceId, runId: undoes }: UndoContext,
+): EntityState {
+  const change = { job, actor, traceId, ...what, operation: 'ROLLBACK', runId: undefined, undoes };
+  return { ...state, changes: [...state.changes, change] };
+}

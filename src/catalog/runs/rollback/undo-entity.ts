@@ -1,0 +1,101 @@
+/** One entity as it is when the writes of a run do not count. */
+import type { MetadataModel } from '../../../model/types.js';
+import { currentAspect, type EntityState } from '../../writes/entity-state.js';
+import { wiped } from '../../writes/state-steps.js';
+import type { RollbackOutcome, RollbackRow } from '../../writes/types.js';
+import { writerOf } from '../../writes/write-stamps.js';
+import type { AspectStanding } from './load-histories.js';
+import { noted, undoAspect, type UndoContext } from './undo-aspect.js';
+
+/** What the change log says that the run did to an aspect of the entity. */
+export interface RunWrite {
+  readonly aspect: string;
+  readonly kind: 'value' | 'point' | 'final';
+  readonly time: number;
+  readonly version: number;
+}
+
+export interface EntityToUndo {
+  readonly state: EntityState;
+  /** What stands of the aspects that the run wrote, and of the key aspect. */
+  readonly standings: ReadonlyMap<string, AspectStanding>;
+  /** One for each aspect and kind, the last write. */
+  readonly writes: readonly RunWrite[];
+  readonly hasPointsOfOthers: boolean;
+}
+
+export interface UndoneEntity {
+  readonly state: EntityState;
+  readonly rows: readonly RollbackRow[];
+  readonly isUnsafe: boolean;
+  /** Aspects of others that went with the entity. */
+  readonly othersDeleted: number;
+}
+
+export interface EntityUndoContext extends UndoContext {
+  readonly model: MetadataModel;
+  readonly nuke: boolean;
+}
+
+export function undoEntity(entity: EntityToUndo, context: EntityUndoContext): UndoneEntity {
+  const { state: before, writes, standings } = entity;
+  const { keyAspect } = before.definition;
+  const outcomes = new Map<RunWrite, RollbackOutcome>();
+  let state = before;
+  for (const write of writes) {
+    if (write.aspect === keyAspect && write.kind === 'value') continue;
+    const undone = undoWrite(state, { write, standing: standings.get(write.aspect) }, context);
+    outcomes.set(write, undone.outcome);
+    state = undone.state;
+  }
+  const left = valuesOf(state);
+  const goes = isToGo(entity, left, context);
+  if (goes) state = wiped(before, { actor: context.actor });
+  const rows = writes.map((write): RollbackRow => {
+    const isKey = write.aspect === keyAspect;
+    const own = outcomes.get(write) ?? (goes || !before.exists ? 'REMOVED' : 'KEPT');
+    const outcome = goes && own === 'KEPT' ? 'REMOVED' : own;
+    const { aspect, time, version } = write;
+    return { urn: state.urn.text, aspect, time, version, keyAspect: isKey, outcome };
+  });
+  const othersDeleted = goes ? left.length + (entity.hasPointsOfOthers ? 1 : 0) : 0;
+  const isUnsafe = othersDeleted > 0 || rows.some(({ outcome }) => outcome === 'KEPT');
+  return { state, rows, isUnsafe, othersDeleted };
+}
+
+interface WriteToUndo {
+  readonly write: RunWrite;
+  readonly standing: AspectStanding | undefined;
+}
+
+function undoWrite(
+  state: EntityState,
+  { write, standing }: WriteToUndo,
+  context: UndoContext,
+): { state: EntityState; outcome: RollbackOutcome } {
+  const { aspect, kind } = write;
+  if (kind === 'final') return { state, outcome: 'FINAL' };
+  if (kind === 'point') return { state: noted(state, { aspect, version: 0 }, context), outcome: 'REMOVED' };
+  // An aspect that was taken out of the model cannot be read.
+  return standing === undefined ? { state, outcome: 'KEPT' } : undoAspect(state, standing, context);
+}
+
+/** Names of the aspects that say something: all but the key aspect, which follows from the URN. */
+function valuesOf(state: EntityState): string[] {
+  const { aspects, keyAspect } = state.definition;
+  return aspects.filter((name) => name !== keyAspect && currentAspect(state, name) !== undefined);
+}
+
+/** An entity goes when nothing is left of it and nobody but runs that were rolled back ever created it. */
+function isToGo(
+  { state, standings, writes, hasPointsOfOthers }: EntityToUndo,
+  left: readonly string[],
+  { nuke, runId }: EntityUndoContext,
+): boolean {
+  if (!state.exists) return false;
+  const { keyAspect } = state.definition;
+  const key = standings.get(keyAspect);
+  const wroteKey = writes.some(({ aspect, kind }) => aspect === keyAspect && kind === 'value');
+  if (nuke && wroteKey && key !== undefined && writerOf(key.current.meta).runId === runId) return true;
+  return left.length === 0 && !hasPointsOfOthers && key?.standing.kind !== 'value';
+}

@@ -1,0 +1,49 @@
+import { registryOf, toRegistryId } from '../writes/registry-id.js';
+import { runOf, toRunId } from './run-id.js';
+
+describe('the run of a write', () => {
+  it.each<[unknown, string | undefined]>([
+    ['r1', 'r1'],
+    ['', undefined],
+    ['no-run-id-provided', undefined],
+    ['NO-RUN-ID-PROVIDED', 'NO-RUN-ID-PROVIDED'],
+    [' ', ' '],
+    [undefined, undefined],
+    [null, undefined],
+    [5, undefined],
+    [['r1'], undefined],
+    ['r'.repeat(1_000), 'r'.repeat(1_000)],
+    ['r'.repeat(50_000), 'r'.repeat(1_000)],
+  ])('said as %p is %p', (runId, expected) => {
+    expect(runOf({ runId } as never)).toBe(expected);
+  });
+
+  it('is none without system metadata', () => {
+    expect([runOf(undefined), runOf({})]).toEqual([undefined, undefined]);
+  });
+
+  it('is asked for by the same id as it is kept by, however long', () => {
+    const text = `run ${'é'.repeat(2_000)}`;
+    expect(toRunId(text)).toBe(runOf({ runId: text }));
+  });
+});
+
+describe('the registry of a write', () => {
+  it.each<[object | undefined, string | undefined]>([
+    [{ registryName: 'core', registryVersion: '1.0' }, 'core:1.0'],
+    [{ registryName: 'core' }, undefined],
+    [{ registryVersion: '1.0' }, undefined],
+    [{ registryName: '', registryVersion: '1.0' }, undefined],
+    [{ registryName: 'core', registryVersion: '' }, undefined],
+    [{ registryName: 'core', registryVersion: 1 }, undefined],
+    [undefined, undefined],
+  ])('said by %j is %p', (systemMetadata, expected) => {
+    expect(registryOf(systemMetadata as never)).toBe(expected);
+  });
+
+  it('is cut where the index cuts it, when written and when asked for', () => {
+    const registryName = 'n'.repeat(3_000);
+    const id = registryOf({ registryName, registryVersion: 'v' });
+    expect([id?.length, toRegistryId(`${registryName}:v`)]).toEqual([1_000, id]);
+  });
+});

@@ -1,0 +1,126 @@
+/** Reads ingestion runs from the change log, which carries the run of each write. */
+import { toRunId } from './run-id.js';
+import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import type { Row } from '../../neo4j/database.js';
+import { checkPage } from '../page.js';
+import type { ReaderParts } from '../entities/entity-reader.js';
+import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
+import type { Page } from '../types.js';
+import { readWhole } from '../whole-read.js';
+import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
+
+type RunReaderParts = Omit<ReaderParts, 'model'>;
+
+/** The statements skip aspects that hold credentials, so that pages are full and complete. */
+const WITHHELD = [...SEALED_ASPECTS];
+
+export function createRunReader(parts: RunReaderParts): RunReader {
+  const { database, load } = parts;
+  return {
+    listRuns: async ({ includeUndone = false, ...page }) => {
+      checkPage(page);
+      const { start, count } = page;
+      const rows = await database.read(load('runs/list-runs'), {
+        ...{ start, count, includeUndone },
+        withheld: WITHHELD,
+      });
+      return rows as unknown as RunSummary[];
+    },
+    listRows: async (text, { includeUndone = false, withPayload = false, ...page }) => {
+      checkPage(page);
+      const runId = toRunId(text);
+      if (runId === undefined) return [];
+      const live = await listRows(parts, 'runs/list-live-rows', { runId, page });
+      const undone =
+        includeUndone && live.length < page.count
+          ? await listRows(parts, 'runs/list-undone-rows', {
+              runId,
+              page: await restOf(parts, runId, { page, found: live.length }),
+            })
+          : [];
+      return withVersions(parts, [...live, ...undone], withPayload);
+    },
+    findRun: async (text) => {
+      const runId = toRunId(text);
+      if (runId === undefined) return undefined;
+      const [row] = await database.read(load('runs/find-run'), { runId });
+      return row as unknown as RunTimes | undefined;
+    },
+  };
+}
+
+interface RowsQuery {
+  readonly runId: string;
+  readonly page: Page;
+}
+
+async function listRows(
+  { database, load }: RunReaderParts,
+  name: string,
+  query: RowsQuery,
+): Promise<RunRow[]> {
+  const { start, count } = query.page;
+  const rows = await database.read(load(name), {
+    runId: query.runId,
+    start,
+    count,
+    withheld: WITHHELD,
+  });
+  return rows.map((row) => ({
+    urn: row['urn'] as string,
+    aspect: row['aspect'] as string | null,
+    operation: row['operation'] as string,
+    time: row['at'] as number,
+    version: row['version'] as number,
+  }));
+}
+
+/** What was rolled back comes after all that was not, so the page begins there as much later as those are many. */
+async function restOf(
+  { database, load }: RunReaderParts,
+  runId: string,
+  { page, found }: { readonly page: Page; readonly found: number },
+): Promise<Page> {
+  const count = page.count - found;
+  if (found > 0 || page.start === 0) return { start: 0, count };
+  const [row] = await database.read(load('runs/count-live-rows'), { runId, withheld: WITHHELD });
+  return { start: Math.max(page.start - ((row?.['total'] as number | undefined) ?? 0), 0), count };
+}
+
+async function withVersions(
+  { database, load }: RunReaderParts,
+  rows: readonly RunRow[],
+  withPayload: boolean,
+): Promise<RunRow[]> {
+  const written = rows.filter((row) => row.aspect !== null && row.version > 0);
+  if (written.length === 0) return [...rows];
+  const parameters = {
+    rows: written.map(({ urn, aspect, version }) => ({ urn, aspect, version })),
+    withPayload,
+  };
+  const found = await readWhole(async (check) => {
+    const all = await database.read(load('runs/read-written'), parameters);
+    check.isTorn = all.some((row) => isOvertaken(row, written[row['index'] as number]?.version ?? 0));
+    return all;
+  });
+  const byRow = new Map(found.map((row) => [written[row['index'] as number], row]));
+  return rows.map((row) => {
+    const [meta, payload] = [byRow.get(row)?.['meta'], byRow.get(row)?.['payload']];
+    if (row.aspect === null || typeof meta !== 'string') return row;
+    const { version, systemMetadata } = storedMeta(meta);
+    // The latest version stands in for one that is not among the older ones, and need not be the one that is meant.
+    if (version !== row.version) return row;
+    return {
+      ...row,
+      ...(systemMetadata && { systemMetadata: JSON.stringify(systemMetadata) }),
+      ...(typeof payload === 'string' && { payload }),
+    };
+  });
+}
+
+/** Was the value replaced while it was looked for, so that a later one came in its place, or parts of two? */
+function isOvertaken({ payload, meta }: Row, wanted: number): boolean {
+  if (typeof meta !== 'string') return false;
+  const stored = storedMeta(meta);
+  return stored.version > wanted || (typeof payload === 'string' && isTornPair(payload, stored));
+}

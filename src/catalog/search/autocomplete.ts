@@ -1,0 +1,130 @@
+/** Completes names while they are typed. */
+import { CatalogError } from '../../core/errors.js';
+import { MAX_PAGE_SIZE } from '../../core/limits.js';
+import { foldText } from '../../model/search/fold-text.js';
+import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
+import { splitWords } from '../../model/search/split-words.js';
+import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
+import { toToken } from '../../model/search/token.js';
+import type { FieldValue } from '../../model/types.js';
+import type { SearchReader } from '../types.js';
+import { composeStatement } from './compose-statement.js';
+import { getFields } from './criterion.js';
+import { compileWithView } from './join-view.js';
+import { all, either, pattern, same, type Tier } from './lucene.js';
+import { toLucene } from './plan-search.js';
+import { prepareFilter } from './prepare-filter.js';
+import type { SearchParts } from './search-parts.js';
+import { selectTypes } from './searchable-types.js';
+import { MAX_QUERY_WORDS, type QueryScope } from './text-query.js';
+
+type AutocompleteQuery = Parameters<SearchReader['autocomplete']>[0];
+interface Suggestion {
+  text: string;
+  urn: string;
+}
+
+/** Entities looked at per wished suggestion: several may share a text. */
+const SPARE = 5;
+const MAX_ROWS = 100_000;
+
+export function createAutocomplete(parts: SearchParts): SearchReader['autocomplete'] {
+  return async (query) => {
+    const start = query.start ?? 0;
+    checkLimit(query.limit, start);
+    const words = splitWords(query.query);
+    if (words.length === 0 || query.limit === 0) return { suggestions: [] };
+    const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
+    const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
+    const types = selectTypes(parts.model, query.entityTypes);
+    const wished = await prepareFilter(parts, query.filter);
+    const filter = compileWithView(wished, scope, { view: parts.view, types });
+    const text = composeStatement(parts.loadStatement('search/complete-names'), {
+      conditions: filter.conditions,
+    });
+    const count = Math.min(MAX_ROWS, (start + query.limit) * SPARE);
+    const rows = await parts.runRead(text, {
+      query: toLucene({
+        words: completionQuery(query.query, query.field === undefined ? ['names'] : ['names', 'texts']),
+        types,
+        filter,
+        includeRemoved: false,
+      }),
+      filter: filter.parameters,
+      options: filter.conditions.length === 0 ? { limit: count } : {},
+      properties: fields.map(({ property }) => property),
+      count,
+    });
+    const suggestions = listSuggestions(rows as unknown as CompletionRow[], query);
+    return { suggestions: suggestions.slice(start, start + query.limit) };
+  };
+}
+
+function checkLimit(limit: number, start: number): void {
+  if (limit >= 0 && start >= 0 && limit <= MAX_PAGE_SIZE) return;
+  throw new CatalogError('LIMIT_EXCEEDED', `limit must be from 0 to ${MAX_PAGE_SIZE}, start from 0`, {
+    path: '/limit',
+    rule: `maximum ${MAX_PAGE_SIZE}`,
+  });
+}
+
+function nameFields({ fields }: QueryScope): SearchField[] {
+  return [...fields.resolve('_entityName'), ...[...fields.byName.values()].filter(({ isName }) => isName)];
+}
+
+/** The last word may go on; those before it are whole. Names that begin with the typed text come first. */
+function completionQuery(typed: string, tiers: readonly Tier[]): string {
+  const words = splitWords(typed).slice(0, MAX_QUERY_WORDS).map(toToken);
+  const last = words.at(-1) ?? '';
+  const whole = toToken(foldText(typed.trimStart()));
+  const within = tiers.map((tier) =>
+    all([...words.slice(0, -1).map((word) => same(tier, word, 10)), pattern(tier, [last, ''], 10)]),
+  );
+  return either([
+    ...wholeForms(typed).map((token) => same('exact', token, 2_000)),
+    pattern('exact', [whole, ''], 1_000),
+    pattern('exact', [canonicalName(typed), ''], 900),
+    pattern('exact', [LEAF_MARK + canonicalName(typed), ''], 500),
+    ...tiers.map((tier) => pattern(tier, [whole, ''], 50)),
+    ...within,
+  ]);
+}
+
+interface CompletionRow {
+  readonly urn: string;
+  readonly values: readonly FieldValue[];
+}
+
+/**
+ * Of each entity the texts that fit best, each text once with the first entity that has it. The order stays that of the rows, so
+ * that a longer list begins like a shorter one, and pages of it neither skip nor repeat.
+ */
+export function listSuggestions(
+  rows: readonly CompletionRow[],
+  { query }: Pick<AutocompleteQuery, 'query'>,
+): Suggestion[] {
+  const found = new Map<string, string>();
+  for (const { urn, values } of rows) {
+    const rated = values.map(String).map((text) => ({ text, rank: rankText(text, query) }));
+    const best = Math.min(...rated.map(({ rank }) => rank));
+    for (const { text, rank } of rated) {
+      if (rank === best && rank < NO_MATCH && !found.has(text)) found.set(text, urn);
+    }
+  }
+  return [...found].map(([text, urn]) => ({ text, urn }));
+}
+
+const NO_MATCH = 4;
+
+function rankText(text: string, query: string): number {
+  const typed = foldText(query.trim());
+  const folded = foldText(text);
+  if (folded === typed) return 0;
+  if (folded.startsWith(typed)) return 1;
+  const words = splitWords(text);
+  const wanted = splitWords(query);
+  const last = wanted.pop() ?? '';
+  if (words.join(' ').includes([...wanted, last].join(' '))) return 2;
+  const isFound = wanted.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+  return isFound || folded.includes(typed) ? 3 : NO_MATCH;
+}

@@ -1,0 +1,83 @@
+/** From a filter to what Lucene can tell exactly and what is left to Cypher. */
+import { CatalogError } from '../../core/errors.js';
+import type { Filter } from '../types.js';
+import { compileCriterion, toLuceneClause, type CompiledCriterion } from './criterion.js';
+import { toConditions, type FilterConditions } from './filter-conditions.js';
+import { all, either, EVERYTHING } from './lucene.js';
+import type { QueryScope } from './text-query.js';
+
+/** The conditions are those that the Lucene clause leaves open; all of them are for statements that do without Lucene. */
+export interface CompiledFilter extends FilterConditions {
+  /** A Lucene clause that every hit satisfies; undefined when Lucene can rule nothing out. */
+  readonly lucene: string | undefined;
+}
+
+/** All filter terms of a query together; the words need the rest of Lucene's 1,024 clauses. */
+export const MAX_FILTER_TERMS = 180;
+/** Each is checked on each hit. */
+export const MAX_CRITERIA = 1_000;
+
+const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allConditions: [], parameters: [] };
+
+type Branches = readonly (readonly CompiledCriterion[])[];
+
+/**
+ * @param maxTerms that Lucene may be asked for; what goes beyond is left to Cypher.
+ * @throws INVALID_FILTER, LIMIT_EXCEEDED
+ */
+export function compileFilter(
+  filter: Filter | undefined,
+  scope: QueryScope,
+  maxTerms = MAX_FILTER_TERMS,
+): CompiledFilter {
+  if (filter === undefined) return NO_FILTER;
+  checkSize(filter);
+  const branches = filter.or.map(({ and }, branch) =>
+    and.map((criterion, index) => compileCriterion(criterion, scope, `/filter/or/${branch}/and/${index}`)),
+  );
+  if (branches.length === 0 || branches.some((criteria) => criteria.length === 0)) return NO_FILTER;
+  const usable = withinBudget(branches, maxTerms);
+  const lucene = usable.every((criteria) => criteria.length > 0) ? toLucene(usable) : undefined;
+  return { lucene, ...toConditions(branches, leftOpen(branches, lucene === undefined ? [] : usable)) };
+}
+
+/** @throws LIMIT_EXCEEDED */
+export function checkSize({ or }: Filter): void {
+  const size = or.reduce((sum, { and }) => sum + and.length, 0);
+  if (size <= MAX_CRITERIA) return;
+  const message = `The filter has ${size} criteria, at most ${MAX_CRITERIA} are checked; one criterion may have many values`;
+  throw new CatalogError('LIMIT_EXCEEDED', message, {
+    path: '/filter',
+    rule: `at most ${MAX_CRITERIA} criteria`,
+  });
+}
+
+/** With one branch only what Lucene did not check; with several the whole filter, unless Lucene checked all of it. */
+function leftOpen(branches: Branches, usable: Branches): (criterion: CompiledCriterion) => boolean {
+  const checked = new Set(usable.flat());
+  const isComplete = branches.flat().every((criterion) => checked.has(criterion));
+  return (criterion) => !isComplete && (branches.length > 1 || !checked.has(criterion));
+}
+
+function withinBudget(branches: Branches, maxTerms: number): CompiledCriterion[][] {
+  let left = maxTerms;
+  return branches.map((criteria) =>
+    criteria.filter(({ terms }) => {
+      const fits = terms !== undefined && Math.max(1, terms.length) <= left;
+      if (fits) left -= Math.max(1, terms.length);
+      return fits;
+    }),
+  );
+}
+
+function toLucene(branches: Branches): string {
+  return either(branches.map(toLuceneBranch));
+}
+
+function toLuceneBranch(criteria: readonly CompiledCriterion[]): string {
+  const clauses = criteria.map(({ terms = [], negated }) => ({ clause: toLuceneClause(terms), negated }));
+  const wanted = clauses.filter(({ negated }) => !negated).map(({ clause }) => clause);
+  const unwanted = clauses.filter(({ negated }) => negated).map(({ clause }) => ` -${clause}`);
+  const positive = wanted.length > 0 ? wanted : [`${EVERYTHING}^0`];
+  return `(${all(positive).slice(1, -1)}${unwanted.join('')})`;
+}

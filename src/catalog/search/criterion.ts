@@ -1,0 +1,184 @@
+/** One condition of a filter, checked against the model and made ready for both Lucene and Cypher. */
+import { CatalogError } from '../../core/errors.js';
+import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
+import { findEntityType } from '../../model/search/entity-type-names.js';
+import { nearestNames } from '../../model/nearest-names.js';
+import type { SearchField } from '../../model/search/search-fields.js';
+import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
+import type { FieldValue } from '../../model/types.js';
+import type { Condition, Criterion } from '../types.js';
+import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
+import { either, NOTHING, term } from './lucene.js';
+import type { QueryScope } from './text-query.js';
+
+/** What a statement gets as an item of its parameter `filter`. */
+export interface CriterionParameters {
+  readonly properties: readonly string[];
+  readonly values: readonly FieldValue[];
+}
+
+export interface CompiledCriterion {
+  readonly negated: boolean;
+  readonly parameters: CriterionParameters;
+  /** Predicate over a stored `value` and the parameter's `values`, or that the property is there at all. */
+  readonly test: string;
+  /** Filter terms of which one must be there; undefined when terms cannot tell. */
+  readonly terms: readonly string[] | undefined;
+}
+
+const CONTAINED = (comparison: string): string => `any(wanted IN $values WHERE ${comparison})`;
+
+/** Cypher for each condition; `value` is one stored value, `$values` stands for the criterion's values. */
+const TESTS: Readonly<Record<Condition, string>> = {
+  EQUAL: 'value IN $values',
+  IN: 'value IN $values',
+  IEQUAL: 'toLower(toString(value)) IN $values',
+  CONTAIN: CONTAINED('toString(value) CONTAINS wanted'),
+  START_WITH: CONTAINED('toString(value) STARTS WITH wanted'),
+  END_WITH: CONTAINED('toString(value) ENDS WITH wanted'),
+  GREATER_THAN: CONTAINED('value > wanted'),
+  GREATER_THAN_OR_EQUAL_TO: CONTAINED('value >= wanted'),
+  LESS_THAN: CONTAINED('value < wanted'),
+  LESS_THAN_OR_EQUAL_TO: CONTAINED('value <= wanted'),
+  EXISTS: 'true',
+  // `expandHierarchies` has put the entities above and below beside the values.
+  DESCENDANTS_INCL: 'value IN $values',
+  ANCESTORS_INCL: 'value IN $values',
+  RELATED_INCL: 'value IN $values',
+};
+
+/** These compare as text, whatever the field holds. */
+const AS_TEXT = new Set<Condition>(['IEQUAL', 'CONTAIN', 'START_WITH', 'END_WITH']);
+
+/** Beyond this many values a criterion is left to Cypher: Lucene bounds the clauses of a query. */
+const MAX_TERMS = 60;
+
+/**
+ * @param path of the criterion in the request, for messages.
+ * @throws INVALID_FILTER for an unknown field or condition, or a value that the field cannot hold.
+ */
+export function compileCriterion(criterion: Criterion, scope: QueryScope, path: string): CompiledCriterion {
+  const fields = getFields(criterion.field, scope, `${path}/field`);
+  const { condition } = criterion;
+  const test = Object.hasOwn(TESTS, condition) ? TESTS[condition] : undefined;
+  if (test === undefined) throw unknownCondition(condition, path);
+  const [first] = fields as [SearchField];
+  if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
+  const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, scope, path });
+  const isAbsence =
+    isEquality(condition) && first.kind === 'boolean' && values.length > 0 && !values.includes(true);
+  const wanted = isAbsence ? [true] : values;
+  return {
+    negated: (criterion.negated ?? false) !== isAbsence,
+    parameters: { properties: fields.map(({ property }) => property), values: wanted },
+    test,
+    terms: isEquality(condition) ? listTerms(fields, wanted) : undefined,
+  };
+}
+
+/**
+ * Clients ask for all that lies under a container by `browsePathV2 CONTAIN <urn>`: the URN as a whole step, so that
+ * `…:container:a` does not find what lies under `…:container:ab`.
+ */
+function isUnderContainer({ condition, values }: Criterion, field: SearchField): boolean {
+  const isPath = field.name === 'browsePathV2' && condition === 'CONTAIN' && values.length <= MAX_TERMS;
+  return isPath && values.every((value) => value.startsWith('urn:') && !value.includes(CONTAINER_SEPARATOR));
+}
+
+function underContainer({ negated, values }: Criterion, { property }: SearchField): CompiledCriterion {
+  return {
+    negated: negated ?? false,
+    parameters: { properties: [property], values },
+    test: `any(step IN split(value, '\\u241f') WHERE step IN $values)`,
+    terms: values.map((value) => toTerm(LISTED_UNDER, value)),
+  };
+}
+
+/** The criterion as a Lucene clause without its negation; only where `terms` are known. */
+export function toLuceneClause(terms: readonly string[]): string {
+  return terms.length === 0 ? NOTHING : either(terms.map(term));
+}
+
+/**
+ * @param path of the name in the request
+ * @throws INVALID_FILTER naming the nearest fields.
+ */
+export function getFields(name: string, { fields }: QueryScope, path: string): readonly SearchField[] {
+  const found = fields.resolve(name);
+  if (found.length > 0) return found;
+  const near = nearestNames(name, fields.byName.keys());
+  const hint = near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '';
+  throw new CatalogError('INVALID_FILTER', `There is no search field ${JSON.stringify(name)}${hint}`, {
+    path,
+    rule: 'known search field',
+    near,
+  });
+}
+
+function isEquality(condition: Condition): boolean {
+  return condition === 'EQUAL' || condition === 'IN' || Object.hasOwn(HIERARCHY_DIRECTIONS, condition);
+}
+
+interface ValueContext {
+  readonly field: SearchField;
+  readonly scope: QueryScope;
+  readonly path: string;
+}
+
+function readValues({ condition, values }: Criterion, context: ValueContext): FieldValue[] {
+  if (condition === 'IEQUAL') return values.map((value) => foldValue(value, context));
+  if (AS_TEXT.has(condition)) return [...values];
+  if (context.field.kind === 'text or number') return values.flatMap(asTextOrNumber);
+  return values.map((value, index) => readValue(value, context, index));
+}
+
+/** Which of the two is meant only the stored values tell. */
+function asTextOrNumber(value: string): FieldValue[] {
+  const number = toNumber(value);
+  return number === undefined ? [value] : [value, number];
+}
+
+function foldValue(value: string, { field, scope }: ValueContext): string {
+  const type = field.name === '_entityType' ? findEntityType(scope.model, value.toUpperCase()) : undefined;
+  return (type ?? value).toLowerCase();
+}
+
+function readValue(value: string, { field, scope, path }: ValueContext, index: number): FieldValue {
+  if (field.name === '_entityType') return findEntityType(scope.model, value) ?? value;
+  if (field.kind === 'text') return value;
+  const typed = field.kind === 'number' ? toNumber(value) : toBoolean(value);
+  if (typed !== undefined) return typed;
+  const expected = field.kind === 'number' ? 'a number (times in epoch milliseconds)' : '"true" or "false"';
+  throw new CatalogError('INVALID_FILTER', `${field.name}: ${JSON.stringify(value)} is not ${expected}`, {
+    path: `${path}/values/${index}`,
+    rule: field.kind,
+  });
+}
+
+function toNumber(text: string): number | undefined {
+  const number = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function toBoolean(text: string): boolean | undefined {
+  const lower = text.toLowerCase();
+  return lower === 'true' ? true : lower === 'false' ? false : undefined;
+}
+
+function listTerms(fields: readonly SearchField[], values: readonly FieldValue[]): string[] | undefined {
+  if (fields.some(({ hasTerms }) => hasTerms === false)) return undefined;
+  if (fields.length * values.length > MAX_TERMS) return undefined;
+  return [...new Set(fields.flatMap(({ name }) => values.map((value) => toTerm(name, value))))];
+}
+
+function unknownCondition(condition: string, path: string): CatalogError {
+  const known = Object.keys(TESTS);
+  return new CatalogError(
+    'INVALID_FILTER',
+    `There is no condition ${JSON.stringify(condition)}; use one of ${known.join(', ')}`,
+    {
+      path: `${path}/condition`,
+      rule: 'known condition',
+    },
+  );
+}

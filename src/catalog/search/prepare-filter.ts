@@ -1,0 +1,77 @@
+/** A filter before it is compiled: with what only the catalog can tell of its values. */
+import { CatalogError } from '../../core/errors.js';
+import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
+import type { Criterion, Filter } from '../types.js';
+import { expandHierarchies } from './expand-hierarchies.js';
+import type { SearchParts } from './search-parts.js';
+
+type FilterParts = Pick<SearchParts, 'runRead' | 'loadStatement'>;
+
+/**
+ * One statement more if the filter looks at hierarchies, and one if it looks at structured properties.
+ * @throws INVALID_FILTER for a structured property that is soft-deleted
+ */
+export async function prepareFilter(
+  parts: FilterParts,
+  filter: Filter | undefined,
+): Promise<Filter | undefined> {
+  const [expanded, properties] = await Promise.all([
+    expandHierarchies(parts, filter),
+    readProperties(parts, filter),
+  ]);
+  if (expanded === undefined || properties.size === 0) return expanded;
+  return { or: expanded.or.map(({ and }) => ({ and: and.map((each) => fitValues(each, properties)) })) };
+}
+
+interface PropertyRow {
+  readonly urn: string;
+  readonly removed: boolean;
+  /** Of the aspect `propertyDefinition`; null without one. */
+  readonly definition: string | null;
+}
+
+/** Type of the values by URN of the property. */
+type PropertyTypes = ReadonlyMap<string, string>;
+
+async function readProperties(
+  { runRead, loadStatement }: FilterParts,
+  filter: Filter | undefined,
+): Promise<PropertyTypes> {
+  const names = filter?.or.flatMap(({ and }) => and.map(({ field }) => field)) ?? [];
+  const ids = names.map(structuredId).filter((id) => id !== undefined);
+  if (ids.length === 0) return new Map();
+  const urns = [...new Set(ids.map(structuredUrn))];
+  const rows = (await runRead(loadStatement('search/read-properties'), {
+    urns,
+  })) as unknown as PropertyRow[];
+  const removed = rows.find((row) => row.removed);
+  if (removed !== undefined)
+    throw new CatalogError(
+      'INVALID_FILTER',
+      `Cannot filter on deleted Structured Property [${removed.urn}]`,
+      {
+        path: '/filter',
+        rule: 'a structured property that is not soft-deleted',
+      },
+    );
+  return new Map(rows.map(({ urn, definition }) => [urn, valueTypeOf(definition)]));
+}
+
+function valueTypeOf(definition: string | null): string {
+  const { valueType } = JSON.parse(definition ?? '{}') as { valueType?: string };
+  return valueType?.split(/[.:]/).at(-1) ?? '';
+}
+
+/** Dates are stored as `2024-05-01`, and may be asked for as epoch milliseconds, too. */
+function fitValues(criterion: Criterion, properties: PropertyTypes): Criterion {
+  const id = structuredId(criterion.field);
+  if (id === undefined || properties.get(structuredUrn(id)) !== 'date') return criterion;
+  return { ...criterion, values: criterion.values.map(toDate) };
+}
+
+/** Fewer digits are a day in the first hours of 1970: nothing that anybody filters by. */
+const MILLIS = /^-?\d{8,14}$/;
+
+function toDate(value: string): string {
+  return MILLIS.test(value) ? new Date(Number(value)).toISOString().slice(0, 10) : value;
+}

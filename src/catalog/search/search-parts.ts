@@ -1,0 +1,18 @@
+/** What the search readers are made of. */
+import type { MetadataModel } from '../../model/types.js';
+import type { CompiledView } from '../scope/compiled-view.js';
+
+/** Runs one read statement; whole numbers come back as JavaScript numbers. */
+export type RunRead = (
+  text: string,
+  parameters: Record<string, unknown>,
+) => Promise<Record<string, unknown>[]>;
+
+export interface SearchParts {
+  readonly model: MetadataModel;
+  readonly runRead: RunRead;
+  /** Text of `cypher/<name>.cypher`. */
+  readonly loadStatement: (name: string) => string;
+  /** What hits, counts and facets are held to; absent: everything may be shown. */
+  readonly view?: CompiledView;
+}

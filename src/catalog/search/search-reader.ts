@@ -1,0 +1,85 @@
+/** Search, autocomplete and browse over the full-text index; what they answer is told in `docs/search.md`. */
+import { CatalogError } from '../../core/errors.js';
+import { checkPage } from '../page.js';
+import type { SearchQuery, SearchReader, SearchResult } from '../types.js';
+import { createAutocomplete } from './autocomplete.js';
+import { createBrowse } from '../browse/browse.js';
+import { countSearch, type Counts } from './count-search.js';
+import { prepareFilter } from './prepare-filter.js';
+import { findPage, type FoundPage } from './find-page.js';
+import { createExtras } from './extra-fields.js';
+import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import { planSearch, type SearchPlan } from './plan-search.js';
+import { searchEach } from './search-each.js';
+import type { SearchParts } from './search-parts.js';
+import { planSemantic } from './semantic/plan-semantic.js';
+
+export function createSearchReader(parts: SearchParts): SearchReader {
+  return {
+    search: async (query) => search(parts, await withHierarchies(parts, query)),
+    searchEach: (query, places) => searchEach(parts, query, places),
+    autocomplete: createAutocomplete(parts),
+    browse: createBrowse(parts),
+    browsePaths: async (urn) => {
+      const [row] = await parts.runRead(parts.loadStatement('browse/get-browse-paths'), { urn });
+      if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
+      return row['paths'] as string[];
+    },
+  };
+}
+
+async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<SearchQuery> {
+  const filter = await prepareFilter(parts, query.filter);
+  return filter === undefined ? query : { ...query, filter };
+}
+
+async function search(parts: SearchParts, query: SearchQuery): Promise<SearchResult> {
+  checkPage(query.page);
+  const plan =
+    query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.view);
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, plan.text);
+  const extras = createExtras(parts.model, query.extraFields ?? []);
+  const find = (walk: boolean): Promise<FoundPage> =>
+    findPage(parts, { plan, page: query.page, fields: [...matcher.properties, ...extras.properties], walk });
+  const count = (): Promise<Counts> =>
+    countSearch(parts, plan, { names: query.facets, values: query.facetValues });
+  const [counts, found] = await runBoth({ plan, count, find });
+  return {
+    start: query.page.start,
+    count: found.hits.length,
+    total: counts.total,
+    facets: counts.facets,
+    hits: found.hits.map((hit) => ({
+      urn: hit.urn,
+      score: hit.score,
+      matchedFields: matcher.match(hit),
+      extras: extras.read(hit),
+    })),
+    ...(found.scrollId !== undefined &&
+      (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
+  };
+}
+
+/**
+ * Below so many hits, ordering all of them by URN is cheaper than looking for them among all entities. Of several types those without
+ * hits are looked through to the end, so it takes more.
+ */
+const FEW_HITS = { ofOneType: 10_000, ofManyTypes: 60_000 };
+
+interface Halves {
+  readonly plan: SearchPlan;
+  readonly count: () => Promise<Counts>;
+  readonly find: (walk: boolean) => Promise<FoundPage>;
+}
+
+/**
+ * Without words and in URN order, entities can be walked in order until the page is full. With a filter that pays only when it lets
+ * many through, which the total tells.
+ */
+async function runBoth({ plan, count, find }: Halves): Promise<[Counts, FoundPage]> {
+  const canWalk = plan.text.kind === 'everything' && plan.order?.tag === 'urn';
+  if (!canWalk || plan.filter.allConditions.length === 0) return Promise.all([count(), find(canWalk)]);
+  const counts = await count();
+  const few = plan.types.names.length === 1 ? FEW_HITS.ofOneType : FEW_HITS.ofManyTypes;
+  return [counts, await find(counts.total > few)];
+}

@@ -1,0 +1,29 @@
+/** What a question asks about: its words without those that every question has. */
+import { CatalogError } from '../../../core/errors.js';
+import { listCompounds, splitWords } from '../../../model/search/split-words.js';
+import { isStopWord } from '../../../model/search/stop-words.js';
+
+/** Lucene takes 1,024 clauses a query: a word needs up to eight, the vocabulary and the filter need the rest. */
+export const MAX_ASKED_WORDS = 40;
+const MAX_COMPOUNDS = 20;
+
+export interface AskedWords {
+  /** Distinct, in their order. None: the question asks for everything. */
+  readonly words: readonly string[];
+  /** Names of several words, kept whole. */
+  readonly compounds: readonly string[];
+}
+
+/** A question of nothing but stop words is about them. @throws LIMIT_EXCEEDED */
+export function askedWords(input: string): AskedWords {
+  const all = [...new Set(splitWords(input))];
+  const telling = all.filter((word) => !isStopWord(word));
+  const words = telling.length > 0 ? telling : all;
+  if (words.length > MAX_ASKED_WORDS)
+    throw new CatalogError(
+      'LIMIT_EXCEEDED',
+      `The question has ${words.length} words that tell something, at most ${MAX_ASKED_WORDS} are searched for`,
+      { path: '/input', rule: `at most ${MAX_ASKED_WORDS} words` },
+    );
+  return { words, compounds: listCompounds(input).slice(0, MAX_COMPOUNDS) };
+}

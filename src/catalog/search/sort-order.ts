@@ -1,0 +1,100 @@
+/** Order of the hits of a search, and how to go on behind a hit. */
+import { CatalogError } from '../../core/errors.js';
+import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
+import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
+import type { FieldValue } from '../../model/types.js';
+import type { Sort } from '../types.js';
+import { getFields } from './criterion.js';
+import type { QueryScope } from './text-query.js';
+
+/** Statements compute `keys`, one per sort property, text in lower case; entities without a value come last. */
+export interface SortOrder {
+  /** Cypher for each sort value of `node`. */
+  readonly keys: readonly string[];
+  /** What each sort value is. */
+  readonly kinds: readonly FieldKind[];
+  /** What goes before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
+  readonly orderBy: string;
+  readonly descending: readonly boolean[];
+  /** Names the order in a cursor, so that one order's cursor is refused by another. */
+  readonly tag: string;
+}
+
+export interface Position {
+  readonly keys: readonly (FieldValue | null)[];
+  readonly urn: string;
+}
+
+export const URN_ORDER: SortOrder = { keys: [], kinds: [], orderBy: '', descending: [], tag: 'urn' };
+
+/** @throws INVALID_FILTER for an unknown field */
+export function compileSort(sort: readonly Sort[], scope: QueryScope): SortOrder {
+  const criteria = sort.map(({ field, order }, index) => {
+    const [target] = getFields(field, scope, `/sort/${index}/field`);
+    if (target === undefined) throw new Error(`No field ${field}`);
+    return { key: toKey(target), kind: target.kind, name: target.name, isDescending: order === 'DESCENDING' };
+  });
+  return {
+    keys: criteria.map(({ key }) => key),
+    kinds: criteria.map(({ kind }) => kind),
+    orderBy: criteria
+      .map(
+        ({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `,
+      )
+      .join(''),
+    descending: criteria.map(({ isDescending }) => isDescending),
+    tag: ['urn', ...criteria.map(({ name, isDescending }) => `${isDescending ? '-' : '+'}${name}`)].join(' '),
+  };
+}
+
+/** The first value where there are several. Property names come from the model, quoted all the same. */
+function toKey({ property, kind }: SearchField): string {
+  const first = `head([] + node.\`${property.replaceAll('`', '``')}\`)`;
+  if (kind === 'text or number')
+    return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
+  return kind === 'text' ? `toLower(${first})` : first;
+}
+
+/** Cypher predicates over `keys` and `urn` for everything behind a position, which is the parameter `after`. */
+export function conditionsAfter(order: SortOrder, { keys }: Position): string[] {
+  const branches = [...order.descending.keys(), order.descending.length].flatMap((depth) => {
+    const equal = keys.slice(0, depth).map((key, index) => equals(key, index));
+    const behind =
+      depth === order.descending.length ? 'urn > $after.urn' : isBehind(order, keys[depth] ?? null, depth);
+    return behind === undefined ? [] : [[...equal, behind].join(' AND ')];
+  });
+  return [`(${branches.map((branch) => `(${branch})`).join(' OR ')})`];
+}
+
+export function toCursor(order: SortOrder, { keys, urn }: Position): string {
+  return encodeCursor([order.tag, ...keys, urn]);
+}
+
+/** @throws INVALID_REQUEST for a cursor of another listing or another order */
+export function fromCursor(order: SortOrder, cursor: string): Position {
+  const [tag, ...values]: CursorKey = decodeCursor(cursor, order.keys.length + 2);
+  const urn = values.pop();
+  const fits = values.every((value, index) => value === null || isOfKind(value, order.kinds[index]));
+  if (tag === order.tag && typeof urn === 'string' && fits) return { keys: values, urn };
+  throw new CatalogError('INVALID_REQUEST', 'scrollId belongs to a search in another order', {
+    path: '/scrollId',
+    rule: 'scrollId of an earlier page',
+  });
+}
+
+/** Compared with a value of another kind, nothing would be behind it. */
+function isOfKind(value: FieldValue, kind: FieldKind | undefined): boolean {
+  if (kind === 'text or number') return typeof value !== 'boolean';
+  return typeof value === (kind === 'text' ? 'string' : kind);
+}
+
+function equals(key: FieldValue | null, index: number): string {
+  return key === null ? `keys[${index}] IS NULL` : `keys[${index}] = $after.keys[${index}]`;
+}
+
+/** Nothing is behind a missing value but other missing values, which the next key tells apart. */
+function isBehind({ descending }: SortOrder, key: FieldValue | null, index: number): string | undefined {
+  if (key === null) return undefined;
+  const comparison = descending[index] === true ? '<' : '>';
+  return `(keys[${index}] ${comparison} $after.keys[${index}] OR keys[${index}] IS NULL)`;
+}

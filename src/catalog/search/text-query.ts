@@ -1,0 +1,180 @@
+/** From a parsed query to Lucene's query text. */
+import { CatalogError } from '../../core/errors.js';
+import { splitWords } from '../../model/search/split-words.js';
+import type { SearchField, SearchFields } from '../../model/search/search-fields.js';
+import { toTerm } from '../../model/search/search-terms.js';
+import { canonicalName } from '../../model/search/text-tiers.js';
+import { toToken } from '../../model/search/token.js';
+import type { MetadataModel } from '../../model/types.js';
+import { findEntityType } from '../../model/search/entity-type-names.js';
+import { all, either, EVERYTHING, not, pattern, ranked, term } from './lucene.js';
+import type { QueryNode } from './query-syntax.js';
+import { nameBeginnings, prefixClause } from './prefix-clauses.js';
+import { phraseClause, wholeNameClauses, wildcardClause, wordClause } from './word-clauses.js';
+
+/** Lucene takes 1,024 clauses a query; a word needs up to ten, and filters need some too. */
+export const MAX_QUERY_WORDS = 80;
+
+/** Up to so many words, those that were written as one are looked for in either number, which takes as many clauses again. */
+const FEW_WORDS = 20;
+
+/** Prefix matching applies to queries of up to so many words, because it triples the number of clauses. */
+const MAX_BEGINNINGS = 10;
+
+/** Reduces scores of a few thousand below those of the lowest tier. */
+const BELOW_WORDS = 0.001;
+
+export interface QueryScope {
+  readonly model: MetadataModel;
+  readonly fields: SearchFields;
+}
+
+/** Undefined when the query finds everything. @throws LIMIT_EXCEEDED */
+export function buildTextQuery(node: QueryNode, scope: QueryScope): string | undefined {
+  const words = countWords(node);
+  if (words > MAX_QUERY_WORDS) {
+    throw new CatalogError(
+      'LIMIT_EXCEEDED',
+      `The query has ${words} words, at most ${MAX_QUERY_WORDS} are searched for`,
+      {
+        path: '/input',
+        rule: `at most ${MAX_QUERY_WORDS} words`,
+      },
+    );
+  }
+  if (node.kind === 'everything') return undefined;
+  const typed = { ...scope, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
+  const whole = wholeText(node);
+  const clause = withBeginnings(node, { whole, scope: typed, words });
+  if (whole === undefined) return clause;
+  const adjacent = splitWords(whole).map(toToken);
+  const raise = [...wholeNameClauses(whole), ...(adjacent.length > 1 ? [ranked('names', adjacent, 5)] : [])];
+  return `(+${clause} ${raise.join(' ')})`;
+}
+
+interface BuildScope extends QueryScope {
+  readonly inEitherNumber: boolean;
+  /** Words also match as prefixes in names. */
+  readonly mayGoOn: boolean;
+}
+
+interface Typed {
+  /** The words of the query, if it looks for nothing else. */
+  readonly whole: string | undefined;
+  readonly scope: BuildScope;
+  /** Number of words. */
+  readonly words: number;
+}
+
+/** Matches of whole words, and below them prefix matches in names. The score ranges of the two never overlap. */
+function withBeginnings(node: QueryNode, { whole, scope, words }: Typed): string {
+  const clause = build(node, scope);
+  if (words > MAX_BEGINNINGS) return clause;
+  const begun = beginningsOf(node, scope);
+  if (begun === undefined || begun === clause) return clause;
+  const raise = whole === undefined ? [] : nameBeginnings(whole);
+  return `(${clause} (+${begun} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
+}
+
+/** For a single word, the clause matches only longer words: the word itself does not count here. */
+function beginningsOf(node: QueryNode, scope: BuildScope): string | undefined {
+  if (node.kind !== 'word') return build(node, { ...scope, mayGoOn: true });
+  return node.text.includes('*') ? undefined : prefixClause(node.text, scope);
+}
+
+function build(node: QueryNode, scope: BuildScope): string {
+  switch (node.kind) {
+    case 'everything':
+      return `${EVERYTHING}^0`;
+    case 'word':
+      return typedWord(node.text, scope);
+    case 'phrase':
+      return phraseClause(node.text);
+    case 'field':
+      return isKnownByTerms(node, scope)
+        ? fieldClause(node, scope)
+        : typedWord(`${node.field}:${node.text}`, scope);
+    case 'not':
+      // Excluded words match only as whole words.
+      return not(build(node.node, { ...scope, mayGoOn: false }));
+    case 'and':
+      return all(meaningful(node.nodes).map((part) => build(part, scope)));
+    case 'or':
+      return either(node.nodes.map((part) => build(part, scope)));
+  }
+}
+
+function typedWord(text: string, scope: BuildScope): string {
+  if (text.includes('*')) return wildcardClause(text);
+  const clause = wordClause(text, scope);
+  const begun = scope.mayGoOn ? prefixClause(text, scope) : undefined;
+  return begun === undefined ? clause : either([clause, begun]);
+}
+
+/** Punctuation between words, as in `orders & returns`, asks for nothing; alone it asks for an entity of that name. */
+function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
+  const kept = nodes.filter(
+    (node) => node.kind !== 'word' || node.text.includes('*') || splitWords(node.text).length > 0,
+  );
+  return kept.length > 0 ? kept : nodes;
+}
+
+/** The typed words if nothing else is looked for: they may be a whole name. Fields and excluded words beside them only narrow. */
+function wholeText(node: QueryNode): string | undefined {
+  if (node.kind === 'word') return node.text.includes('*') ? undefined : node.text;
+  if (node.kind !== 'and') return undefined;
+  const wanted = node.nodes.filter(({ kind }) => kind !== 'field' && kind !== 'not');
+  const texts = wanted.map((part) => (part.kind === 'word' ? wholeText(part) : undefined));
+  const isPlain = texts.every((text) => text !== undefined);
+  return isPlain && canonicalName(texts.join(' ')) !== '' ? texts.join(' ') : undefined;
+}
+
+type FieldNode = Extract<QueryNode, { kind: 'field' }>;
+
+/** What only filters can check is an ordinary word when it is typed. */
+function isKnownByTerms({ field }: FieldNode, { fields }: QueryScope): boolean {
+  return fields.resolve(field).every(({ hasTerms }) => hasTerms !== false);
+}
+
+/** The exact value; unquoted, `*` stands for any characters, and of a URN the last part is enough. */
+function fieldClause(node: FieldNode, { model, fields }: QueryScope): string {
+  const clauses = fields.resolve(node.field).flatMap((field) => {
+    const value = field.name === '_entityType' ? (findEntityType(model, node.text) ?? node.text) : node.text;
+    if (field.kind === 'boolean' && value.toLowerCase() === 'false')
+      return [not(term(toTerm(field.name, true)))];
+    return valueClauses(field, value, node.quoted);
+  });
+  return either(clauses);
+}
+
+function valueClauses(field: SearchField, value: string, quoted: boolean): string[] {
+  const exact = term(toTerm(field.name, plainValue(field, value)));
+  if (!quoted && value.includes('*')) {
+    const [first = '', ...rest] = value.split(/\*+/).map(toToken);
+    return [pattern('terms', [toToken(`${field.name}=`) + first, ...rest], 0)];
+  }
+  if (!field.isUrn || value.startsWith('urn:')) return [exact];
+  return [exact, pattern('terms', [`${field.name}=urn:`, `:${toToken(value)}`], 0)];
+}
+
+function plainValue(field: SearchField, value: string): string {
+  if (field.kind === 'boolean') return value.toLowerCase();
+  return field.kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? String(Number(value))
+    : value;
+}
+
+function countWords(node: QueryNode): number {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return node.nodes.reduce((sum, part) => sum + countWords(part), 0);
+    case 'not':
+      return countWords(node.node);
+    case 'word':
+    case 'phrase':
+      return Math.max(1, splitWords(node.text).length);
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,79 @@
+/** When each value of an aspect was valid. */
+import type { Row } from '../../neo4j/database.js';
+import { currentAspect, type StoredPair } from '../entities/stored-aspect.js';
+import type { ReadCheck } from '../whole-read.js';
+
+/** A value that was replaced or deleted. */
+export interface OlderSpan {
+  readonly aspect: string;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly until: number;
+  /** Characters of the payload. */
+  readonly size: number;
+  /** Who deleted it, when it was not replaced. */
+  readonly deletedBy: string | undefined;
+}
+
+export interface LatestValue {
+  readonly version: number;
+  readonly from: number;
+  readonly actor: string;
+  readonly text: string;
+}
+
+export interface AspectSpans {
+  readonly aspect: string;
+  readonly latest: LatestValue | undefined;
+  /** Newest first. */
+  readonly older: readonly OlderSpan[];
+}
+
+type StoredSpan = readonly [version: number, from: number, until: number, size: number, by: string | null];
+
+/**
+ * @param row of `timeline/list-aspect-spans`
+ * @param until latest moment of interest, in epoch milliseconds
+ */
+export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpans {
+  const aspect = row['aspect'] as string;
+  const older = (row['versions'] as StoredSpan[]).map(([version, from, until, size, by]): OlderSpan => ({
+    aspect,
+    version,
+    from,
+    until,
+    size,
+    deletedBy: by ?? undefined,
+  }));
+  const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
+  const latest = latestOf({ text, metaText }, check);
+  if (latest === undefined) return { aspect, older, latest };
+  // A write that came between the two parts of the statement has made the latest value an older one, or is the latest itself.
+  const newest = older[0]?.version ?? 0;
+  if (latest.from <= until && newest !== latest.version - 1) check.isTorn = true;
+  return { aspect, older, latest: newest >= latest.version ? undefined : latest };
+}
+
+function latestOf(pair: StoredPair, check: ReadCheck): LatestValue | undefined {
+  const found = currentAspect('', pair, check);
+  if (found === undefined) return undefined;
+  const { version, created, text } = found;
+  return { version, from: created.time, actor: created.actor, text };
+}
+
+/** Values that one request reads, and characters of their payloads. */
+export const MAX_TIMELINE_VERSIONS = 2_000;
+const MAX_TIMELINE_CHARACTERS = 32 * 1024 * 1024;
+
+/** The newest values that the bounds allow; `cutAt` is the end of the newest that is left out. */
+export function withinBounds(all: readonly OlderSpan[]): { spans: OlderSpan[]; cutAt?: number } {
+  const newestFirst = [...all].sort((left, right) => right.until - left.until);
+  let characters = 0;
+  const end = newestFirst.findIndex(({ size }, index) => {
+    characters += size;
+    return index >= MAX_TIMELINE_VERSIONS || characters > MAX_TIMELINE_CHARACTERS;
+  });
+  const cut = newestFirst[end];
+  return cut === undefined ? { spans: newestFirst } : { spans: newestFirst.slice(0, end), cutAt: cut.until };
+}

@@ -1,0 +1,113 @@
+/** From the values that aspects had, one after the other, to dated changes with semantic versions. Pure. */
+import type { JsonObject } from '../../core/json.js';
+import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
+
+/** One write of one aspect. */
+export interface TimelineStep {
+  readonly aspect: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly actor: string;
+  /** Number of the value after, from 1; 0 where the aspect was deleted. */
+  readonly version: number;
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject | undefined;
+}
+
+export interface TimelineEvent extends ChangeEvent {
+  readonly actor: string;
+}
+
+/** What was changed at one moment. */
+export interface ChangeTransaction {
+  readonly at: number;
+  readonly actor: string;
+  /** `<major>.<minor>.<patch>` after the change; the first is 0.0.0. */
+  readonly version: string;
+  readonly semVerChange: SemanticChange;
+  readonly events: readonly TimelineEvent[];
+  /** All writes since the transaction before, those that changed nothing of the categories included: they join up. */
+  readonly steps: readonly TimelineStep[];
+  /** Number of the value that each aspect had after the change; without those that had none. */
+  readonly aspectVersions: Readonly<Record<string, number>>;
+}
+
+/**
+ * The transactions that changed something, oldest first. Writes of one moment are one transaction, whatever aspects they
+ * were of.
+ * @param steps of each aspect in their order.
+ */
+export function buildTimeline(
+  urn: string,
+  steps: readonly TimelineStep[],
+  differs: ReadonlyMap<string, readonly Differ[]>,
+): ChangeTransaction[] {
+  const transactions: ChangeTransaction[] = [];
+  const aspectVersions: Record<string, number> = {};
+  let version: Version | undefined;
+  let since: TimelineStep[] = [];
+  for (const [at, together] of byMoment(steps)) {
+    since.push(...together);
+    const events = together.flatMap((step) => eventsOf(urn, step, differs));
+    for (const step of together) {
+      if (step.version === 0) Reflect.deleteProperty(aspectVersions, step.aspect);
+      else aspectVersions[step.aspect] = step.version;
+    }
+    const [first] = events;
+    if (first === undefined) continue;
+    const semVerChange = greatest(events);
+    version = version === undefined ? [0, 0, 0] : raised(version, semVerChange);
+    transactions.push({
+      at,
+      actor: first.actor,
+      version: version.join('.'),
+      semVerChange,
+      events,
+      steps: since,
+      aspectVersions: { ...aspectVersions },
+    });
+    since = [];
+  }
+  return transactions;
+}
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+function raised([major, minor, patch]: Version, change: SemanticChange): Version {
+  switch (change) {
+    case 'MAJOR':
+      return [major + 1, 0, 0];
+    case 'MINOR':
+      return [major, minor + 1, 0];
+    case 'PATCH':
+      return [major, minor, patch + 1];
+    case 'NONE':
+      return [major, minor, patch];
+  }
+}
+
+function greatest(events: readonly ChangeEvent[]): SemanticChange {
+  const rank = Math.max(0, ...events.map(({ semVerChange }) => SEMANTIC_CHANGES.indexOf(semVerChange)));
+  return SEMANTIC_CHANGES[rank] ?? 'NONE';
+}
+
+function eventsOf(
+  urn: string,
+  step: TimelineStep,
+  differs: ReadonlyMap<string, readonly Differ[]>,
+): TimelineEvent[] {
+  const { aspect, before, after, actor } = step;
+  const events = (differs.get(aspect) ?? []).flatMap((differ) => differ({ urn, aspect, before, after }));
+  return events.map((event) => ({ ...event, actor }));
+}
+
+/** Sorting is stable, so writes of one aspect stay in their order. */
+function byMoment(steps: readonly TimelineStep[]): Map<number, TimelineStep[]> {
+  const moments = new Map<number, TimelineStep[]>();
+  for (const step of [...steps].sort((left, right) => left.at - right.at)) {
+    const moment = moments.get(step.at);
+    if (moment === undefined) moments.set(step.at, [step]);
+    else moment.push(step);
+  }
+  return moments;
+}

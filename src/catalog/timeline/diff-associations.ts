@@ -1,0 +1,109 @@
+/** Changes of what an entity, or a field of it, is joined to: tags, terms, owners, domains and the like. */
+import type { JsonObject } from '../../core/json.js';
+import type { AspectChange, ChangeCategory, ChangeEvent, Differ } from './change-event.js';
+import { diffItems } from './diff-items.js';
+import { filled, recordsAt, sourceOf, textAt, textsAt } from './payload-parts.js';
+
+/** How to read the associations of one category out of a record. */
+export interface AssociationKind {
+  readonly category: ChangeCategory;
+  /** For descriptions, e.g. `Tag`. */
+  readonly noun: string;
+  /** Parameters of each association; all of them together tell it apart. */
+  readonly list: (payload: JsonObject | undefined) => JsonObject[];
+  /** Name of the parameter that holds the other end's URN. */
+  readonly urn: string;
+}
+
+export const TAGS: AssociationKind = {
+  category: 'TAG',
+  noun: 'Tag',
+  urn: 'tagUrn',
+  list: (payload) =>
+    recordsAt(payload, 'tags').map((item) => filled({ tagUrn: textAt(item, 'tag'), source: sourceOf(item) })),
+};
+
+export const TERMS: AssociationKind = {
+  category: 'GLOSSARY_TERM',
+  noun: 'Glossary term',
+  urn: 'termUrn',
+  list: (payload) =>
+    recordsAt(payload, 'terms').map((item) =>
+      filled({ termUrn: textAt(item, 'urn'), source: sourceOf(item) }),
+    ),
+};
+
+export const OWNERS: AssociationKind = {
+  category: 'OWNERSHIP',
+  noun: 'Owner',
+  urn: 'ownerUrn',
+  list: (payload) =>
+    recordsAt(payload, 'owners').map((item) =>
+      filled({
+        ownerUrn: textAt(item, 'owner'),
+        ownerType: textAt(item, 'type'),
+        ownerTypeUrn: textAt(item, 'typeUrn'),
+        source: sourceOf(item),
+      }),
+    ),
+};
+
+export const DOMAINS = urnList('DOMAIN', 'Domain', { member: 'domains', urn: 'domainUrn' });
+
+export const APPLICATIONS = urnList('APPLICATION', 'Application', {
+  member: 'applications',
+  urn: 'applicationUrn',
+});
+
+export const ASSETS: AssociationKind = {
+  category: 'ASSET_MEMBERSHIP',
+  noun: 'Asset',
+  urn: 'assetUrn',
+  list: (payload) =>
+    recordsAt(payload, 'assets').map((item) => filled({ assetUrn: textAt(item, 'destinationUrn') })),
+};
+
+/** Associations of the entity itself. */
+export function associationDiffer(kind: AssociationKind): Differ {
+  return (change) => diffAssociations(kind, { ...change, entityUrn: change.urn });
+}
+
+/** @param change records that hold the associations: an aspect, or a part of one that belongs to a field. */
+export function diffAssociations(
+  kind: AssociationKind,
+  change: Pick<AspectChange, 'aspect' | 'before' | 'after'> & {
+    readonly entityUrn: string;
+    /** Further parameters of every event. */
+    readonly parameters?: JsonObject;
+  },
+): ChangeEvent[] {
+  const { added, removed } = diffItems(kind.list(change.before), kind.list(change.after), (item) =>
+    JSON.stringify(item),
+  );
+  const event = (operation: 'ADD' | 'REMOVE', item: JsonObject): ChangeEvent => {
+    const modifier = textAt(item, kind.urn);
+    const verb = operation === 'ADD' ? 'added to' : 'removed from';
+    return {
+      category: kind.category,
+      operation,
+      entityUrn: change.entityUrn,
+      aspect: change.aspect,
+      modifier,
+      semVerChange: 'MINOR',
+      description: `${kind.noun} ${modifier} was ${verb} ${change.entityUrn}.`,
+      parameters: { ...change.parameters, ...item },
+    };
+  };
+  return [...removed.map((item) => event('REMOVE', item)), ...added.map((item) => event('ADD', item))];
+}
+
+// Category and noun are said at every call; the names belong together.
+function urnList(
+  category: ChangeCategory,
+  noun: string,
+  names: { readonly member: string; readonly urn: string },
+): AssociationKind {
+  const list: AssociationKind['list'] = (payload) =>
+    textsAt(payload, names.member).map((text) => ({ [names.urn]: text }));
+  return { category, noun, urn: names.urn, list };
+}

@@ -1,0 +1,97 @@
+/** Changes of what is written about an entity or its fields: descriptions, documentation, links. */
+import type { JsonObject } from '../../core/json.js';
+import type { AspectChange, ChangeEvent, Differ } from './change-event.js';
+import { diffItems } from './diff-items.js';
+import { filled, recordsAt, sourceOf, textAt } from './payload-parts.js';
+
+/** A text before and after, empty where there is none; one event, or none when it is the same. */
+export function diffText(change: {
+  readonly aspect: string;
+  readonly entityUrn: string;
+  readonly before: string;
+  readonly after: string;
+  readonly parameters?: JsonObject;
+}): ChangeEvent[] {
+  const { before, after, entityUrn, aspect } = change;
+  if (before === after) return [];
+  const operation = before === '' ? 'ADD' : after === '' ? 'REMOVE' : 'MODIFY';
+  const verb = {
+    ADD: 'was given a description',
+    REMOVE: 'lost its description',
+    MODIFY: 'was described anew',
+  }[operation];
+  return [
+    {
+      category: 'DOCUMENTATION',
+      operation,
+      entityUrn,
+      aspect,
+      semVerChange: 'PATCH',
+      description: `${entityUrn} ${verb}.`,
+      parameters: { ...change.parameters, ...filled({ description: after, previousDescription: before }) },
+    },
+  ];
+}
+
+/** @param member of the aspect that holds the text */
+export function textDiffer(member: string): Differ {
+  return ({ urn, aspect, before, after }) =>
+    diffText({ aspect, entityUrn: urn, before: textAt(before, member), after: textAt(after, member) });
+}
+
+/** The aspect `documentation`: one text per source. */
+export const diffDocumentations: Differ = ({ urn, aspect, before, after }) => {
+  const { added, removed, kept } = diffItems(
+    recordsAt(before, 'documentations'),
+    recordsAt(after, 'documentations'),
+    sourceOf,
+  );
+  const text = (source: string, was?: JsonObject, is?: JsonObject): ChangeEvent[] =>
+    diffText({
+      aspect,
+      entityUrn: urn,
+      before: textAt(was, 'documentation'),
+      after: textAt(is, 'documentation'),
+      parameters: filled({ source }),
+    });
+  return [
+    ...removed.flatMap((item) => text(sourceOf(item), item)),
+    ...added.flatMap((item) => text(sourceOf(item), undefined, item)),
+    ...kept.flatMap(([was, is]) => text(sourceOf(is), was, is)),
+  ];
+};
+
+/** The aspect `institutionalMemory`: links to pages. */
+export const diffLinks: Differ = (change) => {
+  const { before, after } = change;
+  const { added, removed, kept } = diffItems(
+    recordsAt(before, 'elements'),
+    recordsAt(after, 'elements'),
+    (item) => textAt(item, 'url'),
+  );
+  const renamed = kept.filter(([was, is]) => textAt(was, 'description') !== textAt(is, 'description'));
+  return [
+    ...removed.map((item) => linkEvent('REMOVE', item, change)),
+    ...added.map((item) => linkEvent('ADD', item, change)),
+    ...renamed.map(([, item]) => linkEvent('MODIFY', item, change)),
+  ];
+};
+
+function linkEvent(
+  operation: ChangeEvent['operation'],
+  item: JsonObject,
+  { urn, aspect }: AspectChange,
+): ChangeEvent {
+  const url = textAt(item, 'url');
+  const verb = { ADD: 'was added to', REMOVE: 'was removed from', MODIFY: 'is described anew on' }[operation];
+  return {
+    category: 'DOCUMENTATION',
+    operation,
+    entityUrn: urn,
+    aspect,
+    modifier: url,
+    semVerChange: 'PATCH',
+    description: `The link ${url} ${verb} ${urn}.`,
+    parameters: filled({ url, description: textAt(item, 'description') }),
+  };
+}

@@ -1,0 +1,174 @@
+/** Changes of a dataset's technical schema: fields, primary key, foreign keys. What breaks readers is MAJOR. */
+import type { JsonObject, JsonValue } from '../../core/json.js';
+import type { AspectChange, ChangeEvent, ChangeOperation, Differ, SemanticChange } from './change-event.js';
+import { diffItems } from './diff-items.js';
+import { isTypedPath, schemaFieldUrn } from '../../model/field-path.js';
+import { hasSameType, isNullable, matchFields, pathOf } from './match-fields.js';
+import { filled, recordAt, recordsAt, textAt, textsAt } from './payload-parts.js';
+
+export const diffSchema: Differ = (change) => {
+  const matched = matchFields(recordsAt(change.before, 'fields'), recordsAt(change.after, 'fields'));
+  const pathOnly = { before: undefined, change };
+  return [
+    ...matched.removed.map((field) =>
+      fieldEvent({ ...pathOnly, field, operation: 'REMOVE', category: 'REMOVED', breaks: 'MAJOR' }),
+    ),
+    ...matched.added.map((field) =>
+      fieldEvent({ ...pathOnly, field, operation: 'ADD', category: 'ADDED', breaks: 'MINOR' }),
+    ),
+    ...matched.renamed.map(([before, field]) =>
+      fieldEvent({ change, before, field, operation: 'MODIFY', category: 'RENAMED', breaks: 'MAJOR' }),
+    ),
+    ...matched.kept.flatMap(([before, field]) => modified(before, field, change)),
+    ...diffPrimaryKeys(change),
+    ...diffForeignKeys(change),
+  ];
+};
+
+type FieldChange = 'ADDED' | 'REMOVED' | 'RENAMED' | 'TYPE' | 'NULLABILITY' | 'PATH';
+
+interface FieldEvent {
+  readonly change: AspectChange;
+  readonly before: JsonObject | undefined;
+  readonly field: JsonObject;
+  readonly operation: ChangeOperation;
+  readonly category: FieldChange;
+  readonly breaks: SemanticChange;
+}
+
+/** One event that tells all of a field's changes, with the greatest of their weights. */
+function modified(before: JsonObject, field: JsonObject, change: AspectChange): ChangeEvent[] {
+  const event = (category: FieldChange, breaks: SemanticChange): ChangeEvent[] => [
+    fieldEvent({ change, before, field, operation: 'MODIFY', category, breaks }),
+  ];
+  if (!hasSameType(before, field)) return event('TYPE', 'MAJOR');
+  // Who reads the field meets nulls that were never there; the other way round nobody is hurt.
+  if (isNullable(before) !== isNullable(field))
+    return event('NULLABILITY', isNullable(field) ? 'MAJOR' : 'MINOR');
+  if (pathOf(before) === pathOf(field)) return [];
+  // Between notations nothing but the spelling changes; within one it is a type on the way to the field.
+  return event('PATH', isTypedPath(pathOf(before)) === isTypedPath(pathOf(field)) ? 'MAJOR' : 'PATCH');
+}
+
+function fieldEvent({ change, before, field, operation, category, breaks }: FieldEvent): ChangeEvent {
+  const fieldPath = pathOf(field);
+  const fieldUrn = schemaFieldUrn(change.urn, fieldPath);
+  return {
+    category: 'TECHNICAL_SCHEMA',
+    operation,
+    entityUrn: change.urn,
+    aspect: change.aspect,
+    modifier: fieldUrn,
+    semVerChange: breaks,
+    description: `Field ${fieldPath} ${sentenceEnd(category, before ?? field, field)}.`,
+    parameters: {
+      change: category,
+      fieldUrn,
+      ...factsOf(field),
+      ...(before && { previous: factsOf(before) }),
+    },
+  };
+}
+
+function sentenceEnd(category: FieldChange, before: JsonObject, field: JsonObject): string {
+  switch (category) {
+    case 'ADDED':
+      return `was added with the type ${shownType(field)}`;
+    case 'REMOVED':
+      return 'was removed';
+    case 'RENAMED':
+      return `was called ${pathOf(before)} before`;
+    case 'TYPE':
+      return `has the type ${shownType(field)}, before ${shownType(before)}`;
+    case 'NULLABILITY':
+      return isNullable(field) ? 'may be null now' : 'is never null now';
+    case 'PATH':
+      return `is written so now, before ${pathOf(before)}`;
+  }
+}
+
+function factsOf(field: JsonObject): JsonObject {
+  return {
+    fieldPath: pathOf(field),
+    type: logicalType(field),
+    nativeDataType: textAt(field, 'nativeDataType'),
+    nullable: isNullable(field),
+  };
+}
+
+function shownType(field: JsonObject): string {
+  const native = textAt(field, 'nativeDataType');
+  return native === '' ? logicalType(field) : native;
+}
+
+/** `StringType` out of `{"type": {"com.linkedin.schema.StringType": {}}}`. */
+function logicalType(field: JsonObject): string {
+  const [record = ''] = Object.keys(recordAt(recordAt(field, 'type'), 'type') ?? {});
+  return record.split('.').at(-1) ?? record;
+}
+
+/** The declared key, or where none is declared the fields that say that they belong to it. */
+function primaryKeyOf(schema: JsonObject | undefined): string[] {
+  const declared = textsAt(schema, 'primaryKeys');
+  if (declared.length > 0) return declared;
+  return recordsAt(schema, 'fields')
+    .filter((field) => field['isPartOfKey'] === true)
+    .map(pathOf);
+}
+
+function diffPrimaryKeys({ urn, aspect, before, after }: AspectChange): ChangeEvent[] {
+  const [old, now] = [primaryKeyOf(before), primaryKeyOf(after)];
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  const operation = old.length === 0 ? 'ADD' : now.length === 0 ? 'REMOVE' : 'MODIFY';
+  const shown = now.length === 0 ? 'nothing' : now.join(', ');
+  return [
+    {
+      category: 'TECHNICAL_SCHEMA',
+      operation,
+      entityUrn: urn,
+      aspect,
+      // A key where there was none takes nothing from anybody who reads.
+      semVerChange: old.length === 0 ? 'MINOR' : 'MAJOR',
+      description: `The primary key of ${urn} is ${shown} now.`,
+      parameters: { change: 'PRIMARY_KEY', primaryKeys: now, previousPrimaryKeys: old },
+    },
+  ];
+}
+
+function diffForeignKeys({ urn, aspect, before, after }: AspectChange): ChangeEvent[] {
+  const { added, removed, kept } = diffItems(
+    recordsAt(before, 'foreignKeys'),
+    recordsAt(after, 'foreignKeys'),
+    (key) => textAt(key, 'name'),
+  );
+  const event = (operation: ChangeOperation, key: JsonObject): ChangeEvent => {
+    const name = textAt(key, 'name');
+    return {
+      category: 'TECHNICAL_SCHEMA',
+      operation,
+      entityUrn: urn,
+      aspect,
+      modifier: name,
+      semVerChange: 'MINOR',
+      description: `Foreign key ${name} ${FOREIGN_KEY_VERBS[operation]}.`,
+      parameters: { change: 'FOREIGN_KEY', ...referenceOf(key) },
+    };
+  };
+  return [
+    ...removed.map((key) => event('REMOVE', key)),
+    ...added.map((key) => event('ADD', key)),
+    ...kept
+      .filter(([old, now]) => JSON.stringify(referenceOf(old)) !== JSON.stringify(referenceOf(now)))
+      .map(([, now]) => event('MODIFY', now)),
+  ];
+}
+
+const FOREIGN_KEY_VERBS = { ADD: 'was added', REMOVE: 'was removed', MODIFY: 'points elsewhere' } as const;
+
+function referenceOf(key: JsonObject): Record<string, JsonValue> {
+  return {
+    ...filled({ name: textAt(key, 'name'), foreignDataset: textAt(key, 'foreignDataset') }),
+    sourceFields: textsAt(key, 'sourceFields'),
+    foreignFields: textsAt(key, 'foreignFields'),
+  };
+}

@@ -1,0 +1,167 @@
+/** Which aspects tell of which category, and what they tell. */
+import { join } from 'node:path';
+import type { JsonObject } from '../../core/json.js';
+import { loadModel } from '../../model/load-model.js';
+import { CHANGE_CATEGORIES, type ChangeCategory } from './change-event.js';
+import { differsOf } from './differs.js';
+
+const model = loadModel([join(import.meta.dirname, '../../../schemas')]);
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const FIELD = `urn:li:schemaField:(${DATASET},id)`;
+
+function eventsOf(...[urn, aspect, before, after]: [string, string, JsonObject?, JsonObject?]) {
+  const entity = model.getEntity(urn.split(':')[2] ?? '');
+  const differs = differsOf(entity, CHANGE_CATEGORIES, model).get(aspect) ?? [];
+  return differs.flatMap((differ) => differ({ urn, aspect, before, after }));
+}
+/** `CATEGORY OPERATION what WEIGHT` of each event. */
+const told = (...[aspect, before, after, urn = DATASET]: [string, JsonObject?, JsonObject?, string?]) =>
+  eventsOf(urn, aspect, before, after).map(
+    ({ category, operation, modifier, semVerChange }) =>
+      `${category} ${operation} ${modifier ?? '-'} ${semVerChange}`,
+  );
+
+const from = (source: string) => ({ attribution: { source } });
+const tags = (...names: string[]) => ({ tags: names.map((tag) => ({ tag })) });
+const property = (...values: unknown[]) =>
+  ({ properties: [{ propertyUrn: 'tier', values }] }) as unknown as JsonObject;
+const link = (url: string, description: string) => ({ elements: [{ url, description }] });
+const version = (versionTag: string) => ({ versionSet: 'set', version: { versionTag }, sortId: versionTag });
+
+it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
+  ['globalTags', tags('a'), tags('b', 'a'), ['TAG ADD b MINOR']],
+  ['globalTags', tags('a', 'b'), undefined, ['TAG REMOVE a MINOR', 'TAG REMOVE b MINOR']],
+  ['globalTags', tags('a', 'b'), tags('b', 'a'), []],
+  [
+    'globalTags',
+    { tags: [{ tag: 'a', ...from('x') }] },
+    { tags: [{ tag: 'a', ...from('y') }] },
+    ['TAG REMOVE a MINOR', 'TAG ADD a MINOR'],
+  ],
+  ['glossaryTerms', {}, { terms: [{ urn: 't' }] }, ['GLOSSARY_TERM ADD t MINOR']],
+  [
+    'ownership',
+    { owners: [{ owner: 'o', type: 'DATAOWNER' }] },
+    { owners: [{ owner: 'o', type: 'DEVELOPER' }] },
+    ['OWNERSHIP REMOVE o MINOR', 'OWNERSHIP ADD o MINOR'],
+  ],
+  ['domains', { domains: ['a'] }, { domains: ['b'] }, ['DOMAIN REMOVE a MINOR', 'DOMAIN ADD b MINOR']],
+  ['applications', undefined, { applications: ['a'] }, ['APPLICATION ADD a MINOR']],
+  ['structuredProperties', undefined, property({ string: 'gold' }), ['STRUCTURED_PROPERTY ADD tier MINOR']],
+  [
+    'structuredProperties',
+    property({ string: 'gold' }),
+    property({ double: 3 }),
+    ['STRUCTURED_PROPERTY MODIFY tier MINOR'],
+  ],
+  ['structuredProperties', property({ double: 3 }), property({ double: 3 }), []],
+  ['structuredProperties', property(), undefined, ['STRUCTURED_PROPERTY REMOVE tier MINOR']],
+  ['institutionalMemory', undefined, link('u', 'a'), ['DOCUMENTATION ADD u PATCH']],
+  ['institutionalMemory', link('u', 'a'), link('u', 'b'), ['DOCUMENTATION MODIFY u PATCH']],
+  [
+    'institutionalMemory',
+    link('u', 'a'),
+    link('v', 'a'),
+    ['DOCUMENTATION REMOVE u PATCH', 'DOCUMENTATION ADD v PATCH'],
+  ],
+  ['documentation', undefined, { documentations: [{ documentation: 'x' }] }, ['DOCUMENTATION ADD - PATCH']],
+  [
+    'documentation',
+    { documentations: [{ documentation: 'x', ...from('a') }] },
+    {
+      documentations: [
+        { documentation: 'y', ...from('b') },
+        { documentation: 'x', ...from('a') },
+      ],
+    },
+    ['DOCUMENTATION ADD - PATCH'],
+  ],
+  ['datasetProperties', { description: 'a' }, { description: 'b' }, ['DOCUMENTATION MODIFY - PATCH']],
+  ['datasetProperties', { description: 'a' }, { name: 'b' }, ['DOCUMENTATION REMOVE - PATCH']],
+  ['datasetProperties', { description: '' }, {}, []],
+  ['editableDatasetProperties', {}, { description: 'b' }, ['DOCUMENTATION ADD - PATCH']],
+  ['versionProperties', undefined, version('1'), ['VERSIONING ADD set MINOR']],
+  ['versionProperties', version('1'), version('2'), ['VERSIONING MODIFY set MINOR']],
+  ['versionProperties', version('1'), { ...version('1'), sortId: 'other', isLatest: false }, []],
+  ['versionProperties', version('1'), undefined, ['VERSIONING REMOVE set MINOR']],
+  ['status', undefined, { removed: false }, []],
+])('%s from %j to %j', (...[aspect, before, after, expected]) => {
+  expect(told(aspect, before, after)).toEqual(expected);
+});
+
+it('tells of the assets of a product, and of the definition of a term', () => {
+  const assets = { assets: [{ destinationUrn: DATASET }] };
+  expect(told('dataProductProperties', {}, assets, 'urn:li:dataProduct:p')).toEqual([
+    `ASSET_MEMBERSHIP ADD ${DATASET} MINOR`,
+  ]);
+  const term = ['urn:li:glossaryTerm:t', 'glossaryTermInfo'] as const;
+  expect(eventsOf(...term, { definition: 'a' }, { definition: 'b' })).toMatchObject([
+    {
+      ...{ category: 'DOCUMENTATION', operation: 'MODIFY' },
+      parameters: { description: 'b', previousDescription: 'a' },
+    },
+  ]);
+});
+
+it.each([
+  ['schemaMetadata', 'fields'],
+  ['editableSchemaMetadata', 'editableSchemaFieldInfo'],
+])('tells what %s says about fields, by the field and not by its place', (aspect, member) => {
+  const about = (parts: object) => ({ [member]: [{ fieldPath: 'other' }, { fieldPath: 'id', ...parts }] });
+  const before = about({ description: 'a', globalTags: tags('x') });
+  const after = about({ description: 'b', globalTags: tags('y'), glossaryTerms: { terms: [{ urn: 't' }] } });
+  const events = eventsOf(DATASET, aspect, before, after).filter(
+    ({ category }) => category !== 'TECHNICAL_SCHEMA',
+  );
+  expect(events.map(({ category, operation, entityUrn }) => [category, operation, entityUrn])).toEqual([
+    ['TAG', 'REMOVE', FIELD],
+    ['TAG', 'ADD', FIELD],
+    ['GLOSSARY_TERM', 'ADD', FIELD],
+    ['DOCUMENTATION', 'MODIFY', FIELD],
+  ]);
+  expect(events.at(-1)?.parameters).toEqual({
+    ...{ fieldPath: 'id', description: 'b', previousDescription: 'a' },
+  });
+  const order = (payload: Record<string, unknown[]>) => ({ [member]: payload[member]?.toReversed() });
+  expect(eventsOf(DATASET, aspect, before, order(before) as JsonObject)).toEqual([]);
+});
+
+it('asks only the aspects that tell of the categories', () => {
+  const dataset = model.getEntity('dataset');
+  const aspectsOf = (...categories: ChangeCategory[]) =>
+    [...differsOf(dataset, categories, model).keys()].sort();
+  expect(aspectsOf('TAG')).toEqual(['editableSchemaMetadata', 'globalTags', 'schemaMetadata']);
+  expect(aspectsOf('TECHNICAL_SCHEMA')).toEqual(['schemaMetadata']);
+  expect(aspectsOf('ASSET_MEMBERSHIP')).toEqual([]);
+  expect(aspectsOf()).toEqual([]);
+  expect(aspectsOf('DOCUMENTATION')).toEqual(
+    expect.arrayContaining(['datasetProperties', 'editableDatasetProperties', 'institutionalMemory']),
+  );
+});
+
+it('compares no more often for a category that is named twice', () => {
+  const differs = differsOf(model.getEntity('dataset'), ['TAG', 'TAG'], model);
+  expect(differs.get('globalTags')).toHaveLength(1);
+});
+
+it('takes in a text of an aspect that the model adds, but not one of points', () => {
+  const aspect = (name: string, kind: 'versioned' | 'timeseries', path: string) =>
+    [name, { name, kind, searchable: [{ path }] }] as const;
+  const own = new Map([
+    aspect('own', 'versioned', '/description'),
+    aspect('other', 'versioned', '/deep/description'),
+    aspect('points', 'timeseries', '/description'),
+  ]);
+  const entity = { ...model.getEntity('dataset'), aspects: [...own.keys(), 'toString'] };
+  const differs = differsOf(entity, CHANGE_CATEGORIES, { aspects: own as never });
+  expect([...differs.keys()]).toEqual(['own']);
+});
+
+it('has a sentence for people in every event', () => {
+  const [added] = eventsOf(DATASET, 'globalTags', undefined, tags('urn:li:tag:a'));
+  expect(added).toEqual({
+    ...{ category: 'TAG', operation: 'ADD', entityUrn: DATASET, aspect: 'globalTags' },
+    ...{ modifier: 'urn:li:tag:a', semVerChange: 'MINOR', parameters: { tagUrn: 'urn:li:tag:a' } },
+    description: `Tag urn:li:tag:a was added to ${DATASET}.`,
+  });
+});

@@ -1,0 +1,78 @@
+/** Which aspects tell of which category, and how they are compared. */
+import type { EntityDefinition, MetadataModel } from '../../model/types.js';
+import type { ChangeCategory, Differ } from './change-event.js';
+import {
+  APPLICATIONS,
+  ASSETS,
+  associationDiffer,
+  DOMAINS,
+  OWNERS,
+  TAGS,
+  TERMS,
+} from './diff-associations.js';
+import { diffDocumentations, diffLinks, textDiffer } from './diff-documentation.js';
+import { fieldAssociationDiffer, fieldTextDiffer } from './diff-fields.js';
+import { diffSchema } from './diff-schema.js';
+import { diffStructuredProperties } from './diff-structured-properties.js';
+import { diffVersioning } from './diff-versioning.js';
+
+type DiffersByAspect = Readonly<Record<string, Differ>>;
+
+const DIFFERS: Readonly<Record<ChangeCategory, DiffersByAspect>> = {
+  TAG: {
+    globalTags: associationDiffer(TAGS),
+    schemaMetadata: fieldAssociationDiffer(TAGS, 'fields', 'globalTags'),
+    editableSchemaMetadata: fieldAssociationDiffer(TAGS, 'editableSchemaFieldInfo', 'globalTags'),
+  },
+  GLOSSARY_TERM: {
+    glossaryTerms: associationDiffer(TERMS),
+    schemaMetadata: fieldAssociationDiffer(TERMS, 'fields', 'glossaryTerms'),
+    editableSchemaMetadata: fieldAssociationDiffer(TERMS, 'editableSchemaFieldInfo', 'glossaryTerms'),
+  },
+  OWNERSHIP: { ownership: associationDiffer(OWNERS) },
+  DOMAIN: { domains: associationDiffer(DOMAINS) },
+  DOCUMENTATION: {
+    documentation: diffDocumentations,
+    institutionalMemory: diffLinks,
+    schemaMetadata: fieldTextDiffer('fields'),
+    editableSchemaMetadata: fieldTextDiffer('editableSchemaFieldInfo'),
+  },
+  TECHNICAL_SCHEMA: { schemaMetadata: diffSchema },
+  STRUCTURED_PROPERTY: { structuredProperties: diffStructuredProperties },
+  APPLICATION: { applications: associationDiffer(APPLICATIONS) },
+  ASSET_MEMBERSHIP: { dataProductProperties: associationDiffer(ASSETS) },
+  VERSIONING: { versionProperties: diffVersioning },
+};
+
+/** Members of aspects that describe the entity; an aspect has one of them at most that the model makes searchable. */
+const TEXTS = ['description', 'definition'];
+
+/** The comparisons that the categories ask for, by aspect, among the aspects that the entity type has. */
+export function differsOf(
+  entity: EntityDefinition,
+  categories: readonly ChangeCategory[],
+  model: Pick<MetadataModel, 'aspects'>,
+): ReadonlyMap<string, readonly Differ[]> {
+  const byAspect = new Map<string, Differ[]>();
+  for (const aspect of entity.aspects) {
+    const differs = [...new Set(categories)].flatMap((category) => [
+      ...own(DIFFERS[category], aspect),
+      ...(category === 'DOCUMENTATION' ? textsOf(aspect, model) : []),
+    ]);
+    if (differs.length > 0) byAspect.set(aspect, differs);
+  }
+  return byAspect;
+}
+
+function own(differs: DiffersByAspect, aspect: string): Differ[] {
+  const differ = Object.hasOwn(differs, aspect) ? differs[aspect] : undefined;
+  return differ === undefined ? [] : [differ];
+}
+
+/** Every aspect with a text that search knows, whatever it is called: a model's own aspects too. */
+function textsOf(aspectName: string, model: Pick<MetadataModel, 'aspects'>): Differ[] {
+  const aspect = model.aspects.get(aspectName);
+  if (aspect?.kind !== 'versioned') return [];
+  const paths = new Set(aspect.searchable.map(({ path }) => path));
+  return TEXTS.filter((member) => paths.has(`/${member}`)).map(textDiffer);
+}

@@ -1,0 +1,62 @@
+/** Applied to what was, the patch gives what is. */
+import fc from 'fast-check';
+import type { JsonValue } from '../../core/json.js';
+import { applyJsonPatch } from '../../../test/api/support/json-patch.js';
+import { diffJson } from './json-diff.js';
+
+const names = fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', 'ä😀');
+const json = fc.letrec<{ value: JsonValue; leaf: JsonValue }>((tie) => ({
+  leaf: fc.constantFrom<JsonValue>(null, true, false, 0, 1, 'x', '', [], {}),
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+
+it('makes of any value any other', () => {
+  fc.assert(
+    fc.property(json, json, (before, after) => {
+      expect(applyJsonPatch(before, diffJson(before, after))).toEqual(after);
+    }),
+  );
+});
+
+it('is empty for the same value, and only then', () => {
+  fc.assert(
+    fc.property(json, json, (before, after) => {
+      expect(diffJson(before, structuredClone(before))).toEqual([]);
+      const isSame = JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
+      expect(diffJson(before, after).length === 0).toBe(isSame);
+    }),
+  );
+});
+
+it('does not touch members that are as they were, and removes items from the end', () => {
+  expect(diffJson({ kept: [1, 2], n: 1 }, { kept: [1, 2], n: 2 })).toEqual([
+    { op: 'replace', path: '/n', value: 2 },
+  ]);
+  expect(diffJson([1, 2, 3], [1])).toEqual([
+    { op: 'remove', path: '/2' },
+    { op: 'remove', path: '/1' },
+  ]);
+});
+
+it('has members whose names are special in objects', () => {
+  const before = JSON.parse('{"__proto__": 1, "a": 1}') as JsonValue;
+  expect(diffJson(before, { a: 1 })).toEqual([{ op: 'remove', path: '/__proto__' }]);
+  expect(diffJson({ a: 1 }, before)).toEqual([{ op: 'add', path: '/__proto__', value: 1 }]);
+  expect(diffJson({}, { toString: 'x' })).toEqual([{ op: 'add', path: '/toString', value: 'x' }]);
+});
+
+/** The order of members does not count. */
+function sorted(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, member]) => [name, sorted(member)] as const)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+}

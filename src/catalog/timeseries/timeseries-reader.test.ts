@@ -1,0 +1,88 @@
+/** How many points are read, and what is made of them. */
+import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { createTimeseriesReader } from './timeseries-reader.js';
+
+const point = (urn: string, timestampMillis: number, systemMetadata?: object) => ({
+  ...{ urn, timestampMillis, payload: `{"at":${timestampMillis}}`, meta: JSON.stringify({ systemMetadata }) },
+});
+
+/** A reader over rows that the statement is said to find, and what it was asked. */
+function readerOf(rows: Record<string, unknown>[]) {
+  const asked: Record<string, unknown>[] = [];
+  const read = (_: string, parameters: Record<string, unknown> = {}) => {
+    asked.push(parameters);
+    return Promise.resolve(rows);
+  };
+  const parts = { database: { read } as never, load: (name: string) => name };
+  return { reader: createTimeseriesReader(parts), asked };
+}
+
+const ONE = { urn: 'u', aspectName: 'datasetProfile' };
+const MANY = { urns: ['u', 'v'], aspectName: 'datasetProfile' };
+const points = (count: number) => Array.from({ length: count }, (_, at) => point(at % 2 ? 'u' : 'v', at));
+
+it('gives as many points of many entities as a page may have, and refuses one more instead of cutting it', async () => {
+  const full = readerOf(points(MAX_TIMESERIES_POINTS_OF_MANY));
+  const found = await full.reader.listPointsOfMany(MANY);
+  expect([...found].map(([urn, list]) => [urn, list.length])).toEqual([
+    ['v', MAX_TIMESERIES_POINTS_OF_MANY / 2],
+    ['u', MAX_TIMESERIES_POINTS_OF_MANY / 2],
+  ]);
+  // One more than that is asked for, so that it is seen that there are more.
+  expect(full.asked).toMatchObject([{ most: MAX_TIMESERIES_POINTS_OF_MANY + 1 }]);
+  await expect(
+    readerOf(points(MAX_TIMESERIES_POINTS_OF_MANY + 1)).reader.listPointsOfMany(MANY),
+  ).rejects.toThrow(refusal('LIMIT_EXCEEDED', { path: '/limit' }));
+});
+
+it.each([-1, 0.5, NaN, Infinity, MAX_TIMESERIES_POINTS + 1])(
+  'refuses %d as the number of points, without asking',
+  async (limit) => {
+    const { reader, asked } = readerOf([]);
+    await expect(reader.listPoints({ ...ONE, limit })).rejects.toThrow(refusal('LIMIT_EXCEEDED'));
+    await expect(reader.listPointsOfMany({ ...MANY, limit })).rejects.toThrow(refusal('LIMIT_EXCEEDED'));
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each([
+  [{}, MAX_TIMESERIES_POINTS],
+  [{ limit: 3 }, 3],
+  [{ limit: 3, latestValue: true }, 1],
+  [{ limit: 0, latestValue: true }, 0],
+  [{ latestValue: true }, 1],
+  [{ latestValue: false }, MAX_TIMESERIES_POINTS],
+])('with %j asks for %d of one entity', async (question, limit) => {
+  const { reader, asked } = readerOf([]);
+  await reader.listPoints({ ...ONE, ...question });
+  expect(asked).toMatchObject([{ urns: ['u'], limit }]);
+});
+
+it('asks for all times where none are given, and says of each criterion whether it is negated', async () => {
+  const { reader, asked } = readerOf([]);
+  await reader.listPoints(ONE);
+  const criterion = { field: 'type', condition: 'EQUAL' as const, values: ['x'] };
+  const filter = { or: [{ and: [criterion, { ...criterion, negated: true }] }] };
+  await reader.listPoints({ ...ONE, startTimeMillis: 0, endTimeMillis: 0, filter });
+  expect(asked).toMatchObject([
+    { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, or: [] },
+    {
+      from: 0,
+      until: 0,
+      or: [
+        [
+          { ...criterion, negated: false },
+          { ...criterion, negated: true },
+        ],
+      ],
+    },
+  ]);
+});
+
+it('leaves out what is being deleted while it is read', async () => {
+  const gone = { urn: 'u', timestampMillis: null, payload: null, meta: null };
+  const { reader } = readerOf([gone, point('u', 1, { runId: 'r' }), { ...point('u', 2), meta: null }]);
+  const { points: found } = await reader.listPoints(ONE);
+  expect(found).toEqual([{ timestampMillis: 1, text: '{"at":1}', systemMetadata: { runId: 'r' } }]);
+});

@@ -1,0 +1,75 @@
+/** Reads timeseries points of one aspect, of one entity or of many. */
+import { CatalogError } from '../../core/errors.js';
+import type { JsonObject } from '../../core/json.js';
+import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
+import { findChanges } from '../assertions/find-changes.js';
+import type { ReaderParts } from '../entities/entity-reader.js';
+import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../types.js';
+
+export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'model'>): TimeseriesReader {
+  const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {
+    const rows = await database.read(load('timeseries/list-points'), {
+      ...parametersOf(question),
+      urns,
+      most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
+    });
+    if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
+    const points = new Map<string, TimeseriesPoint[]>();
+    for (const row of rows) {
+      const urn = row['urn'] as string;
+      const ofEntity = points.get(urn);
+      if (ofEntity === undefined) points.set(urn, toPoint(row));
+      else ofEntity.push(...toPoint(row));
+    }
+    return points;
+  };
+  return {
+    listPointsOfMany,
+    findChanges: (questions) => findChanges({ database, load }, questions),
+    listPoints: async ({ urn, latestValue, ...question }) => {
+      const limit = checkedLimit(question.limit);
+      const asked = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
+      const points = await listPointsOfMany({ ...asked, urns: [urn] });
+      return { points: points.get(urn) ?? [], limit };
+    },
+  };
+}
+
+function parametersOf({ aspectName, startTimeMillis, endTimeMillis, limit, filter }: TimeseriesQuestion) {
+  return {
+    aspect: aspectName,
+    from: startTimeMillis ?? Number.MIN_SAFE_INTEGER,
+    until: endTimeMillis ?? Number.MAX_SAFE_INTEGER,
+    limit: checkedLimit(limit),
+    or: branches(filter),
+  };
+}
+
+function tooManyPoints(aspectName: string): CatalogError {
+  const most = MAX_TIMESERIES_POINTS_OF_MANY;
+  const message = `More than ${most} points of ${aspectName}; ask for fewer entities, a limit or a shorter time`;
+  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
+}
+
+function checkedLimit(limit = MAX_TIMESERIES_POINTS): number {
+  if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return limit;
+  const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
+  throw new CatalogError('LIMIT_EXCEEDED', message, {
+    path: '/limit',
+    rule: `maximum ${MAX_TIMESERIES_POINTS}`,
+  });
+}
+
+function branches(filter: Filter | undefined): unknown[] {
+  return (filter?.or ?? []).map(({ and }) =>
+    and.map((criterion) => ({ ...criterion, negated: criterion.negated === true })),
+  );
+}
+
+/** None for a point that is being deleted while it is read: what is left of it is null. */
+function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
+  if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
+    return [];
+  const { systemMetadata } = JSON.parse(meta) as { systemMetadata?: JsonObject };
+  return [{ timestampMillis, text: payload, ...(systemMetadata !== undefined && { systemMetadata }) }];
+}

@@ -1,0 +1,117 @@
+/** Jobs that share a transaction: each is applied whole or not at all. */
+import fc from 'fast-check';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { absentEntity, operationsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { applyJobs } from './apply-jobs.js';
+import { currentAspect, type EntityState } from './entity-state.js';
+import type { WriteJob } from './operations.js';
+import type { Proposal } from './types.js';
+import { present } from '../../../test/helpers/unit/present.js';
+
+const urns = ['urn:li:tag:a', 'urn:li:tag:b', 'urn:li:tag:c'];
+const absent = () => new Map(urns.map((urn) => [urn, absentEntity(urn)]));
+const jobOf = async (id: string, ...proposals: Proposal[]): Promise<WriteJob> => ({
+  id,
+  actor: `urn:li:corpuser:${id}`,
+  traceId: `trace ${id}`,
+  operations: await operationsOf(...proposals),
+});
+const context = { model: writeModel, at: 100, rounds: new Map(), parents: new Map() };
+const apply = (jobs: readonly WriteJob[], states: ReadonlyMap<string, EntityState> = absent()) =>
+  applyJobs(jobs, states, context);
+const put = (urn: string, value: number, ifVersion?: number) =>
+  wish(urn, 'status', { value }, ifVersion === undefined ? {} : { ifVersion });
+const [a, b] = urns as [string, string];
+
+const anyProposal = fc.record({
+  urn: fc.constantFrom(...urns),
+  value: fc.nat(3),
+  ifVersion: fc.option(fc.nat(3), { nil: undefined }),
+  changeType: fc.constantFrom(
+    'UPSERT' as const,
+    'CREATE' as const,
+    'CREATE_ENTITY' as const,
+    'UPDATE' as const,
+    'DELETE' as const,
+  ),
+});
+
+describe('applyJobs', () => {
+  it('leaves what the jobs that succeed would leave without the others', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyProposal, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+        async (lists) => {
+          const jobs = await Promise.all(
+            lists.map((list, index) =>
+              jobOf(
+                `j${index}`,
+                ...list.map(({ urn, value, changeType, ifVersion }) => ({
+                  ...put(urn, value, ifVersion),
+                  changeType,
+                })),
+              ),
+            ),
+          );
+          const all = apply(jobs);
+          const fine = jobs.filter((_, index) => !('error' in present(all.outcomes[index])));
+          const alone = apply(fine);
+          expect(alone.states).toEqual(all.states);
+          expect(alone.outcomes).toEqual(all.outcomes.filter((outcome) => !('error' in outcome)));
+          const logged = new Set(
+            [...all.states.values()].flatMap(({ changes }) => changes.map(({ job }) => job)),
+          );
+          for (const id of logged) expect(fine.map((job) => job.id)).toContain(id);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('lets a job see what those before it did, and what it did itself', async () => {
+    const { outcomes, states } = apply([
+      await jobOf('one', put(a, 1, 0), put(a, 2, 1)),
+      await jobOf('two', put(a, 3, 2)),
+      await jobOf('late', put(b, 1), put(a, 4, 2)),
+    ]);
+    expect(outcomes[1]).toMatchObject({ outcomes: [{ changed: true, version: 3 }] });
+    expect(outcomes[2]).toEqual({ error: refusal('PRECONDITION_FAILED', { index: 1, currentVersion: 3 }) });
+    expect([states.get(b)?.exists, currentAspect(present(states.get(a)), 'status')?.text]).toEqual([
+      false,
+      '{"value":3}',
+    ]);
+  });
+
+  it('creates an entity of several aspects once: CREATE_ENTITY asks for what was before the job', async () => {
+    const create = (aspectName: string) =>
+      wish(a, aspectName, { name: 'a' }, { changeType: 'CREATE_ENTITY' });
+    const { outcomes } = apply([
+      await jobOf('one', create('tagKey'), create('status')),
+      await jobOf('two', create('status')),
+    ]);
+    expect(outcomes[0]).toMatchObject({ outcomes: [{ changed: true }, { changed: true }] });
+    expect(outcomes[1]).toEqual({ error: refusal('PRECONDITION_FAILED', { index: 0 }) });
+  });
+
+  it('names job, actor and trace in the log of each change', async () => {
+    const { states } = apply([await jobOf('one', put(a, 1)), await jobOf('two', put(a, 2))]);
+    expect(
+      states.get(a)?.changes.map(({ job, actor, traceId, aspect }) => [job, actor, traceId, aspect]),
+    ).toEqual([
+      ['one', 'urn:li:corpuser:one', 'trace one', 'tagKey'],
+      ['one', 'urn:li:corpuser:one', 'trace one', 'status'],
+      ['two', 'urn:li:corpuser:two', 'trace two', 'status'],
+    ]);
+  });
+
+  it('leaves the states that it was given as they were', async () => {
+    const states = absent();
+    apply([await jobOf('one', put(a, 1))], states);
+    expect(states).toEqual(absent());
+  });
+
+  it('stops at a fault of its own', async () => {
+    const job = await jobOf('one', put(a, 1));
+    expect(() => apply([job], new Map())).toThrow('was not locked');
+  });
+});

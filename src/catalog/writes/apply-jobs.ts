@@ -1,0 +1,64 @@
+/** Applies a group's jobs one after the other to the states; a job that fails leaves no trace in them. */
+import { CatalogError } from '../../core/errors.js';
+import type { MetadataModel } from '../../model/types.js';
+import { applyOperation } from './apply-operation.js';
+import type { EntityState } from './entity-state.js';
+import { checkHierarchies, type Parents } from './hierarchies.js';
+import type { OperationOutcome, WriteJob } from './operations.js';
+import { atIndex } from './prepare-proposals.js';
+import type { RunRounds } from './write-stamps.js';
+
+interface JobsContext {
+  readonly model: MetadataModel;
+  readonly at: number;
+  readonly rounds: RunRounds;
+  /** Above the new parents of things in hierarchies. */
+  readonly parents: Parents;
+}
+
+export type JobOutcome =
+  { readonly outcomes: readonly OperationOutcome[] } | { readonly error: CatalogError };
+
+/** @returns one outcome per job, and the states after all jobs that succeeded. */
+export function applyJobs(
+  jobs: readonly WriteJob[],
+  states: ReadonlyMap<string, EntityState>,
+  context: JobsContext,
+): { outcomes: JobOutcome[]; states: Map<string, EntityState> } {
+  const committed = new Map(states);
+  const outcomes = jobs.map((job): JobOutcome => {
+    try {
+      const applied = applyJob(job, committed, context);
+      for (const [urn, state] of applied.changed) committed.set(urn, state);
+      return { outcomes: applied.outcomes };
+    } catch (error) {
+      if (error instanceof CatalogError) return { error };
+      throw error;
+    }
+  });
+  return { outcomes, states: committed };
+}
+
+function applyJob(
+  job: WriteJob,
+  before: ReadonlyMap<string, EntityState>,
+  context: JobsContext,
+): { outcomes: OperationOutcome[]; changed: Map<string, EntityState> } {
+  const changed = new Map<string, EntityState>();
+  const outcomes = job.operations.map((operation) => {
+    const urn = operation.urn.text;
+    const initial = before.get(urn);
+    if (initial === undefined) throw new Error(`${urn} was not locked`);
+    const applied = atIndex(operation.index, () =>
+      applyOperation(
+        operation,
+        { current: changed.get(urn) ?? initial, before: initial },
+        { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId },
+      ),
+    );
+    changed.set(urn, applied.state);
+    return applied.outcome;
+  });
+  checkHierarchies(job, { before, changed }, context.parents);
+  return { outcomes, changed };
+}

@@ -1,0 +1,260 @@
+/** The rules of writing, without the database: an operation and a state give the next state. */
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { sameJson } from '../../core/same-json.js';
+import { applyPatch } from '../../model/patch/apply-patch.js';
+import type { MetadataModel, Payload } from '../../model/types.js';
+import {
+  currentAspect,
+  withAspect,
+  type AspectMeta,
+  type AspectState,
+  type ChangeEntry,
+  type EntityState,
+} from './entity-state.js';
+import type {
+  DeleteAspectOperation,
+  DeleteEntityOperation,
+  DeletePointsOperation,
+  Operation,
+  OperationOutcome,
+  PatchOperation,
+  PointOperation,
+  PutOperation,
+  RemoveReferenceOperation,
+} from './operations.js';
+import { registryOf } from './registry-id.js';
+import { runOf } from '../runs/run-id.js';
+import { superseded, wiped } from './state-steps.js';
+import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
+import { pointRow } from './point-row.js';
+import { checkPreconditions } from './preconditions.js';
+import { withoutReferences } from './without-references.js';
+import type { WrittenAspect } from './types.js';
+
+export interface ApplyContext {
+  readonly model: MetadataModel;
+  readonly jobId: string;
+  readonly actor: string;
+  readonly traceId: string | undefined;
+  /** Time of the transaction, epoch milliseconds. */
+  readonly at: number;
+  readonly rounds: RunRounds;
+}
+
+export interface Applied {
+  readonly state: EntityState;
+  readonly outcome: OperationOutcome;
+}
+
+const UNCHANGED: OperationOutcome = { changed: false, version: 0 };
+
+/**
+ * @param before the entity before the operation's job began.
+ * @throws PRECONDITION_FAILED, INVALID_PATCH, INVALID_ASPECT
+ */
+export function applyOperation(
+  operation: Operation,
+  states: { readonly current: EntityState; readonly before: EntityState },
+  context: ApplyContext,
+): Applied {
+  const state = states.current;
+  switch (operation.kind) {
+    case 'delete-points':
+      return { state: deletePoints(operation, state, context), outcome: { changed: true, version: 0 } };
+    case 'point': {
+      const alive = ensureExists(state, operation.systemMetadata, context);
+      const row = pointRow(operation, context.at);
+      const points = new Map(alive.points).set(row.key, row);
+      const entry = { ...changeOf(operation, 'POINT', 0), point: row.key };
+      const outcome = { changed: true, version: 0, aspect: writtenPoint(operation, context) };
+      return { state: logged({ ...alive, points }, entry, context), outcome };
+    }
+    case 'remove-reference':
+      return removeReference(operation, state, context);
+    case 'delete-by-registry': {
+      const { kind: _, registry, ...target } = operation;
+      return registryOf(currentAspect(state, target.aspect.name)?.meta.systemMetadata) === registry
+        ? deleteAspect({ kind: 'delete-aspect', ...target }, state, context)
+        : { state, outcome: UNCHANGED };
+    }
+    default:
+      if (!checkPreconditions(operation, state, states.before))
+        return { state, outcome: dropped(state, operation.aspect.name) };
+  }
+  if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
+  if (operation.kind !== 'delete-entity')
+    return putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
+  return state.exists
+    ? {
+        state: wiped(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
+        outcome: { changed: true, version: 0 },
+      }
+    : { state, outcome: UNCHANGED };
+}
+
+/** Points in the range go, in the database and among those that the transaction is about to store; others stay. */
+function deletePoints(
+  operation: DeletePointsOperation,
+  state: EntityState,
+  context: ApplyContext,
+): EntityState {
+  const { from, until } = operation;
+  const range = { urn: state.urn.text, aspect: operation.aspect.name, from, until };
+  const kept = [...state.points].filter(([, { properties }]) => {
+    const time = properties.timestampMillis;
+    return properties.aspect !== range.aspect || time < from || time > until;
+  });
+  const next = { ...state, deletedPoints: [...state.deletedPoints, range], points: new Map(kept) };
+  return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
+}
+
+function payloadOf(
+  operation: PutOperation | PatchOperation,
+  state: EntityState,
+  model: MetadataModel,
+): Payload {
+  if (operation.kind === 'put') return operation.payload;
+  const current = currentAspect(state, operation.aspect.name);
+  const tree = current === undefined ? undefined : parseKeepingDigits(current.text);
+  return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect));
+}
+
+function putAspect(
+  operation: PutOperation | PatchOperation,
+  given: { readonly state: EntityState; readonly payload: Payload },
+  context: ApplyContext,
+): Applied {
+  const { aspect } = operation;
+  const systemMetadata = observed(operation.systemMetadata, context);
+  const state =
+    aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
+  const current = currentAspect(state, aspect.name);
+  if (current !== undefined && sameJson(current.text, given.payload.text)) {
+    const seen = observedAgain(current, systemMetadata, context);
+    const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
+    return { state: withAspect(state, aspect.name, seen), outcome };
+  }
+  const last = state.aspects.get(aspect.name)?.meta;
+  const version = (last?.version ?? 0) + 1;
+  const created = { time: context.at, actor: context.actor };
+  const round = roundOf(systemMetadata, context.rounds);
+  const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
+  const written = { ...given.payload, meta };
+  const next = withAspect(superseded(state, aspect.name, context.at), aspect.name, written);
+  const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
+  return {
+    state: logged(next, entry, context),
+    outcome: { changed: true, version, aspect: writtenAspect(written) },
+  };
+}
+
+function deleteAspect(operation: DeleteAspectOperation, state: EntityState, context: ApplyContext): Applied {
+  const current = currentAspect(state, operation.aspect.name);
+  if (current === undefined) return { state, outcome: UNCHANGED };
+  const created = { time: context.at, actor: context.actor };
+  const systemMetadata = observed(operation.systemMetadata, context);
+  const round = roundOf(systemMetadata, context.rounds);
+  const gone: AspectState = {
+    text: undefined,
+    meta: { version: current.meta.version, created, systemMetadata, ...round, deleted: true },
+  };
+  const next = withAspect(superseded(state, operation.aspect.name, context.at), operation.aspect.name, gone);
+  return {
+    state: logged(next, changeOf(operation, 'DELETE', 0), context),
+    outcome: { changed: true, version: 0 },
+  };
+}
+
+/** A write that a condition left out: what is there stays. */
+function dropped(state: EntityState, aspectName: string): OperationOutcome {
+  const current = currentAspect(state, aspectName);
+  return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
+}
+
+function writtenAspect({ text, meta }: { text: string; meta: AspectMeta }): WrittenAspect {
+  const { version, created, systemMetadata } = meta;
+  return { text, version, created, ...(systemMetadata && { systemMetadata }) };
+}
+
+function writtenPoint({ payload, systemMetadata }: PointOperation, context: ApplyContext): WrittenAspect {
+  const created = { time: context.at, actor: context.actor };
+  return { text: payload.text, version: 0, created, systemMetadata: observed(systemMetadata, context) };
+}
+
+/** What the aspect is without the reference is put; an aspect that said nothing else is deleted. */
+function removeReference(
+  { kind: _, reference, ...target }: RemoveReferenceOperation,
+  state: EntityState,
+  context: ApplyContext,
+): Applied {
+  const current = currentAspect(state, target.aspect.name);
+  // An entity is what its key says, so there is nothing that could be taken out of it.
+  if (current === undefined || target.aspect.keyFor !== undefined)
+    return { state, outcome: { ...UNCHANGED, keeps: current !== undefined } };
+  const { rest, keeps } = withoutReferences(context.model, target.aspect, {
+    text: current.text,
+    urn: reference,
+  });
+  if (rest === 'unchanged') return { state, outcome: { ...UNCHANGED, keeps } };
+  const applied =
+    rest === 'nothing'
+      ? deleteAspect({ kind: 'delete-aspect', ...target }, state, context)
+      : putAspect(
+          { kind: 'put', changeType: 'UPSERT', payload: rest, ...target },
+          { state, payload: rest },
+          context,
+        );
+  return { ...applied, outcome: { ...applied.outcome, keeps } };
+}
+
+/** The first write of an entity also writes its key aspect, so that every entity with any aspect has one. */
+function ensureExists(
+  state: EntityState,
+  systemMetadata: JsonObject | undefined,
+  context: ApplyContext,
+): EntityState {
+  const name = state.definition.keyAspect;
+  if (currentAspect(state, name) !== undefined) return state;
+  const version = (state.aspects.get(name)?.meta.version ?? 0) + 1;
+  const meta = {
+    version,
+    created: { time: context.at, actor: context.actor },
+    systemMetadata: observed(systemMetadata, context),
+    ...roundOf(systemMetadata, context.rounds),
+  };
+  const next = withAspect(state, name, { text: context.model.keyPayload(state.urn).text, meta });
+  return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
+}
+
+function observed(systemMetadata: JsonObject | undefined, context: ApplyContext): JsonObject {
+  return { lastObserved: context.at, ...systemMetadata };
+}
+
+interface LoggedChange extends Pick<ChangeEntry, 'aspect' | 'operation' | 'version' | 'point'> {
+  readonly systemMetadata: JsonObject | undefined;
+}
+
+function changeOf(
+  operation: Exclude<Operation, DeleteEntityOperation>,
+  name: string,
+  version: number,
+): LoggedChange {
+  const systemMetadata = 'systemMetadata' in operation ? operation.systemMetadata : undefined;
+  return { aspect: operation.aspect.name, operation: name, version, systemMetadata };
+}
+
+function logged(
+  state: EntityState,
+  { systemMetadata, ...entry }: LoggedChange,
+  context: ApplyContext,
+): EntityState {
+  const change = {
+    ...entry,
+    job: context.jobId,
+    actor: context.actor,
+    traceId: context.traceId,
+    runId: runOf(systemMetadata),
+    registry: registryOf(systemMetadata),
+  };
+  return { ...state, changes: [...state.changes, change] };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { Row } from '../../neo4j/database.js';
+import { boundedGroups, GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
+import { present } from '../../../test/helpers/unit/present.js';
+
+/** Reads sizes as the database would: none for entities that are not there. */
+function readerOf(sizes: ReadonlyMap<string, number>) {
+  const asked: string[][] = [];
+  const read = (_statement: unknown, { urns = [] }: { urns?: string[] } = {}): Promise<Row[]> => {
+    asked.push(urns);
+    return Promise.resolve(urns.flatMap((urn) => (sizes.has(urn) ? [{ urn, size: sizes.get(urn) }] : [])));
+  };
+  return { asked, parts: { database: { read }, load: (name: string) => name } as never };
+}
+
+function groupsOf(
+  items: readonly string[],
+  sizes: ReadonlyMap<string, number>,
+): Promise<(readonly string[])[]> {
+  return collect(boundedGroups(items, (item) => item, readerOf(sizes).parts));
+}
+
+async function collect<Item>(groups: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const group of groups) all.push(group);
+  return all;
+}
+
+describe('groups of a transaction', () => {
+  it('hold everything once, in order, none of them empty or larger than fits, and none that could have been joined', async () => {
+    const anySize = fc.oneof(
+      fc.nat(MAX_GROUP_CHARACTERS / 2),
+      fc.constantFrom(0, MAX_GROUP_CHARACTERS, MAX_GROUP_CHARACTERS + 1),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(anySize, { nil: undefined }), { maxLength: 40 }), async (given) => {
+        const items = given.map((_, index) => `urn:li:tag:t${index}`);
+        const sizes = new Map(
+          given.flatMap((size, index) =>
+            size === undefined ? [] : [[present(items[index]), size] as const],
+          ),
+        );
+        const groups = await groupsOf(items, sizes);
+        const sizeOf = (group: readonly string[]) =>
+          group.reduce((sum, item) => sum + (sizes.get(item) ?? 0), 0);
+        expect(groups.flat()).toEqual(items);
+        for (const [index, group] of groups.entries()) {
+          expect(group.length).toBeGreaterThan(0);
+          if (group.length > 1) expect(sizeOf(group)).toBeLessThanOrEqual(MAX_GROUP_CHARACTERS);
+          const next = groups[index + 1];
+          if (next !== undefined)
+            expect(sizeOf([...group, present(next[0])])).toBeGreaterThan(MAX_GROUP_CHARACTERS);
+        }
+      }),
+    );
+  });
+
+  it.each([0, 1, GROUP_SIZE, GROUP_SIZE + 1, 2 * GROUP_SIZE + 7])(
+    'of %d small items are as large as may be',
+    async (count) => {
+      const items = Array.from({ length: count }, (_, index) => `urn:li:tag:t${index}`);
+      const lengths = (await groupsOf(items, new Map())).map((group) => group.length);
+      const last = count % GROUP_SIZE;
+      expect(lengths).toEqual([
+        ...Array.from({ length: Math.floor(count / GROUP_SIZE) }, () => GROUP_SIZE),
+        ...(last > 0 ? [last] : []),
+      ]);
+    },
+  );
+
+  it('measure each entity once for all of its items', async () => {
+    const { asked, parts } = readerOf(new Map([['a', 1]]));
+    expect(await collect(boundedGroups(['a', 'b', 'a'], (item) => item, parts))).toEqual([['a', 'b', 'a']]);
+    expect(asked).toEqual([['a', 'b']]);
+  });
+
+  it('are measured only when they are asked for', async () => {
+    const { asked, parts } = readerOf(new Map());
+    const groups = boundedGroups(
+      Array.from({ length: 3 * GROUP_SIZE }, () => 'a'),
+      (item) => item,
+      parts,
+    );
+    await groups.next();
+    expect(asked).toHaveLength(1);
+  });
+});

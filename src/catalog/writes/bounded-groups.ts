@@ -1,0 +1,44 @@
+/** Cuts a long list of things to do into groups, each for one transaction. */
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+
+/** Items of a group. */
+export const GROUP_SIZE = 2_000;
+
+/**
+ * Characters of payloads in a group. A transaction that rewrites or deletes entities needs about four times as much of Neo4j's memory
+ * in bytes, of which the default heap has 700 MB for all transactions together.
+ */
+export const MAX_GROUP_CHARACTERS = 16_000_000;
+
+interface MeasureParts {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}
+
+/** What is measured is the entities' latest values; one that is too large by itself is a group by itself. */
+export async function* boundedGroups<Item>(
+  items: readonly Item[],
+  urnOf: (item: Item) => string,
+  { database, load }: MeasureParts,
+): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += GROUP_SIZE) {
+    const page = items.slice(start, start + GROUP_SIZE);
+    const rows = await database.read(load('writes/measure-entities'), {
+      urns: [...new Set(page.map(urnOf))],
+    });
+    const sizes = new Map(rows.map((row) => [row['urn'] as string, row['size'] as number]));
+    let group: Item[] = [];
+    let size = 0;
+    for (const item of page) {
+      const more = sizes.get(urnOf(item)) ?? 0;
+      if (group.length > 0 && size + more > MAX_GROUP_CHARACTERS) {
+        yield group;
+        [group, size] = [[], 0];
+      }
+      group.push(item);
+      size += more;
+    }
+    yield group;
+  }
+}

@@ -1,0 +1,174 @@
+/** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
+import type { Clock } from '../../core/clock.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import { newId } from '../../core/ids.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { applyJobs, type JobOutcome } from './apply-jobs.js';
+import { GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
+import { deleteByRegistry } from './delete-by-registry.js';
+import { deleteReferences } from './delete-references.js';
+import type { EntityState } from './entity-state.js';
+import { GroupCommit } from './group-commit.js';
+import { lockEntities, peekEntities } from './load-states.js';
+import { lockHierarchies, newParents, readParents } from './hierarchies.js';
+import { readRounds } from '../runs/rollback/read-rounds.js';
+import type { Operation, OperationOutcome, WriteJob } from './operations.js';
+import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
+import { rollBackRun } from '../runs/rollback/roll-back-run.js';
+import { storeStates, type Removed } from './store-states.js';
+import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
+
+export interface WriterParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+}
+
+/** What a proposal costs beside its payload's length, in characters. */
+const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / GROUP_SIZE;
+
+interface Stored {
+  readonly outcome: JobOutcome;
+  readonly stored: ReadonlyMap<string, EntityState>;
+  readonly removed: Removed;
+}
+
+export function createCatalogWriter(parts: WriterParts): CatalogWriter {
+  const { model } = parts;
+  const queue = new GroupCommit<WriteJob, Stored>({
+    commit: (jobs, committing) => commitJobs(parts, jobs, committing),
+    weightOf: (job) => job.operations.reduce((sum, operation) => sum + weightOf(operation), 0),
+    maxWeight: MAX_GROUP_CHARACTERS,
+    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE'),
+  });
+  const submit = async (operations: readonly Operation[], context: WriteContext) => {
+    const stored = await queue.submit({ id: newId(), ...context, operations });
+    if ('error' in stored.outcome) throw stored.outcome.error;
+    return { ...stored, outcomes: stored.outcome.outcomes };
+  };
+  const applying = (context: WriteContext) => async (operations: readonly Operation[]) =>
+    (await submit(operations, context)).outcomes;
+  const foreseeing = (context: WriteContext) => (operations: readonly Operation[]) =>
+    foresee(parts, operations, context);
+  const target = (text: string) => {
+    const urn = model.parseUrn(text);
+    return { index: 0, urn, entity: model.getEntity(urn.entityType) };
+  };
+
+  return {
+    write: async (proposals, context) => {
+      const operations = await prepareProposals(model, proposals);
+      if (operations.length === 0) return [];
+      const { outcomes } = await submit(operations, context);
+      return outcomes.map((outcome, index) => ({ ...targetOf(operations[index]), ...outcome }));
+    },
+    deleteEntity: async (urn, context) => {
+      const to = target(urn);
+      const aspect = model.getAspect(to.entity.keyAspect);
+      const operation = { kind: 'delete-entity' as const, ...to, aspect };
+      return deleteResult(to.urn.text, await submit([operation], context));
+    },
+    deletePoints: async ({ urn, aspectName, ...range }, context) => {
+      const to = target(urn);
+      const aspect = model.getAspectOf(to.entity.name, aspectName);
+      if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
+      const from = range.startTimeMillis ?? WHOLE_RANGE.from;
+      const until = range.endTimeMillis ?? WHOLE_RANGE.until;
+      const operation = { kind: 'delete-points' as const, ...to, aspect, from, until };
+      const { removed } = await submit([operation], context);
+      return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
+    },
+    deleteReferences: (urn, { dryRun, ...context }) =>
+      deleteReferences({ ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) }, urn),
+    deleteByRegistry: (registryId, { dryRun, ...context }) =>
+      deleteByRegistry(
+        { ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) },
+        registryId,
+      ),
+    rollBack: (request, context) => rollBackRun(parts, request, context),
+  };
+}
+
+/** Large payloads fill a transaction, which has to fit into the database's memory, sooner than many small ones. */
+function weightOf(operation: Operation): number {
+  return PROPOSAL_WEIGHT + ('payload' in operation ? operation.payload.text.length : 0);
+}
+
+function targetOf(operation: Operation | undefined): { urn: string; aspectName: string } {
+  if (operation === undefined) throw new Error('more outcomes than operations');
+  return { urn: operation.urn.text, aspectName: operation.aspect.name };
+}
+
+/** @param committing called when every statement has been answered. */
+async function commitJobs(
+  parts: WriterParts,
+  jobs: readonly WriteJob[],
+  committing: () => void,
+): Promise<Stored[]> {
+  const { database, load, model } = parts;
+  return database.write(async (run) => {
+    const begun = parts.clock.now();
+    const operations = jobs.flatMap((job) => job.operations);
+    const newOnes = newParents(operations);
+    await lockHierarchies(newOnes, begun, { run, load });
+    // Neither waits for the other's answer: the database does them one after the other, so rounds are read under the locks.
+    const [stored, rounds, parents] = await Promise.all([
+      lockEntities(operations, begun, { run, load, model }),
+      readRounds(operations, { run, load }),
+      readParents(newOnes, { run, load }),
+    ]);
+    // Under the locks: of two writes of one entity the later one has the later time, however long it has waited.
+    const at = parts.clock.now();
+    const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
+    const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
+    committing();
+    return outcomes.map((outcome) => ({ outcome, stored, removed }));
+  });
+}
+
+/** What would come of the operations: nothing is locked, nothing is written. */
+async function foresee(
+  { database, load, model, clock }: WriterParts,
+  operations: readonly Operation[],
+  { actor }: WriteContext,
+): Promise<readonly OperationOutcome[]> {
+  const states = await peekEntities(operations, { run: database.read, load, model });
+  const job = { id: newId(), actor, operations };
+  const [outcome] = applyJobs([job], states, {
+    model,
+    at: clock.now(),
+    rounds: new Map(),
+    parents: new Map(),
+  }).outcomes;
+  if (outcome === undefined || 'error' in outcome) throw outcome?.error ?? new Error('a job has an outcome');
+  return outcome.outcomes;
+}
+
+/** Two callers who delete one entity in one transaction: the first has removed the rows. */
+function deleteResult(
+  urn: string,
+  { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly OperationOutcome[] },
+): DeleteResult {
+  if (outcomes.every(({ changed }) => !changed)) return { rows: 0, timeseriesRows: 0 };
+  const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter(
+    (aspect) => aspect.text !== undefined,
+  );
+  return {
+    rows: aspects.length + (removed.versions.get(urn) ?? 0),
+    timeseriesRows: removed.points.get(urn) ?? 0,
+  };
+}
+
+function notTimeseries(aspectName: string): CatalogError {
+  return new CatalogError(
+    'INVALID_REQUEST',
+    `${aspectName} is not a timeseries aspect: it has no points to delete`,
+    {
+      path: '/aspectName',
+      rule: 'timeseries',
+    },
+  );
+}

@@ -1,0 +1,69 @@
+/** Finds the aspects that refer to a URN and takes it out of them. */
+import type { MetadataModel } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
+import { boundedGroups } from './bounded-groups.js';
+import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
+import type { OperationOutcome, RemoveReferenceOperation } from './operations.js';
+import type { ReferenceRow, ReferencesResult } from './types.js';
+
+export interface DeleteReferencesParts {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  /** Applies the operations in one transaction, or only says what would come of it. */
+  readonly apply: (operations: readonly RemoveReferenceOperation[]) => Promise<readonly OperationOutcome[]>;
+}
+
+/** References that an answer names, and as many aspects that keep one; the rest is counted. */
+export const MAX_LISTED_REFERENCES = 1_000;
+
+export async function deleteReferences(
+  { model, database, load, apply }: DeleteReferencesParts,
+  text: string,
+): Promise<ReferencesResult> {
+  const { text: urn } = model.parseUrn(text);
+  const hidden = [LINEAGE_EDGE, PAST_EDGE];
+  const rows = await database.read(load('writes/list-references'), { urn, hidden });
+  const references = rows.map((row) => ({
+    relationship: row['relationship'] as string,
+    entity: row['entity'] as string,
+    aspect: row['aspect'] as string,
+  }));
+  const operations = removals(model, references, urn);
+  const kept: { entity: string; aspect: string }[] = [];
+  let totalKept = 0;
+  for await (const group of boundedGroups(operations, (operation) => operation.urn.text, {
+    database,
+    load,
+  })) {
+    const outcomes = await apply(group);
+    group.forEach(({ urn: owner, aspect }, index) => {
+      if (outcomes[index]?.keeps !== true) return;
+      totalKept += 1;
+      if (totalKept <= MAX_LISTED_REFERENCES) kept.push({ entity: owner.text, aspect: aspect.name });
+    });
+  }
+  const listed = references.slice(0, MAX_LISTED_REFERENCES);
+  return { total: references.length, references: listed, kept, totalKept };
+}
+
+/** One for each aspect, however many relationships it has to the URN. */
+function removals(
+  model: MetadataModel,
+  references: readonly ReferenceRow[],
+  reference: string,
+): RemoveReferenceOperation[] {
+  const operations = new Map<string, RemoveReferenceOperation>();
+  for (const { entity: owner, aspect: aspectName } of references) {
+    const urn = parseUrnSyntax(owner);
+    // What a model that has changed since does not know any more cannot be read, so it cannot be rewritten.
+    const [aspect, entity] = [model.aspects.get(aspectName), model.entities.get(urn.entityType)];
+    if (aspect === undefined || entity === undefined) continue;
+    const target = { index: operations.size, urn, entity, aspect };
+    const key = `${owner} ${aspectName}`;
+    if (!operations.has(key)) operations.set(key, { kind: 'remove-reference', ...target, reference });
+  }
+  return [...operations.values()];
+}

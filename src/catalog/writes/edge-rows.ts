@@ -1,0 +1,67 @@
+/** What changes among the edges when aspects change; derived from payloads alone, old against new. */
+import { deriveEdges, diffEdges } from '../../model/derive-edges.js';
+import type { Edge, MetadataModel } from '../../model/types.js';
+import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
+
+/** The uniformly oriented edge that lineage follows, beside each lineage relationship (design, section 3). */
+export const LINEAGE_EDGE = 'HasUpstream';
+
+/** Stands for an edge that no longer holds (decision 6). */
+export const PAST_EDGE = 'Past';
+
+export interface EdgeRow {
+  readonly source: string;
+  readonly type: string;
+  readonly target: string;
+  readonly aspect: string;
+  readonly owner: string;
+  /** For `HasUpstream`: the relationship that it stands for. */
+  readonly relationship?: string;
+  readonly properties: Record<string, unknown>;
+}
+
+export interface EdgeChanges {
+  readonly removed: EdgeRow[];
+  readonly added: EdgeRow[];
+  readonly updated: EdgeRow[];
+}
+
+export function edgeChanges(model: MetadataModel, state: EntityState, at: number): EdgeChanges {
+  const changes: EdgeChanges = { removed: [], added: [], updated: [] };
+  for (const aspectName of new Set([...state.stored.keys(), ...state.aspects.keys()])) {
+    const before = state.stored.get(aspectName);
+    const after = state.aspects.get(aspectName);
+    if (before?.text === after?.text && !state.wiped) continue;
+    const definition = model.aspects.get(aspectName);
+    if (definition === undefined) continue;
+    if (definition.relationships.length === 0 && definition.columnLineage.length === 0) continue;
+    const derive = (aspect: AspectState | undefined): Edge[] => {
+      const value = aspectValue(aspect);
+      return value === undefined ? [] : deriveEdges(model, state.urn, aspectName, value);
+    };
+    const diff = state.wiped
+      ? { removed: derive(before), added: derive(after), changed: [] }
+      : diffEdges(derive(before), derive(after));
+    changes.removed.push(...diff.removed.flatMap((edge) => edgeRows(edge, at)));
+    changes.added.push(...diff.added.flatMap((edge) => edgeRows(edge, at)));
+    changes.updated.push(...diff.changed.flatMap((edge) => edgeRows(edge, at)));
+  }
+  return changes;
+}
+
+/** The edge itself, and beside a lineage edge the one that lineage follows. @param at since when they hold */
+export function edgeRows(edge: Edge, at: number): EdgeRow[] {
+  const { source, type, target, downstream, ...rest } = edge;
+  const own = {
+    source,
+    type,
+    target,
+    aspect: edge.aspect,
+    owner: edge.owner,
+    properties: { ...rest, from: at },
+  };
+  if (downstream === undefined) return [own];
+  const [lower, upper] = downstream === 'source' ? [source, target] : [target, source];
+  const properties = { ...own.properties, relationship: type };
+  return [own, { ...own, source: lower, type: LINEAGE_EDGE, target: upper, relationship: type, properties }];
+}

@@ -1,0 +1,117 @@
+/** The properties of an entity's node: its aspects, and what search derives from all of them. */
+import { checksum } from '../../core/checksum.js';
+import type { JsonObject } from '../../core/json.js';
+import { sameRun, type Health } from '../../model/search/assertion-health.js';
+import { searchDeriver } from '../../model/search/derive-search-document.js';
+import { isShownChange } from '../changes/shown-change.js';
+import type { EntityDefinition, FieldValue, MetadataModel, SearchDocument } from '../../model/types.js';
+import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
+
+export type Properties = Record<string, unknown>;
+
+/** Names of the aspects that search reads: all versioned ones that declare a search field. */
+export function searchableAspects(model: MetadataModel, entity: EntityDefinition): string[] {
+  return entity.aspects.filter((name) => {
+    const aspect = model.aspects.get(name);
+    return aspect?.kind === 'versioned' && aspect.searchable.length > 0;
+  });
+}
+
+/**
+ * Does the write touch anything that search knows of?
+ * @param health after the write
+ */
+export function changesSearch(model: MetadataModel, state: EntityState, health?: Health): boolean {
+  if (!state.existed || state.wiped) return state.exists;
+  if (!sameRun(state.health?.lastRun, health?.lastRun)) return true;
+  return searchableAspects(model, state.definition).some(
+    (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
+  );
+}
+
+export interface PropertyContext {
+  readonly model: MetadataModel;
+  /** Aspects of the stored entity that the write does not touch. */
+  readonly others: ReadonlyMap<string, AspectState>;
+  /** After the write. */
+  readonly health?: Health | undefined;
+  /** Time of the transaction, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Only the properties that change; null removes one. */
+export function changedProperties(
+  state: EntityState,
+  { model, others, health, at }: PropertyContext,
+): Properties {
+  const fresh = !state.existed || state.wiped;
+  const properties: Properties = fresh ? { type: state.definition.name } : {};
+  for (const [name, aspect] of state.aspects) {
+    const stored = fresh ? undefined : state.stored.get(name);
+    if (stored === aspect) continue;
+    if (stored?.text !== aspect.text) properties[`aspect_${name}`] = aspect.text ?? null;
+    properties[`meta_${name}`] = metaText(aspect);
+  }
+  if (state.changes.some(isShownChange)) properties['changedAt'] = at;
+  if (!changesSearch(model, state, health)) return properties;
+  const derive = searchDeriver(model, state.urn);
+  const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored]), state.health));
+  const after = searchProperties(derive(payloadsOf([others, state.aspects]), health));
+  return Object.assign(properties, difference(before, after));
+}
+
+/** With what tells readers, who take no locks, whether it stands beside its payload. */
+function metaText({ text, meta }: AspectState): string {
+  return JSON.stringify({ ...meta, checksum: text === undefined ? undefined : checksum(text) });
+}
+
+/** A later layer covers the earlier ones. */
+function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<string, JsonObject> {
+  const values = new Map<string, JsonObject>();
+  for (const layer of layers) {
+    for (const [name, aspect] of layer) {
+      const value = aspectValue(aspect);
+      if (value === undefined) values.delete(name);
+      else values.set(name, value);
+    }
+  }
+  return values;
+}
+
+/** All that search reads from the node. */
+export function searchProperties(document: SearchDocument): Properties {
+  const properties: Properties = {
+    name: document.name,
+    removed: document.removed,
+    search_exact: document.tiers.exact,
+    search_names: document.tiers.names,
+    search_texts: document.tiers.texts,
+    search_terms: document.terms,
+    facets: document.facets,
+  };
+  for (const [field, values] of Object.entries(document.fields))
+    properties[`field_${field}`] = ofOneKind(values);
+  return properties;
+}
+
+/** A list in the store holds values of one kind: numbers beside texts, which a structured property may have, become texts. */
+function ofOneKind(values: readonly FieldValue[]): readonly FieldValue[] {
+  const isMixed = values.some((value) => typeof value !== typeof values[0]);
+  return isMixed ? values.map(String) : values;
+}
+
+/** What must be set to come from one to the other; null removes. */
+export function difference(before: Properties, after: Properties): Properties {
+  const changed: Properties = {};
+  for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
+  for (const [name, value] of Object.entries(after)) {
+    if (!sameProperty(before[name], value)) changed[name] = value;
+  }
+  return changed;
+}
+
+/** Properties are texts, numbers, truth values and lists of them. */
+function sameProperty(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
+  return before.length === after.length && before.every((value, index) => value === after[index]);
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { absentEntity, operationsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { applyJobs } from './apply-jobs.js';
+import type { EntityState } from './entity-state.js';
+import { newParents } from './hierarchies.js';
+import type { WriteJob } from './operations.js';
+import type { Proposal } from './types.js';
+import { present } from '../../../test/helpers/unit/present.js';
+
+const node = (name: string | number) => `urn:li:glossaryNode:${name}`;
+const under = (child: string, parent: string | undefined): Proposal =>
+  wish(child, 'glossaryNodeInfo', { definition: '', ...(parent !== undefined && { parentNode: parent }) });
+const jobOf = async (...proposals: Proposal[]): Promise<WriteJob> => ({
+  id: 'job',
+  actor: 'a',
+  operations: await operationsOf(...proposals),
+});
+const apply = (
+  job: WriteJob,
+  states: ReadonlyMap<string, EntityState>,
+  parents: ReadonlyMap<string, string> = new Map(),
+) => applyJobs([job], states, { model: writeModel, at: 1, rounds: new Map(), parents });
+const absent = (...urns: string[]) => new Map(urns.map((urn) => [urn, absentEntity(urn)]));
+const standing = (rule: string, index: number) => ({
+  error: refusal('INVALID_ASPECT', { index, path: '/parentNode', rule }),
+});
+
+describe('groups', () => {
+  it('never stand in themselves, whatever moves come, and every other move is taken', async () => {
+    const size = 5;
+    const anyMove = fc.tuple(fc.nat(size - 1), fc.option(fc.nat(size - 1), { nil: undefined }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyMove, { maxLength: 20 }), async (moves) => {
+        const parents = new Map<number, number>();
+        let states: ReadonlyMap<string, EntityState> = absent(
+          ...Array.from({ length: size }, (_, at) => node(at)),
+        );
+        for (const [child, parent] of moves) {
+          const above: number[] = [];
+          for (let at = parent; at !== undefined; at = parents.get(at)) above.push(at);
+          const job = await jobOf(under(node(child), parent === undefined ? undefined : node(parent)));
+          const { outcomes, states: next } = apply(job, states);
+          expect('error' in present(outcomes[0])).toBe(above.includes(child));
+          if (!above.includes(child)) {
+            if (parent === undefined) parents.delete(child);
+            else parents.set(child, parent);
+          }
+          states = next;
+        }
+      }),
+    );
+  });
+
+  it('are checked on what the moves before have made of the hierarchy, and the last move is the one refused', async () => {
+    const [a, b] = [node('a'), node('b')];
+    const { outcomes, states } = apply(await jobOf(under(a, b), under(b, a)), absent(a, b));
+    expect(outcomes[0]).toEqual(standing('nothing stands in itself', expect.any(Number) as number));
+    expect(states.get(a)?.exists).toBe(false);
+    const swapped = apply(await jobOf(under(a, b), under(a, undefined), under(b, a)), absent(a, b));
+    expect(swapped.outcomes[0]).toHaveProperty('outcomes');
+  });
+
+  it('are followed upwards through those that the write does not touch', async () => {
+    const stored = new Map([
+      [node('c'), node('b')],
+      [node('b'), node('a')],
+    ]);
+    const job = await jobOf(under(node('x'), undefined), under(node('a'), node('c')));
+    expect(apply(job, absent(node('x'), node('a')), stored).outcomes[0]).toEqual(
+      standing('nothing stands in itself', 1),
+    );
+  });
+
+  it('may stand below a circle that was there already', async () => {
+    const circle = new Map([
+      [node('p'), node('q')],
+      [node('q'), node('p')],
+    ]);
+    expect(
+      apply(await jobOf(under(node('a'), node('p'))), absent(node('a')), circle).outcomes[0],
+    ).toHaveProperty('outcomes');
+  });
+
+  it('that are written again where they stand are not checked again', async () => {
+    const a = node('a');
+    const states = apply(await jobOf(under(a, node('p'))), absent(a)).states;
+    const said = wish(a, 'glossaryNodeInfo', { definition: 'new', parentNode: node('p') });
+    const closed = new Map([[node('p'), a]]);
+    expect(apply(await jobOf(said), states, closed).outcomes[0]).toHaveProperty('outcomes');
+  });
+
+  it.each([
+    [100, true],
+    [101, false],
+  ])('%d deep below the new parent: taken is %s', async (depth, taken) => {
+    const chain = new Map(Array.from({ length: depth - 1 }, (_, at) => [node(at), node(at + 1)]));
+    const { outcomes } = apply(await jobOf(under(node('new'), node(0))), absent(node('new')), chain);
+    if (taken) expect(outcomes[0]).toHaveProperty('outcomes');
+    else expect(outcomes[0]).toEqual(standing('at most 100 levels', 0));
+  });
+
+  it('do not stand in terms, and terms close no circle', async () => {
+    const term = 'urn:li:glossaryTerm:t';
+    expect(apply(await jobOf(under(node('a'), term)), absent(node('a'))).outcomes[0]).toEqual(
+      standing('nothing stands in a term', 0),
+    );
+    const info = wish(term, 'glossaryTermInfo', { definition: '', parentNode: node('a') });
+    expect(apply(await jobOf(info), absent(term)).outcomes[0]).toHaveProperty('outcomes');
+  });
+});
+
+describe('newParents', () => {
+  const domain = 'urn:li:domain:d';
+  it.each<[string, Proposal, string[]]>([
+    ['a group', under(node('a'), node('p')), [node('p')]],
+    [
+      'a domain',
+      wish(domain, 'domainProperties', { name: '', parentDomain: 'urn:li:domain:p' }),
+      ['urn:li:domain:p'],
+    ],
+    ['a group at the top', under(node('a'), undefined), []],
+    [
+      'a term, in which nothing stands',
+      wish('urn:li:glossaryTerm:t', 'glossaryTermInfo', { parentNode: node('p') }),
+      [],
+    ],
+    ['another aspect', wish(domain, 'status', { parentDomain: 'urn:li:domain:p' }), []],
+    ['a deleted aspect', wish(domain, 'domainProperties', undefined, { changeType: 'DELETE' }), []],
+    [
+      'a patch, wherever it says a URN',
+      wish(
+        domain,
+        'domainProperties',
+        [{ op: 'add', path: '', value: { parentDomain: 'urn:li:domain:p', name: 'no' } }],
+        { changeType: 'PATCH' },
+      ),
+      ['urn:li:domain:p'],
+    ],
+  ])('of %s', async (_what, proposal, parents) => {
+    expect(newParents(await operationsOf(proposal))).toEqual(parents);
+  });
+
+  it('are named once', async () => {
+    expect(newParents(await operationsOf(under(node('a'), node('p')), under(node('b'), node('p'))))).toEqual([
+      node('p'),
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+/** Locks the entities of a group of jobs and reads what the jobs need to know of them. */
+import type { MetadataModel } from '../../model/types.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { Row, RunStatement } from '../../neo4j/database.js';
+import { searchableAspects } from './entity-properties.js';
+import { healthFields, readHealth } from '../assertions/entity-health.js';
+import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
+import type { Operation } from './operations.js';
+
+export interface LoadContext {
+  readonly run: RunStatement;
+  readonly load: LoadStatement;
+  readonly model: MetadataModel;
+}
+
+type StoredPair = readonly [payload: string | null, meta: string | null];
+
+/** One statement, whatever the number of entities. Nodes that did not exist are created, and removed again if unused. */
+export async function lockEntities(
+  operations: readonly Operation[],
+  at: number,
+  { run, load, model }: LoadContext,
+): Promise<Map<string, EntityState>> {
+  const wanted = aspectsToRead(operations, model);
+  return toStates(wanted, await run(load('writes/lock-entities'), { rows: rowsOf(wanted), at }));
+}
+
+/** The same without locking or creating anything, for what only wants to know what would come of the operations. */
+export async function peekEntities(
+  operations: readonly Operation[],
+  { run, load, model }: LoadContext,
+): Promise<Map<string, EntityState>> {
+  const wanted = aspectsToRead(operations, model);
+  return toStates(wanted, await run(load('writes/read-aspects'), { rows: rowsOf(wanted) }));
+}
+
+/** Sorted by URN, as locks are taken. */
+function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
+  return [...wanted].sort(byUrn).map(([urn, { aspects, operation }]) => ({
+    urn,
+    aspects,
+    fields: healthFields(operation.entity),
+  }));
+}
+
+function byUrn([left]: readonly [string, Wanted], [right]: readonly [string, Wanted]): number {
+  return left < right ? -1 : 1;
+}
+
+/** Entities without a row, which can only be when nothing is created, do not exist. */
+function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Map<string, EntityState> {
+  const states = new Map<string, EntityState>();
+  const found = new Map(rows.map((row) => [row['urn'] as string, row]));
+  for (const [urn, target] of [...wanted].sort(byUrn)) {
+    const row = found.get(urn) ?? { type: null, aspects: [], fields: [] };
+    const existed = row['type'] !== null;
+    const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
+    const health = readHealth(row['fields'] as unknown[]);
+    states.set(urn, newState(target, { existed, stored, health }));
+  }
+  return states;
+}
+
+/** Adds the aspects that are not read yet to each state; one statement. */
+export async function readFurtherAspects(
+  requests: ReadonlyMap<string, readonly string[]>,
+  { run, load }: LoadContext,
+): Promise<Map<string, Map<string, AspectState>>> {
+  if (requests.size === 0) return new Map();
+  const rows = await run(load('writes/read-aspects'), {
+    rows: [...requests].map(([urn, aspects]) => ({ urn, aspects, fields: [] })),
+  });
+  return new Map(
+    rows.map((row) => {
+      const urn = row['urn'] as string;
+      return [urn, readPairs(requests.get(urn) ?? [], row['aspects'] as StoredPair[])];
+    }),
+  );
+}
+
+interface Wanted {
+  readonly operation: Operation;
+  readonly aspects: readonly string[];
+}
+
+/** The key aspect, and what each operation needs. */
+function aspectsToRead(operations: readonly Operation[], model: MetadataModel): Map<string, Wanted> {
+  const names = new Map<string, { operation: Operation; aspects: Set<string> }>();
+  for (const operation of operations) {
+    const { entity } = operation;
+    let wanted = names.get(operation.urn.text);
+    if (wanted === undefined) {
+      wanted = { operation, aspects: new Set([entity.keyAspect]) };
+      names.set(operation.urn.text, wanted);
+    }
+    for (const name of aspectsFor(operation, model)) wanted.aspects.add(name);
+  }
+  return new Map(
+    [...names].map(([urn, { operation, aspects }]) => [urn, { operation, aspects: [...aspects] }]),
+  );
+}
+
+/**
+ * What is about to be written. If search knows of it, all else that search derives from comes along: that saves a round
+ * trip whenever the write changes something. Everything for a hard delete, whose edges follow from all aspects.
+ */
+function aspectsFor(operation: Operation, model: MetadataModel): readonly string[] {
+  const { kind, entity, aspect } = operation;
+  if (kind === 'delete-entity') return entity.aspects;
+  if (kind === 'point' || kind === 'delete-points') return [];
+  return aspect.searchable.length > 0 ? [aspect.name, ...searchableAspects(model, entity)] : [aspect.name];
+}
+
+function newState(
+  { operation, aspects }: Wanted,
+  loaded: Pick<EntityState, 'existed' | 'stored' | 'health'>,
+): EntityState {
+  return {
+    urn: operation.urn,
+    definition: operation.entity,
+    asked: new Set(aspects),
+    ...loaded,
+    aspects: loaded.stored,
+    exists: loaded.existed,
+    wiped: false,
+    versions: [],
+    points: new Map(),
+    deletedPoints: [],
+    changes: [],
+  };
+}
+
+function readPairs(names: readonly string[], pairs: readonly StoredPair[]): Map<string, AspectState> {
+  const aspects = new Map<string, AspectState>();
+  names.forEach((name, position) => {
+    const [text, meta] = pairs[position] ?? [null, null];
+    if (meta !== null) aspects.set(name, { text: text ?? undefined, meta: JSON.parse(meta) as AspectMeta });
+  });
+  return aspects;
+}

@@ -1,0 +1,103 @@
+/** Proposals after everything that can be checked without the database has been checked. */
+import type { JsonObject } from '../../core/json.js';
+import type { AspectDefinition, EntityDefinition, Payload } from '../../model/types.js';
+import type { Urn } from '../../model/urn/urn.js';
+import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
+
+interface OperationTarget {
+  /** Position in the request, from 0; named in errors. */
+  readonly index: number;
+  readonly urn: Urn;
+  readonly entity: EntityDefinition;
+}
+
+export interface PutOperation extends OperationTarget {
+  readonly kind: 'put';
+  readonly aspect: AspectDefinition;
+  readonly changeType: Exclude<ChangeType, 'DELETE' | 'PATCH'>;
+  readonly payload: Payload;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifAbsent?: boolean | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+export interface PatchOperation extends OperationTarget {
+  readonly kind: 'patch';
+  readonly aspect: AspectDefinition;
+  readonly patch: unknown;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifAbsent?: boolean | undefined;
+  readonly ifVersion?: number | undefined;
+  readonly ifValue?: ValueCondition | undefined;
+}
+
+export interface PointOperation extends OperationTarget {
+  readonly kind: 'point';
+  readonly aspect: AspectDefinition;
+  readonly payload: Payload;
+  readonly systemMetadata?: JsonObject | undefined;
+}
+
+export interface DeleteAspectOperation extends OperationTarget {
+  readonly kind: 'delete-aspect';
+  readonly aspect: AspectDefinition;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+/** Takes a URN out of an aspect, whatever that says by the time it is locked. */
+export interface RemoveReferenceOperation extends OperationTarget {
+  readonly kind: 'remove-reference';
+  readonly aspect: AspectDefinition;
+  readonly reference: string;
+}
+
+/** Deletes an aspect whose latest value was written with a model registry, and no other. */
+export interface DeleteByRegistryOperation extends OperationTarget {
+  readonly kind: 'delete-by-registry';
+  readonly aspect: AspectDefinition;
+  /** `name:version` */
+  readonly registry: string;
+}
+
+export interface DeletePointsOperation extends OperationTarget {
+  readonly kind: 'delete-points';
+  readonly aspect: AspectDefinition;
+  readonly from: number;
+  readonly until: number;
+  readonly systemMetadata?: JsonObject | undefined;
+}
+
+export interface DeleteEntityOperation extends OperationTarget {
+  readonly kind: 'delete-entity';
+  /** The key aspect, which stands for the entity. */
+  readonly aspect: AspectDefinition;
+  readonly systemMetadata?: JsonObject | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+export type Operation =
+  | PutOperation
+  | PatchOperation
+  | PointOperation
+  | DeleteAspectOperation
+  | RemoveReferenceOperation
+  | DeleteByRegistryOperation
+  | DeletePointsOperation
+  | DeleteEntityOperation;
+
+/** What one caller wants stored together, all or nothing. */
+export interface WriteJob {
+  readonly id: string;
+  readonly actor: string;
+  readonly traceId?: string;
+  readonly operations: readonly Operation[];
+}
+
+export interface OperationOutcome {
+  readonly changed: boolean;
+  readonly version: number;
+  readonly aspect?: WrittenAspect;
+  /** Of the removal of references: one of them is a required member, so it stays. */
+  readonly keeps?: boolean;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { JsonObject } from '../../core/json.js';
+import { DATASET, operationsOf, wish } from '../../../test/helpers/unit/write-model.js';
+import type { PointRow } from './entity-state.js';
+import type { PointOperation } from './operations.js';
+import { pointRow } from './point-row.js';
+
+async function rowOf(value: JsonObject, more: object = {}, urn = DATASET): Promise<PointRow> {
+  const [operation] = await operationsOf(wish(urn, 'datasetProfile', value, more));
+  return pointRow(operation as PointOperation, 100);
+}
+const keyOf = async (value: JsonObject, urn = DATASET) => (await rowOf(value, {}, urn)).key;
+const base: JsonObject = {
+  timestampMillis: 1,
+  eventGranularity: { unit: 'DAY', multiple: 1 },
+  messageId: 'm',
+  runId: 'r',
+};
+
+describe('points', () => {
+  it.each<[string, JsonObject]>([
+    ['time', { timestampMillis: 2 }],
+    ['granularity', { eventGranularity: { unit: 'HOUR', multiple: 1 } }],
+    ['partition', { partitionSpec: { partition: 'p' } }],
+    ['message', { messageId: 'n' }],
+    ['run', { runId: 's' }],
+  ])('differ by their %s', async (_what, member) => {
+    expect(await keyOf({ ...base, ...member })).not.toBe(await keyOf(base));
+  });
+
+  it('are the same whatever else they say, and in whatever order', async () => {
+    const turned = Object.fromEntries(Object.entries({ ...base, rowCount: 7 }).reverse());
+    expect(await keyOf(turned)).toBe(await keyOf(base));
+    expect(await keyOf({ ...base, partitionSpec: null })).toBe(await keyOf(base));
+  });
+
+  it('of two entities differ', async () => {
+    expect(await keyOf(base, DATASET.replace('t,', 'u,'))).not.toBe(await keyOf(base));
+  });
+
+  it('have one key for one identity, another for another', async () => {
+    const anyIdentity = fc.record({
+      timestampMillis: fc.nat(2),
+      messageId: fc.constantFrom('', 'a', 'b'),
+      runId: fc.constantFrom('', 'a', 'b'),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyIdentity, anyIdentity, async (left, right) => {
+        const isSame = JSON.stringify(left) === JSON.stringify(right);
+        expect((await keyOf(left)) === (await keyOf(right))).toBe(isSame);
+      }),
+    );
+  });
+
+  it('are stored with what they can be filtered by, and with what they were', async () => {
+    const value = {
+      timestampMillis: 7,
+      rowCount: 3,
+      name: 'n',
+      flag: false,
+      nothing: null,
+      list: [1],
+      partitionSpec: { partition: 'p' },
+    };
+    const { key, properties } = await rowOf(value, { systemMetadata: { runId: 'r' } });
+    expect(properties).toEqual({
+      key,
+      urn: DATASET,
+      aspect: 'datasetProfile',
+      timestampMillis: 7,
+      payload: JSON.stringify(value),
+      meta: '{"systemMetadata":{"lastObserved":100,"runId":"r"}}',
+      runId: 'r',
+      field_timestampMillis: [7],
+      field_rowCount: [3],
+      field_name: ['n'],
+      field_flag: [false],
+      field_partition: ['p'],
+    });
+  });
+
+  it('keep the time at which the client observed them', async () => {
+    const { properties } = await rowOf(base, { systemMetadata: { lastObserved: 5 } });
+    expect(properties['meta']).toBe('{"systemMetadata":{"lastObserved":5}}');
+  });
+});

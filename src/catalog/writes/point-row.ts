@@ -1,0 +1,56 @@
+/** A timeseries payload as the node that is stored. */
+import { createHash } from 'node:crypto';
+import type { JsonValue } from '../../core/json.js';
+import { walkPath } from '../../model/walk-path.js';
+import type { PointRow } from './entity-state.js';
+import type { PointOperation } from './operations.js';
+import { runOf } from '../runs/run-id.js';
+
+/** Members that, beside entity, aspect and time, tell two points apart. A point equal in all of them is replaced. */
+const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'runId'] as const;
+
+export function pointRow(operation: PointOperation, at: number): PointRow {
+  const { payload, aspect, urn } = operation;
+  const timestampMillis = Number(payload.value['timestampMillis']);
+  const identity = [
+    urn.text,
+    aspect.name,
+    timestampMillis,
+    ...IDENTITY_MEMBERS.map((name) => payload.value[name] ?? null),
+  ];
+  const key = createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
+  const systemMetadata = { lastObserved: at, ...operation.systemMetadata };
+  return {
+    key,
+    properties: {
+      key,
+      urn: urn.text,
+      aspect: aspect.name,
+      timestampMillis,
+      payload: payload.text,
+      meta: JSON.stringify({ systemMetadata }),
+      runId: runOf(operation.systemMetadata),
+      ...filterProperties(operation),
+    },
+  };
+}
+
+/** What points can be filtered by: scalar members, and the fields that the model names; always lists. */
+function filterProperties(operation: PointOperation): Record<string, unknown> {
+  const { value } = operation.payload;
+  const properties: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    if (isScalar(member)) properties[`field_${name}`] = [member];
+  }
+  for (const field of operation.aspect.timeseriesFields) {
+    const values = walkPath(value, field.path)
+      .map((leaf) => leaf.value)
+      .filter(isScalar);
+    if (values.length > 0) properties[`field_${field.fieldName}`] = values;
+  }
+  return properties;
+}
+
+function isScalar(value: unknown): value is Exclude<JsonValue, null | object> {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

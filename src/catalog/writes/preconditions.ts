@@ -1,0 +1,57 @@
+/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, and the change types that demand a state. */
+import { CatalogError } from '../../core/errors.js';
+import type { JsonObject } from '../../core/json.js';
+import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
+import type {
+  DeleteAspectOperation,
+  DeleteEntityOperation,
+  PatchOperation,
+  PutOperation,
+} from './operations.js';
+
+type Conditional = PutOperation | PatchOperation | DeleteAspectOperation | DeleteEntityOperation;
+
+/**
+ * @param before the entity before the job began: a batch that creates an entity may hold several of its aspects.
+ * @returns false when the operation is to be left out without an error (create-only with `If-None-Match: *`).
+ * @throws PRECONDITION_FAILED with the current version; CONFLICT for a value that has changed
+ */
+export function checkPreconditions(operation: Conditional, state: EntityState, before: EntityState): boolean {
+  const current = currentAspect(state, operation.aspect.name);
+  const version = current?.meta.version ?? 0;
+  const changeType = operation.kind === 'put' ? operation.changeType : undefined;
+  const createsOnly = changeType === 'CREATE' || changeType === 'CREATE_ENTITY';
+  const isThere = changeType === 'CREATE_ENTITY' ? before.exists : current !== undefined;
+  const wantsAbsent = 'ifAbsent' in operation && operation.ifAbsent === true;
+  if (isThere && createsOnly && wantsAbsent) return false;
+  if (isThere && createsOnly) throw failed(operation, version, `${changeType}: it exists already`);
+  if (current !== undefined && wantsAbsent)
+    throw failed(operation, version, 'If-None-Match *: it exists already');
+  if (changeType === 'UPDATE' && current === undefined)
+    throw failed(operation, 0, 'UPDATE: there is nothing to update');
+  if (operation.ifVersion !== undefined && Math.max(operation.ifVersion, 0) !== version) {
+    throw failed(
+      operation,
+      version,
+      `If-Version-Match ${operation.ifVersion}: the current version is ${version}`,
+    );
+  }
+  if (operation.kind === 'patch') checkValue(operation, current && aspectValue(current));
+  return true;
+}
+
+function checkValue({ ifValue, aspect, index }: PatchOperation, current: JsonObject | undefined): void {
+  if (ifValue === undefined || ifValue.holds(current)) return;
+  const { message, path } = ifValue;
+  const rule = 'unchanged since it was read';
+  throw new CatalogError('CONFLICT', message, { index, path, rule, aspectName: aspect.name });
+}
+
+function failed(operation: Conditional, currentVersion: number, rule: string): CatalogError {
+  const place = `${operation.aspect.name} of ${operation.urn.text}`;
+  return new CatalogError('PRECONDITION_FAILED', `${place} was not written: ${rule}`, {
+    index: operation.index,
+    rule,
+    currentVersion,
+  });
+}

@@ -1,0 +1,106 @@
+/** Proposals to operations: everything that can be refused without asking the database is refused here. */
+import { CatalogError } from '../../core/errors.js';
+import { inTurns } from '../../core/in-turns.js';
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { AspectDefinition, MetadataModel } from '../../model/types.js';
+import type { Operation } from './operations.js';
+import type { Proposal } from './types.js';
+
+/** Validation is work of the processor; other requests get a turn after so many proposals. */
+const PROPOSALS_PER_TURN = 200;
+
+/** @throws CatalogError with `details.index` for the first proposal that cannot be stored */
+export async function prepareProposals(
+  model: MetadataModel,
+  proposals: readonly Proposal[],
+): Promise<Operation[]> {
+  if (proposals.length > MAX_BATCH_SIZE) {
+    throw new CatalogError('LIMIT_EXCEEDED', `A batch holds at most ${MAX_BATCH_SIZE} proposals`, {
+      rule: `maxItems ${MAX_BATCH_SIZE}`,
+    });
+  }
+  return inTurns(proposals, PROPOSALS_PER_TURN, (proposal, index) =>
+    atIndex(index, () => prepareProposal(model, proposal, index)),
+  );
+}
+
+/** Adds the position in the batch to an error that knows only its proposal. */
+export function atIndex<T>(index: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CatalogError) || error.details.index !== undefined) throw error;
+    throw new CatalogError(error.code, error.message, { ...error.details, index }, { cause: error.cause });
+  }
+}
+
+function prepareProposal(model: MetadataModel, proposal: Proposal, index: number): Operation {
+  const urn = model.parseUrn(proposal.urn, proposal.entityType);
+  const entity = model.getEntity(urn.entityType);
+  const aspect = model.getAspectOf(entity.name, proposal.aspectName);
+  const target = { index, urn, entity };
+  const { systemMetadata, ifAbsent, ifVersion, ifValue } = proposal;
+  if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
+    throw pointsHaveNoVersion(aspect);
+  if (proposal.changeType === 'DELETE') {
+    if (aspect.kind === 'timeseries')
+      return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE, systemMetadata };
+    if (aspect.keyFor !== undefined)
+      return { kind: 'delete-entity', ...target, aspect, systemMetadata, ifVersion };
+    return { kind: 'delete-aspect', ...target, aspect, systemMetadata, ifVersion };
+  }
+  if (proposal.value === undefined) throw missingValue(aspect);
+  if (proposal.changeType === 'PATCH') {
+    if (aspect.kind === 'timeseries') throw pointsArePut(aspect);
+    return {
+      kind: 'patch',
+      ...target,
+      aspect,
+      patch: readPatch(proposal),
+      systemMetadata,
+      ifAbsent,
+      ifVersion,
+      ifValue,
+    };
+  }
+  const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);
+  if (aspect.kind === 'timeseries') return { kind: 'point', ...target, aspect, payload, systemMetadata };
+  const { changeType } = proposal;
+  return { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent, ifVersion };
+}
+
+/** All timestamps that a point can have. */
+export const WHOLE_RANGE = { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER };
+
+function readPatch(proposal: Proposal): unknown {
+  if (typeof proposal.value !== 'string') return proposal.value;
+  try {
+    return parseKeepingDigits(proposal.value);
+  } catch (error) {
+    throw new CatalogError(
+      'INVALID_PATCH',
+      `The patch of ${proposal.aspectName} is not JSON: ${String(error)}`,
+    );
+  }
+}
+
+function missingValue(aspect: AspectDefinition): CatalogError {
+  return new CatalogError('INVALID_REQUEST', `The proposal for ${aspect.name} has no aspect value`, {
+    path: '/aspect',
+    rule: 'required unless changeType is DELETE',
+  });
+}
+
+/** A condition that is passed over would be taken for met. */
+function pointsHaveNoVersion(aspect: AspectDefinition): CatalogError {
+  const message = `${aspect.name} is a timeseries aspect: its points have no versions to set conditions on`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/headers', rule: 'versioned aspects only' });
+}
+
+function pointsArePut(aspect: AspectDefinition): CatalogError {
+  return new CatalogError(
+    'INVALID_PATCH',
+    `${aspect.name} is a timeseries aspect: its points are put, not patched`,
+  );
+}

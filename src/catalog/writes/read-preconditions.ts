@@ -1,0 +1,34 @@
+/** Conditions of a write, from headers of the proposal, of the HTTP request or of a patch; names in any case. */
+import { CatalogError } from '../../core/errors.js';
+
+export interface Preconditions {
+  readonly ifAbsent?: true;
+  readonly ifVersion?: number;
+}
+
+/** @throws INVALID_REQUEST for values that have no meaning; `place` is the JSON pointer to the headers. */
+export function readPreconditions(headers: Readonly<Record<string, unknown>>, place: string): Preconditions {
+  let preconditions: Preconditions = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const known = name.toLowerCase();
+    if (known === 'if-none-match') preconditions = { ...preconditions, ...readIfNoneMatch(value, place) };
+    if (known === 'if-version-match')
+      preconditions = { ...preconditions, ...readIfVersionMatch(value, place) };
+  }
+  return preconditions;
+}
+
+function readIfNoneMatch(value: unknown, place: string): Preconditions {
+  if (String(value).trim() === '*') return { ifAbsent: true };
+  throw invalid(`${place}/If-None-Match`, value, 'must be *');
+}
+
+function readIfVersionMatch(value: unknown, place: string): Preconditions {
+  const text = String(value).trim();
+  if (/^(?:-1|\d{1,15})$/.test(text)) return { ifVersion: Number(text) };
+  throw invalid(`${place}/If-Version-Match`, value, 'must be a version number, or -1 for "does not exist"');
+}
+
+function invalid(path: string, value: unknown, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', `${path} is "${String(value)}" and ${rule}`, { path, rule });
+}

@@ -1,0 +1,72 @@
+/** Where in a payload a URN is referred to, by the model's annotations. */
+import type { JsonObject } from '../../core/json.js';
+import type { AspectDefinition, ColumnLineageField, LeafPath } from '../../model/types.js';
+import { walkPath, type PathIndex } from '../../model/walk-path.js';
+
+/** Names of members and positions in arrays, from the payload's root. */
+export type Place = readonly PathIndex[];
+
+/** One finder for each annotation; places of one finder can be removed together. */
+export function referencePlaces(
+  aspect: AspectDefinition,
+  urn: string,
+): readonly ((tree: JsonObject) => Place[])[] {
+  return [
+    ...aspect.relationships.map(
+      ({ path }) =>
+        (tree: JsonObject) =>
+          placesAt(tree, path, urn),
+    ),
+    ...aspect.columnLineage.map((field) => (tree: JsonObject) => columnPlaces(tree, field, urn)),
+  ];
+}
+
+/** The value without what stands at the places. */
+export function withoutPlaces(value: JsonObject, places: readonly Place[]): JsonObject {
+  return prune(value, places) as JsonObject;
+}
+
+function placesAt(value: unknown, path: LeafPath, urn: string): Place[] {
+  return leafPlaces(value, path)
+    .filter((leaf) => leaf.value === urn)
+    .map(({ place }) => place);
+}
+
+/** An item whose upstreams or downstreams would all go joins nothing any more: it goes as a whole. */
+function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): Place[] {
+  return leafPlaces(value, field.path).flatMap((item) =>
+    [field.upstreams, field.downstreams].flatMap((side) => {
+      const found = placesAt(item.value, side, urn);
+      const isEmptied = found.length > 0 && found.length === leafPlaces(item.value, side).length;
+      return isEmptied ? [item.place] : found.map((place) => [...item.place, ...place]);
+    }),
+  );
+}
+
+/** A path may end at an array or at its items; both mean the items. */
+function leafPlaces(value: unknown, path: LeafPath): { place: Place; value: unknown }[] {
+  return walkPath(value, path).flatMap((leaf) => {
+    let bound = 0;
+    const segments = path.replace(/^\//, '').split('/');
+    const place = segments.map((segment) =>
+      segment === '*' || segment === '$key' ? (leaf.indices[bound++] ?? segment) : segment,
+    );
+    if (!Array.isArray(leaf.value)) return [{ place, value: leaf.value }];
+    return leaf.value.map((item: unknown, index) => ({ place: [...place, index], value: item }));
+  });
+}
+
+function prune(value: unknown, places: readonly Place[]): unknown {
+  if (places.length === 0 || typeof value !== 'object' || value === null) return value;
+  const below = new Map<PathIndex, Place[]>();
+  for (const [step, ...rest] of places) {
+    if (step !== undefined) below.set(step, [...(below.get(step) ?? []), rest]);
+  }
+  const goes = (step: PathIndex) => below.get(step)?.some((rest) => rest.length === 0) === true;
+  const inside = (step: PathIndex, member: unknown) => prune(member, below.get(step) ?? []);
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => (goes(index) ? [] : [inside(index, item)]));
+  }
+  const kept = Object.entries(value).filter(([name]) => !goes(name));
+  return Object.fromEntries(kept.map(([name, member]) => [name, inside(name, member)]));
+}

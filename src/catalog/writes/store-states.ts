@@ -1,0 +1,295 @@
+/** Writes the outcome of a group of jobs: a fixed number of statements, sent without waiting for one another. */
+import { CatalogError } from '../../core/errors.js';
+import type { Health } from '../../model/search/assertion-health.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Row } from '../../neo4j/database.js';
+import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
+import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
+import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
+import { healthAfter } from '../assertions/health-after.js';
+import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
+import { readFurtherAspects, type LoadContext } from './load-states.js';
+import { WHOLE_RANGE } from './prepare-proposals.js';
+
+export interface StoreContext extends LoadContext {
+  readonly at: number;
+  readonly transaction: string;
+}
+
+/** Rows that hard deletes and point deletions removed, by URN. */
+export interface Removed {
+  readonly versions: ReadonlyMap<string, number>;
+  readonly points: ReadonlyMap<string, number>;
+}
+
+export async function storeStates(states: readonly EntityState[], context: StoreContext): Promise<Removed> {
+  const { model } = context;
+  const touched = states.filter(isTouched);
+  const health = await healthAfter(touched, context);
+  const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
+  const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
+  const changed = entityChanges(touched, { ...context, health, others });
+  const wiped = touched.filter((state) => state.wiped).map((state) => state.urn.text);
+  // All rows are made before the first statement goes out: what throws here leaves nothing under way.
+  const statements: readonly Planned[] = [
+    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
+    { name: 'delete-past-edges', urns: wiped },
+    { name: 'delete-entities', rows: wiped.map((urn) => ({ urn })) },
+    { name: 'delete-changes', urns: wiped },
+    { name: 'delete-versions', urns: wiped },
+    { name: 'delete-points', rows: pointRanges(touched, model) },
+    {
+      name: 'store-entities',
+      rows: [...changed.map(entityRow), ...lockedStubRows(states, edges.added)],
+      mustMatch: true,
+    },
+    { name: 'store-versions', rows: touched.flatMap((state) => state.versions) },
+    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'store-changes', rows: touched.flatMap((state) => changeRows(state, context)) },
+    { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
+    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: edges.added, mustMatch: true },
+    // Behind the entities and edges, by which it goes.
+    { name: 'mark-failing', ...failingChanges(touched, changed, edges) },
+    // Late, as a run's first writer holds its node until the commit: who waits for it has hardly anything left to lock.
+    { name: 'store-runs', rows: runRows(touched, context.at) },
+    { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
+  ];
+  const results = await Promise.all(statements.map((statement) => send(statement, context)));
+  const rowsOf = (name: string): Row[] =>
+    results[statements.findIndex((planned) => planned.name === name)] ?? [];
+  statements.forEach((statement, position) => {
+    checkMatched(statement, results[position] ?? []);
+  });
+  const pastEnds = rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]);
+  const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, wiped)]);
+  await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
+  return {
+    versions: countByUrn(rowsOf('delete-versions')),
+    points: countByUrn(rowsOf('delete-points')),
+  };
+}
+
+/** A statement of `cypher/writes` with what it is about; without any rows or URNs it is not sent. */
+interface Planned {
+  readonly name: string;
+  readonly rows?: readonly unknown[];
+  readonly urns?: readonly string[];
+  readonly ends?: readonly string[];
+  readonly term?: string;
+  /** Every row has to find its node; the statement returns how many did. */
+  readonly mustMatch?: boolean;
+}
+
+function send({ name, mustMatch: _, ...given }: Planned, context: StoreContext): Promise<Row[]> {
+  const { rows = [], urns = [] } = given;
+  if (rows.length === 0 && urns.length === 0) return Promise.resolve([]);
+  return context.run(context.load(`writes/${name}`), { ...given, rows, urns, at: context.at });
+}
+
+/**
+ * What another service deletes between our finding and our locking it is not found again, without an error: the rows that
+ * were about it would be lost. The transaction begins anew instead.
+ */
+function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
+  if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
+  throw new CatalogError('CONFLICT', 'What was to be written was deleted meanwhile; send the request again');
+}
+
+/** Every service remembers the policies until one is changed. */
+function isPolicy({ definition }: EntityState): boolean {
+  return definition.name === 'dataHubPolicy';
+}
+
+function isTouched(state: EntityState): boolean {
+  return (
+    state.wiped !== false ||
+    state.deletedPoints.length > 0 ||
+    state.points.size > 0 ||
+    state.changes.length > 0 ||
+    state.aspects !== state.stored
+  );
+}
+
+/** Search derives from all aspects of an entity; what was not asked for at first must be read for it. */
+function furtherAspects(
+  states: readonly EntityState[],
+  health: ReadonlyMap<string, Health>,
+  model: MetadataModel,
+): Map<string, string[]> {
+  const requests = new Map<string, string[]>();
+  for (const state of states) {
+    if (!state.existed || state.wiped || !changesSearch(model, state, health.get(state.urn.text))) continue;
+    const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
+    if (missing.length > 0) requests.set(state.urn.text, missing);
+  }
+  return requests;
+}
+
+interface ChangeContext extends StoreContext {
+  readonly others: ReadonlyMap<string, ReadonlyMap<string, AspectState>>;
+  readonly health: ReadonlyMap<string, Health>;
+}
+
+function entityChanges(
+  states: readonly EntityState[],
+  { model, at, others, health }: ChangeContext,
+): EntityChange[] {
+  return states
+    .filter((state) => state.exists)
+    .map((state) => {
+      const urn = state.urn.text;
+      const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
+      return { state, properties: changedProperties(state, given) };
+    });
+}
+
+/** What is read for every hit of a search comes last. */
+export function entityRow({ state, properties }: EntityChange): object {
+  const { changedAt, facets, ...others } = properties;
+  const last = { ...(changedAt !== undefined && { changedAt }), ...(facets !== undefined && { facets }) };
+  return { urn: state.urn.text, label: state.definition.label, properties: others, last };
+}
+
+function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {
+  return {
+    removed: distinctEdges(changes.flatMap(({ removed }) => removed)),
+    added: distinctEdges(changes.flatMap(({ added }) => added)),
+    updated: distinctEdges(changes.flatMap(({ updated }) => updated)),
+  };
+}
+
+/** Two fields of one aspect may say the same (`inputs` and `inputEdges` of a chart): that is one edge. */
+function distinctEdges(rows: readonly EdgeRow[]): EdgeRow[] {
+  const distinct = new Map<string, EdgeRow>();
+  for (const row of rows) {
+    const identity = `${row.source}|${edgeKey(row)}`;
+    if (!distinct.has(identity)) distinct.set(identity, row);
+  }
+  return [...distinct.values()];
+}
+
+/** Edges of one source as a map, so that one expand of the source finds them all. */
+export function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => unknown): unknown[] {
+  const sources = new Map<string, Record<string, unknown>>();
+  for (const row of rows) {
+    const edges = sources.get(row.source) ?? {};
+    edges[edgeKey(row)] = valueOf(row);
+    sources.set(row.source, edges);
+  }
+  return [...sources].sort().map(([source, edges]) => ({ source, edges }));
+}
+
+/** Tells the edges of one source apart; the statements build the same text. */
+function edgeKey(row: EdgeRow): string {
+  return [row.type, row.target, row.aspect, row.owner, row.relationship ?? ''].join('|');
+}
+
+/** Nodes that were created to be locked and now stay only as the end of an edge: they want their label all the same. */
+function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): unknown[] {
+  const missing = states.filter((state) => !state.exists && !state.existed);
+  if (missing.length === 0) return [];
+  const ends = new Set(added.flatMap((row) => [row.source, row.target]));
+  return missing
+    .filter((state) => ends.has(state.urn.text))
+    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {} }));
+}
+
+/** Ends of new edges that may have no node yet; sorted, as all locks are taken in URN order. */
+export function stubRows(
+  added: readonly EdgeRow[],
+  states: readonly EntityState[],
+  model: MetadataModel,
+): unknown[] {
+  const locked = new Set(states.map((state) => state.urn.text));
+  const urns = new Set(added.flatMap((row) => [row.source, row.target]).filter((urn) => !locked.has(urn)));
+  return [...urns].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));
+}
+
+/** An edge may point to an entity type that the model does not know; such a stub is just an entity. */
+function labelOf(urn: string, model: MetadataModel): string {
+  return model.entities.get(urn.split(':')[2] ?? '')?.label ?? 'Entity';
+}
+
+function changeRows(state: EntityState, context: StoreContext): unknown[] {
+  const groups = new Map<string, ChangeEntry[]>();
+  for (const change of state.changes) {
+    const key = JSON.stringify([change.job, change.runId, change.registry]);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
+  const deletion = state.wiped
+    ? [{ ...common, ...state.wiped, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
+    : [];
+  return [
+    ...deletion,
+    ...[...groups.values()].map((entries) => ({
+      ...common,
+      ...ofJob(entries[0]),
+      aspects: entries.map(({ aspect }) => aspect),
+      operations: entries.map(({ operation }) => operation),
+      versions: entries.map(({ version }) => version),
+      ...(entries.some(({ point }) => point !== undefined) && {
+        points: entries.map(({ point = '' }) => point),
+      }),
+    })),
+  ];
+}
+
+/** What the changes of one row have in common. */
+function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry> = {}): object {
+  return {
+    actor,
+    ...(runId !== undefined && { runId }),
+    ...(registry !== undefined && { registry }),
+    ...(undoes !== undefined && { undoes }),
+    ...(traceId !== undefined && { traceId }),
+  };
+}
+
+/**
+ * The runs that the group's changes belong to, and those that wrote again what was there: they can be rolled back, too. Sorted, as
+ * locks are taken.
+ */
+function runRows(states: readonly EntityState[], at: number): { id: string }[] {
+  const ids = states.flatMap((state) => [
+    ...(state.wiped ? [state.wiped.runId] : []),
+    ...state.changes.map(({ runId }) => runId),
+    ...[...state.aspects].flatMap(([name, { meta }]) =>
+      state.stored.get(name)?.meta === meta
+        ? []
+        : (meta.again ?? []).filter(({ time }) => time === at).map(({ runId }) => runId),
+    ),
+  ]);
+  return [...new Set(ids.filter((id) => id !== undefined))].sort().map((id) => ({ id }));
+}
+
+function pointRanges(states: readonly EntityState[], model: MetadataModel): PointRange[] {
+  return states.flatMap((state) => {
+    if (!state.wiped) return [...state.deletedPoints];
+    const urn = state.urn.text;
+    const names = state.definition.aspects.filter((name) => model.aspects.get(name)?.kind === 'timeseries');
+    return names.map((aspect) => ({ urn, aspect, ...WHOLE_RANGE }));
+  });
+}
+
+/** Nodes that were created for a job that failed, deleted entities, and what those pointed to; sorted, as locks are taken. */
+function orphanCandidates(states: readonly EntityState[], ends: readonly string[]): string[] {
+  const missing = states.filter((state) => !state.exists).map((state) => state.urn.text);
+  return [...new Set([...missing, ...ends])].sort();
+}
+
+/** Ends of the edges that wiped entities owned. What an edge joined that only ended stays, for the past edge's sake. */
+function endsOf(removed: readonly EdgeRow[], wiped: readonly string[]): string[] {
+  const gone = new Set(wiped);
+  return removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
+}
+
+function countByUrn(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const urn = row['urn'] as string;
+    counts.set(urn, (counts.get(urn) ?? 0) + (row['deleted'] as number));
+  }
+  return counts;
+}

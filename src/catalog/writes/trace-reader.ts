@@ -1,0 +1,36 @@
+/** Finds what a traced write changed, in the change log. */
+import type { ReaderParts } from '../entities/entity-reader.js';
+
+/** A write is logged soon after its trace began; clocks may have been set back meanwhile. */
+const BEFORE_MS = 60_000;
+const AFTER_MS = 600_000;
+
+export interface TracedChange {
+  readonly urn: string;
+  readonly aspectName: string;
+  /** Number of the value that was written; 0 for points. */
+  readonly version: number;
+}
+
+export interface TraceReader {
+  /** @param trace its id and when it began, in epoch milliseconds. One statement. */
+  findChanges(trace: { id: string; at: number }, urns: readonly string[]): Promise<TracedChange[]>;
+}
+
+export function createTraceReader({ database, load }: Omit<ReaderParts, 'model'>): TraceReader {
+  return {
+    findChanges: async ({ id, at }, urns) => {
+      const rows = await database.read(load('writes/find-traced'), {
+        urns,
+        traceId: id,
+        from: at - BEFORE_MS,
+        until: at + AFTER_MS,
+      });
+      return rows.map((row) => ({
+        urn: row['urn'] as string,
+        aspectName: row['aspect'] as string,
+        version: row['version'] as number,
+      }));
+    },
+  };
+}

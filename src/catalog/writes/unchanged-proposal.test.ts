@@ -1,0 +1,46 @@
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import {
+  absentEntity,
+  committed,
+  DATASET,
+  operationsOf,
+  wish,
+  writeModel,
+} from '../../../test/helpers/unit/write-model.js';
+import { applyJobs } from './apply-jobs.js';
+import type { EntityState } from './entity-state.js';
+import type { Proposal } from './types.js';
+import { unchangedProposal } from './unchanged-proposal.js';
+import { present } from '../../../test/helpers/unit/present.js';
+
+const target = { urn: DATASET, aspectName: 'status' };
+
+async function write(state: EntityState, proposal: Proposal) {
+  const job = { id: 'j', actor: 'a', operations: await operationsOf(proposal) };
+  const { outcomes, states } = applyJobs([job], new Map([[DATASET, state]]), {
+    model: writeModel,
+    at: 9,
+    rounds: new Map(),
+    parents: new Map(),
+  });
+  return { outcome: outcomes[0], state: committed(present(states.get(DATASET))) };
+}
+
+const systemMetadata = { lastObserved: 1, runId: 'r', pipelineName: 'p' };
+const first = () =>
+  write(absentEntity(DATASET), wish(DATASET, 'status', { removed: false }, { systemMetadata }));
+
+describe('a proposal that only says on what a write rests', () => {
+  it('changes nothing of what was read, neither its value nor who told of it', async () => {
+    const { state } = await first();
+    const again = await write(state, unchangedProposal(target, { version: 1, systemMetadata }));
+    expect(again.outcome).toMatchObject({ outcomes: [{ changed: false, version: 1 }] });
+    expect(again.state).toEqual(state);
+  });
+
+  it.each([0, 2])('fails where version %d was read and 1 is there', async (version) => {
+    const { state } = await first();
+    const { outcome } = await write(state, unchangedProposal(target, { version }));
+    expect(outcome).toEqual({ error: refusal('PRECONDITION_FAILED', { currentVersion: 1 }) });
+  });
+});

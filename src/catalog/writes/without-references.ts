@@ -1,0 +1,79 @@
+/** Takes a URN out of an aspect's payload, wherever the model says that a relationship or column lineage stands. */
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
+import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
+import type { PathIndex } from '../../model/walk-path.js';
+import { referencePlaces, withoutPlaces, type Place } from './reference-places.js';
+
+export interface WithoutReferences {
+  /** The payload without them; `nothing` when the aspect said nothing else and goes as a whole. */
+  readonly rest: Payload | 'unchanged' | 'nothing';
+  /** True when a required member refers to the URN in an aspect that says more: such a reference stays. */
+  readonly keeps: boolean;
+}
+
+/**
+ * The smallest part that can go goes: the item of an array, else the optional member, else what encloses it. What can go is
+ * decided by the model: the rest must be a valid payload.
+ */
+export function withoutReferences(
+  model: MetadataModel,
+  aspect: AspectDefinition,
+  { text, urn }: { readonly text: string; readonly urn: string },
+): WithoutReferences {
+  let tree = parseKeepingDigits(text) as JsonObject;
+  let rest: Payload | undefined;
+  let keeps = false;
+  for (const find of referencePlaces(aspect, urn)) {
+    const places = find(tree);
+    if (places.length === 0) continue;
+    const next = smallestRemoval(places, (removed) => validRest(model, aspect, withoutPlaces(tree, removed)));
+    if (next !== undefined) {
+      rest = next;
+      tree = parseKeepingDigits(next.text) as JsonObject;
+    } else if (isAllThereIs(tree, places)) {
+      return { rest: 'nothing', keeps: false };
+    } else {
+      keeps = true;
+    }
+  }
+  return { rest: rest ?? 'unchanged', keeps };
+}
+
+/** Tries the places themselves, then what encloses them, and so on up to the members of the aspect. */
+function smallestRemoval(
+  places: readonly Place[],
+  attempt: (removed: readonly Place[]) => Payload | undefined,
+): Payload | undefined {
+  const deepest = Math.max(...places.map((place) => place.length));
+  for (let depth = deepest; depth > 0; depth -= 1) {
+    const payload = attempt(places.map((place) => place.slice(0, depth)));
+    if (payload !== undefined) return payload;
+  }
+  return undefined;
+}
+
+function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObject): Payload | undefined {
+  try {
+    return model.readPayload(aspect.name, stringifyKeepingDigits(tree));
+  } catch (error) {
+    if (error instanceof CatalogError) return undefined;
+    throw error;
+  }
+}
+
+/** Does the aspect have no member but those that lead to the places, and no items of arrays on the way but these? */
+function isAllThereIs(tree: JsonObject, places: readonly Place[]): boolean {
+  const leading = new Set(places.map(([member]) => member));
+  return Object.keys(tree).every((member) => leading.has(member)) && !hasOtherItems(tree, places);
+}
+
+function hasOtherItems(value: unknown, places: readonly Place[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const steps = new Set(places.flatMap(([step]) => (step === undefined ? [] : [step])));
+  if (Array.isArray(value) && value.some((_, index) => !steps.has(index))) return true;
+  return [...steps].some((step) => {
+    const below = places.filter(([first]) => first === step).map(([, ...rest]) => rest);
+    return hasOtherItems((value as Record<PathIndex, unknown>)[step], below);
+  });
+}

@@ -1,0 +1,166 @@
+/** Composition root: with `services.ts` the only place where the parts are made and joined. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT_USER } from './auth/authentication/names.js';
+import { buildCatalogSchema } from './api/graphql/build-schema.js';
+import type { GraphApi } from './api/graphql/graph-api/build-graph-api.js';
+import { createGraphqlService } from './api/graphql/graphql-service.js';
+import type { GraphqlLimits } from './api/graphql/limits/limits.js';
+import { readSdl } from './api/graphql/read-sdl.js';
+import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
+import { createHttpApp, type HttpConfig } from './api/app.js';
+import type { Logger } from './api/http/logger.js';
+import { listen } from './api/http/server.js';
+import { stepDone } from './core/start-steps.js';
+import { systemClock, type Clock } from './core/clock.js';
+import { loadModel } from './model/load-model.js';
+import type { MetadataModel } from './model/types.js';
+import { createServices, type AccessOptions } from './compose-services.js';
+import { openDatabase, type Database, type DatabaseOptions } from './neo4j/database.js';
+import { migrate } from './neo4j/migrations.js';
+import { loadStatements } from './neo4j/statements.js';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SCHEMAS_FOLDER = join(ROOT, 'schemas');
+const WEB_FOLDER = join(ROOT, 'dist', 'web');
+
+export interface BlueprintOptions {
+  /** Folders with further schemas, laid over the ones that Trellis ships. */
+  readonly schemaFolders?: readonly string[];
+  /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
+  readonly graphApi?: boolean;
+}
+
+/** The parts of a service that need no database. */
+export interface Blueprint {
+  readonly model: MetadataModel;
+  readonly schema: ReturnType<typeof buildCatalogSchema>;
+  /** Gives the graph API its database. Must be called once, before the first request. */
+  readonly connect: (database: Database) => void;
+}
+
+export interface ServiceOptions extends BlueprintOptions {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly database: DatabaseOptions;
+  /** Drawn with the same options while Neo4j was starting. Default: drawn now. */
+  readonly blueprint?: Promise<Blueprint>;
+  readonly version: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Default: nobody has to sign in, tokens end with the process, and no first user is made. */
+  readonly access?: AccessOptions;
+  /** Address of Neo4j Browser, if this process started the Neo4j. */
+  readonly neo4jBrowserUrl?: string;
+  /** Those that are left out stay as they are (`LIMITS`). */
+  readonly graphqlLimits?: Partial<GraphqlLimits>;
+}
+
+export interface Service {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Drains requests, then closes the connections to Neo4j. */
+  stop(): Promise<void>;
+}
+
+/** Loads the model and builds its GraphQL schema. Takes about two seconds, during which the process does nothing else. */
+export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
+  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
+  stepDone('model loaded');
+  let database: Database | undefined;
+  const runRead: Database['read'] = (text, parameters) => {
+    if (database === undefined) throw new Error('the schema is asked before there is a database');
+    return database.read(text, parameters);
+  };
+  const graph = graphApi === false ? undefined : await buildGraph(model, runRead);
+  const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, graph);
+  stepDone('GraphQL schema built');
+  return {
+    model,
+    schema,
+    connect: (opened) => {
+      database = opened;
+    },
+  };
+}
+
+/** Brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const blueprint = await (options.blueprint ?? drawBlueprint(options));
+  const database = openDatabase(options.database);
+  try {
+    await database.verify();
+    blueprint.connect(database);
+    return await serve(options, blueprint, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  options: ServiceOptions,
+  { model, schema }: Blueprint,
+  database: Database,
+): Promise<Service> {
+  const { access, neo4jBrowserUrl, clock = systemClock, log } = options;
+  const load = loadStatements();
+  const applied = await migrate(database, load, clock);
+  stepDone('database schema current');
+  if (applied.length > 0) log.info({ applied }, 'schema statements applied');
+  const parts = {
+    ...{ model, database, load, clock, audit: log },
+    ...(access && { access }),
+    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+  };
+  const { services, seenBy, seenWithin } = await createServices(parts);
+  stepDone('first user and policies there');
+  const graphql = await createGraphqlService({
+    ...{ schema, services, servicesFor: seenWithin, clock, log },
+    ...(options.graphqlLimits && { limits: options.graphqlLimits }),
+  });
+  let isRunning = false;
+  const app = createHttpApp({
+    services: { ...services, graphql },
+    servicesFor: (actor) => ({ ...seenBy(actor), graphql }),
+    config: httpConfig(options, schemaFingerprint(schema)),
+    log,
+    isReady: async () => {
+      if (isRunning) await database.verify();
+      return isRunning;
+    },
+  });
+  const server = await listen(app, options);
+  isRunning = true;
+  return {
+    url: `http://${options.host}:${server.port}`,
+    stop: async () => {
+      if (!isRunning) return;
+      isRunning = false;
+      services.events.close();
+      await server.close();
+      await graphql.stop();
+      await database.close();
+    },
+  };
+}
+
+function httpConfig({ version, access }: ServiceOptions, fingerprint: string): HttpConfig {
+  return {
+    version,
+    webFolder: WEB_FOLDER,
+    schemaFingerprint: fingerprint,
+    ...(access?.auth !== true && { actor: ROOT_USER }),
+    loopback: access?.loopback ?? true,
+    ...(access?.oidc && { singleSignOn: access.oidc.name }),
+    ...(access?.publicUrl !== undefined && { publicUrl: access.publicUrl }),
+  };
+}
+
+/** Its library is large, so it is loaded only where it is wanted. */
+async function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
+  const { buildGraphApi } = await import('./api/graphql/graph-api/build-graph-api.js');
+  const sdl = readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api'));
+  return buildGraphApi({ model, sdl, runRead });
+}

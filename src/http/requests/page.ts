@@ -1,8 +1,0 @@
-/** Offset and size of a page, with the defaults of the specification's examples. */
-import { DEFAULT_PAGE_SIZE } from '../../kernel/limits.js';
-import type { Page } from '../../read/types.js';
-
-export function readPage(given: { start?: number; count?: number; scrollId?: string }): Page {
-  const page = { start: given.start ?? 0, count: given.count ?? DEFAULT_PAGE_SIZE };
-  return given.scrollId === undefined ? page : { ...page, scrollId: given.scrollId };
-}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { decodeUrnFromPath, encodeUrnForPath } from './decode-urn-from-path.js';
+import { findUrn } from './parse-urn.js';
+import { formatUrn } from './format-urn.js';
+import { catchError, pieceArbitrary } from '../../../test/helpers/unit/urns.js';
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.t1,PROD)';
+const CHART = 'urn:li:chart:(sigma,Total %28EUR%29)';
+
+/** Knows the two tuple types of these tests, as the registry does for all. */
+function isUrn(text: string): boolean {
+  const urn = findUrn(text);
+  return urn?.parts.length === (urn?.entityType === 'dataset' ? 3 : 2);
+}
+
+describe('a URN in a path', () => {
+  it.each([
+    ['fully encoded', 'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive%2Cdb.t1%2CPROD%29'],
+    ['in lower case', 'urn%3ali%3adataset%3a%28urn%3ali%3adataPlatform%3ahive%2cdb.t1%2cPROD%29'],
+    ['with raw parentheses', 'urn%3Ali%3Adataset%3A(urn%3Ali%3AdataPlatform%3Ahive%2Cdb.t1%2CPROD)'],
+    ['with raw commas', 'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive,db.t1,PROD%29'],
+    ['with raw colons', 'urn:li:dataset:%28urn:li:dataPlatform:hive%2Cdb.t1%2CPROD%29'],
+    ['half and half', 'urn:li:dataset:(urn%3Ali:dataPlatform:hive%2Cdb.t1,PROD%29'],
+    ['raw', DATASET],
+  ])('is read %s', (_, raw) => {
+    expect(decodeUrnFromPath(raw)).toBe(DATASET);
+    expect(decodeUrnFromPath(raw, isUrn)).toBe(DATASET);
+  });
+
+  it.each([
+    ['fully encoded', 'urn%3Ali%3Achart%3A%28sigma%2CTotal%20%2528EUR%2529%29'],
+    ['as encodeURIComponent does it', encodeURIComponent(CHART)],
+    ['with only its percent signs encoded', 'urn:li:chart:(sigma,Total%20%2528EUR%2529)'],
+    ['not encoded but for the space', 'urn:li:chart:(sigma,Total%20%28EUR%29)'],
+  ])('keeps the encoded characters of its own text, %s', (_, raw) => {
+    expect(decodeUrnFromPath(raw, isUrn)).toBe(CHART);
+  });
+
+  it('is decoded once, not twice', () => {
+    expect(decodeUrnFromPath('urn:li:tag:a%252Cb')).toBe('urn:li:tag:a%2Cb');
+    expect(decodeUrnFromPath('urn:li:tag:caf%C3%A9+100%')).toBe('urn:li:tag:café+100%');
+  });
+
+  it('comes back from its encoding', () => {
+    fc.assert(
+      fc.property(pieceArbitrary, ({ entityType, parts }) => {
+        const urn = formatUrn(entityType, parts);
+        expect(decodeUrnFromPath(encodeUrnForPath(urn), () => true)).toBe(urn);
+        expect(encodeUrnForPath(urn)).not.toMatch(/[:(),/ ]/);
+      }),
+    );
+  });
+
+  it('comes back from every mixture of raw and encoded structure', () => {
+    const mixtures = fc.infiniteStream(fc.boolean()).map((coin) =>
+      Array.from(DATASET)
+        .map((character) => {
+          const encode = /[:(),]/.test(character) && coin.next().value === true;
+          return encode ? encodeUrnForPath(character) : character;
+        })
+        .join(''),
+    );
+    fc.assert(
+      fc.property(mixtures, (raw) => {
+        expect(decodeUrnFromPath(raw, isUrn)).toBe(DATASET);
+        expect(decodeUrnFromPath(raw)).toBe(DATASET);
+      }),
+    );
+  });
+
+  it('must be UTF-8', () => {
+    const error = catchError(() => decodeUrnFromPath('urn:li:tag:%FF'));
+    expect(error).toMatchObject({ code: 'INVALID_URN', details: { rule: 'percent-encoded UTF-8' } });
+  });
+});

@@ -1,0 +1,81 @@
+/** Turns what the driver throws into catalog errors. Branches on codes, never on text. */
+import neo4j, { type Neo4jError } from 'neo4j-driver';
+import { CatalogError } from '../core/errors.js';
+
+const UNAVAILABLE_CODES = new Set<string>([
+  neo4j.error.SERVICE_UNAVAILABLE,
+  neo4j.error.SESSION_EXPIRED,
+  'Neo.TransientError.General.DatabaseUnavailable',
+  'Neo.ClientError.Database.DatabaseNotFound',
+]);
+
+/** Neo4j answers, but not to this service; so it is while an operator changes the password. */
+const REFUSED_CODES = new Set<string>([
+  'Neo.ClientError.Security.Unauthorized',
+  'Neo.ClientError.Security.AuthenticationRateLimit',
+  'Neo.ClientError.Security.CredentialsExpired',
+  'Neo.ClientError.Security.TokenExpired',
+  'Neo.ClientError.Security.Forbidden',
+]);
+
+const TIMEOUT_CODES = new Set<string>([
+  'Neo.ClientError.Transaction.TransactionTimedOut',
+  'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
+]);
+
+export function isDriverError(error: unknown): error is Neo4jError {
+  return error instanceof Error && error.name === 'Neo4jError';
+}
+
+/**
+ * The driver's own refusal: to go on with a transaction of which one statement, or the connection, failed before, or to wait any longer
+ * for a connection. Nothing was committed.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  return isDriverError(error) && error.code === 'N/A';
+}
+
+/** Found, and deleted by another transaction before it was locked; the driver itself does not try again after this one. */
+const VANISHED_CODE = 'Neo.ClientError.Statement.EntityNotFound';
+
+/** Would the same work succeed once the transaction that came in between is seen? */
+export function isConflict(error: unknown): boolean {
+  if (error instanceof CatalogError) return error.code === 'CONFLICT';
+  return isDriverError(error) && error.code === VANISHED_CODE;
+}
+
+const SCHEMA_CONFLICT_CODES = new Set<string>([
+  'Neo.TransientError.Transaction.DeadlockDetected',
+  'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists',
+  'Neo.ClientError.Schema.ConstraintAlreadyExists',
+]);
+
+/** Has another service that starts at the same time got in the way of a schema command? */
+export function isSchemaConflict(error: unknown): boolean {
+  return isDriverError(error) && SCHEMA_CONFLICT_CODES.has(error.code);
+}
+
+/** @returns the error to throw instead: UNAVAILABLE, DEADLINE_EXCEEDED, or the given one where neither fits. */
+export function fromDriverError(error: unknown): unknown {
+  if (!isDriverError(error)) return error;
+  if (TIMEOUT_CODES.has(error.code)) {
+    return new CatalogError(
+      'DEADLINE_EXCEEDED',
+      'The statement took longer than allowed',
+      {},
+      { cause: error },
+    );
+  }
+  if (REFUSED_CODES.has(error.code)) {
+    return new CatalogError(
+      'UNAVAILABLE',
+      'Neo4j refuses the credentials of this service',
+      {},
+      { cause: error },
+    );
+  }
+  if (UNAVAILABLE_CODES.has(error.code) || error.retryable || isConflict(error) || isBrokenOff(error)) {
+    return new CatalogError('UNAVAILABLE', 'Neo4j does not answer; try again shortly', {}, { cause: error });
+  }
+  return error;
+}

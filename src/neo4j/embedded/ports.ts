@@ -1,0 +1,50 @@
+/** Looks at ports before they are used, so that a taken one is told in a sentence and not after Neo4j's start. */
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { StartError } from '../../core/start-error.js';
+
+/** The embedded server listens here and nowhere else. */
+export const EMBEDDED_HOST = '127.0.0.1';
+
+export interface PortRequest {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** The setting to change if the port is taken. */
+  readonly setting: string;
+}
+
+/**
+ * @returns the ports in the order asked for, free ones in place of 0. Nothing holds them open afterwards: whoever
+ * listens can still come too late.
+ * @throws StartError for the first one that cannot be listened on
+ */
+export async function findPorts(requests: readonly PortRequest[]): Promise<number[]> {
+  const servers: Server[] = [];
+  try {
+    // All are held until the last one is known, or two zeros could get the same number.
+    for (const request of requests) servers.push(await holdPort(request));
+    return servers.map((server) => (server.address() as AddressInfo).port);
+  } finally {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  }
+}
+
+async function holdPort({ host, port, setting }: PortRequest): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(new StartError(explain(error, { host, port, setting }), { cause: error }));
+    });
+    server.listen({ host, port, exclusive: true }, () => {
+      resolve(server);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port, setting }: PortRequest): string {
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? 'is taken by another program: stop that one, or'
+      : `cannot be used (${error.message}):`;
+  return `Port ${port} on ${host} ${reason} set ${setting} to a free port.`;
+}

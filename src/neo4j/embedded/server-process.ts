@@ -1,0 +1,98 @@
+/** One run of the Neo4j server, behind the watchdog that stops it when this process goes. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { StartError } from '../../core/start-error.js';
+import { explainExit, isPortTaken, type ServerExit } from './explain-exit.js';
+import { WATCHDOG_FILE, type Layout } from './layout.js';
+import { recordProcess, stopLeftover, STOP_GRACE_MS } from './stop-leftover.js';
+
+/** In the line that Neo4j prints when its Bolt port is open: it answers statements, and still has to start its HTTP server. */
+const LISTENING_PART = 'Bolt enabled on ';
+/** Neo4j's last line on its output when everything is up. */
+const READY_LINE = 'Started.';
+/** Its last line when it stops: everything is on disk. */
+const STOPPED_LINE = 'Stopped.';
+
+export interface ServerProcessOptions {
+  /** Absolute path of the `java` program, and its arguments. */
+  readonly java: string;
+  readonly args: readonly string[];
+  readonly layout: Layout;
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the server answers statements, which is up to a second before it is up. */
+  readonly onListening?: () => void;
+}
+
+/** A port that was free before the server started is not any more. */
+export class PortTakenError extends StartError {}
+
+export interface ServerProcess {
+  /** Resolves when the server has ended, wanted or not. */
+  readonly exited: Promise<ServerExit>;
+  /** Asks the server to stop and waits until it has; the watchdog kills it if it does not. */
+  stop(): Promise<void>;
+}
+
+type WatchdogMessage =
+  | { readonly type: 'spawned'; readonly pid: number }
+  | { readonly type: 'listening' | 'ready' }
+  | ({ readonly type: 'exited' } & ServerExit);
+
+/** Resolves when the server is up. @throws StartError when it ends before, or the signal's reason when that is aborted */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const { layout, signal, onListening } = options;
+  signal?.throwIfAborted();
+  const watchdog = forkWatchdog(options);
+  const exited = watchExit(watchdog, layout);
+  const stop = async (): Promise<void> => {
+    if (watchdog.connected) watchdog.send('stop');
+    await exited;
+  };
+  const ready = new Promise<'ready'>((resolve) => {
+    watchdog.on('message', (message: WatchdogMessage) => {
+      if (message.type === 'spawned') recordProcess(layout.processFile, message.pid);
+      if (message.type === 'listening') onListening?.();
+      if (message.type === 'ready') resolve('ready');
+    });
+  });
+  const aborted = new Promise<'aborted'>((resolve) =>
+    signal?.addEventListener(
+      'abort',
+      () => {
+        resolve('aborted');
+      },
+      { once: true },
+    ),
+  );
+  const first = await Promise.race([ready, exited, aborted]);
+  if (first === 'ready') return { exited, stop };
+  await stop();
+  signal?.throwIfAborted();
+  if (first === 'aborted') throw new StartError('Neo4j did not start: aborted.');
+  const message = `Neo4j did not start: ${explainExit(first, layout)}.`;
+  throw isPortTaken(first) ? new PortTakenError(message) : new StartError(message);
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops things in order. */
+function forkWatchdog({ java, args }: ServerProcessOptions): ChildProcess {
+  const lines = { listening: LISTENING_PART, ready: READY_LINE, stopped: STOPPED_LINE };
+  const task = { command: java, args, graceMs: STOP_GRACE_MS, ...lines };
+  return fork(WATCHDOG_FILE, [JSON.stringify(task)], {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+async function watchExit(watchdog: ChildProcess, layout: Layout): Promise<ServerExit> {
+  let told: ServerExit | undefined;
+  watchdog.on('message', (message: WatchdogMessage) => {
+    if (message.type === 'exited') told = message;
+  });
+  // Its end alone is not enough: its last message may still be on the way until the channel is closed.
+  const ended = Promise.all([once(watchdog, 'exit'), once(watchdog, 'disconnect')]);
+  await ended.catch((error: unknown) => (told = { reason: String(error), output: '' }));
+  // Whether it ended in order or was killed itself: after this no server runs.
+  await stopLeftover(layout.processFile, () => undefined);
+  return told ?? { reason: 'its watchdog was ended', output: '' };
+}

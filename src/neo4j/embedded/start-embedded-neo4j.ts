@@ -1,0 +1,169 @@
+/** Runs a Neo4j of the service's own (design, section 4): fetched once, kept under the data folder, gone with the service. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EmbeddedNeo4jConfig } from '../../config/config.js';
+import { StartError } from '../../core/start-error.js';
+import { stepDone } from '../../core/start-steps.js';
+import { openClassArchive } from './class-archive.js';
+import { acquireFileLock, type FileLock } from './file-lock.js';
+import { findJava } from './java.js';
+import { keepRunning, type KeptServer } from './keep-running.js';
+import { layoutOf, type Layout } from './layout.js';
+import { buildNeo4jConf } from './neo4j-conf.js';
+import { providePassword } from './password.js';
+import { EMBEDDED_HOST, findPorts } from './ports.js';
+import { buildServerArguments } from './server-command.js';
+import { provideServerFiles } from './server-files.js';
+import { PortTakenError, startServerProcess } from './server-process.js';
+import { stopLeftover } from './stop-leftover.js';
+import { verifyConnection } from '../verify-connection.js';
+
+export interface EmbeddedNeo4j {
+  /** `bolt://127.0.0.1:<port>` */
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  /** Address of Neo4j Browser. */
+  readonly browserUrl: string;
+  /** Resolves, with what to tell the operator, when the server went down and could not be brought back. */
+  readonly lost: Promise<StartError>;
+  /** Stops the server, waits for it, and frees the data folder. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Gets a line about each step that takes long. */
+  readonly log: (line: string) => void;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
+  /** Called as soon as the data folder is ours, before anything that takes long; what it throws ends the start. */
+  readonly check?: () => Promise<void>;
+  /** Called when the server's process has been spawned. Work that blocks this process no longer delays the server. */
+  readonly onStarting?: () => void;
+  /** Default true: the first server writes an archive of its classes when it stops. False: the server stops without delay. */
+  readonly writesArchive?: boolean;
+}
+
+const USERNAME = 'neo4j';
+
+/** Resolves when the server answers. @throws StartError with one sentence that says what to do */
+export async function startEmbeddedNeo4j(
+  config: EmbeddedNeo4jConfig,
+  options: StartOptions,
+): Promise<EmbeddedNeo4j> {
+  const layout = layoutOf(config.dataDir);
+  const lock = lockDataFolder(layout);
+  try {
+    await options.check?.();
+    await stopLeftover(layout.processFile, options.log);
+    return await startOn(layout, { config, options, lock });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function lockDataFolder({ dataDir, lockFile }: Layout): FileLock {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const attempt = acquireFileLock(lockFile);
+    if (!('holder' in attempt)) return attempt;
+    throw new StartError(
+      `The data folder ${dataDir} is in use by another Trellis (process ${attempt.holder.pid}): ` +
+        'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+    );
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as Error).message;
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}): set TRELLIS_DATA_DIR to one that can.`,
+    );
+  }
+}
+
+interface StartParts {
+  readonly config: EmbeddedNeo4jConfig;
+  readonly options: StartOptions;
+  readonly lock: FileLock;
+}
+
+/** Any free port is chosen some seconds before the server listens there; another program may come first. */
+const PORT_ATTEMPTS = 3;
+
+async function startOn(layout: Layout, parts: StartParts): Promise<EmbeddedNeo4j> {
+  const { boltPort, httpPort } = parts.config;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(layout, parts);
+    } catch (error) {
+      const mayRetry = (boltPort === 0 || httpPort === 0) && attempt < PORT_ATTEMPTS;
+      if (!mayRetry || !(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
+async function startOnce(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
+  const { log, signal } = options;
+  const java = await findJava(config.javaHome);
+  stepDone('Java found');
+  const { boltPort, httpPort } = await choosePorts(config);
+  const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
+  mkdirSync(layout.confDir, { recursive: true, mode: 0o700 });
+  const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache });
+  writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
+  const password = await providePassword({ layout, java: java.program, jars });
+  stepDone('Neo4j configured');
+  const archive = openClassArchive({ jars, java, layout, mayWrite: options.writesArchive ?? true });
+  const args = buildServerArguments({ jars, layout, heap: config.heap, archive });
+  const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
+  let verified: Promise<void> | undefined;
+  const verify = (): Promise<void> => {
+    verified ??= verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
+    // It is awaited when the server is up. A server that does not come up says more about what is wrong.
+    verified.catch(() => undefined);
+    return verified;
+  };
+  const onListening = () => void verify();
+  const start = () => startServerProcess({ java: java.program, args, layout, signal, onListening });
+  const starting = keepRunning({ start, layout, log });
+  stepDone('Neo4j process started');
+  options.onStarting?.();
+  const server = await starting;
+  stepDone('Neo4j is up');
+  await succeedOrStop(verify, { server, signal });
+  stepDone('Neo4j answers');
+  return {
+    ...connection,
+    browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
+    lost: server.lost,
+    stop: async () => {
+      if (archive.isNew)
+        log('Writing an archive of Java classes for faster starts: this stop takes some seconds longer');
+      await server.stop();
+      archive.keep();
+      lock.release();
+    },
+  };
+}
+
+async function choosePorts(config: EmbeddedNeo4jConfig): Promise<{ boltPort: number; httpPort: number }> {
+  const [boltPort = 0, httpPort = 0] = await findPorts([
+    { host: EMBEDDED_HOST, port: config.boltPort, setting: 'TRELLIS_NEO4J_BOLT_PORT' },
+    { host: EMBEDDED_HOST, port: config.httpPort, setting: 'TRELLIS_NEO4J_HTTP_PORT' },
+  ]);
+  return { boltPort, httpPort };
+}
+
+/** The connection is verified while the server finishes its start. */
+async function succeedOrStop(
+  verify: () => Promise<void>,
+  { server, signal }: { server: KeptServer; signal: AbortSignal | undefined },
+): Promise<void> {
+  try {
+    await verify();
+    signal?.throwIfAborted();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

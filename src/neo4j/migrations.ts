@@ -1,0 +1,46 @@
+/** Applies `cypher/schema` in order: each file once, each safe to run again. Numbers of new ones only go up. */
+import { createHash } from 'node:crypto';
+import type { Clock } from '../core/clock.js';
+import { StartError } from '../core/start-error.js';
+import type { Database } from './database.js';
+import { listStatementFiles, statementName, CYPHER_FOLDER, type LoadStatement } from './statements.js';
+
+/**
+ * Brings the database's schema up to date and waits until its indexes can be used.
+ * @returns names of the statements that were applied now.
+ * @throws StartError when a newer version was here before: what this one writes would lack what that one relies on
+ * @throws Error when a statement that was applied earlier has been edited since: schema statements are never edited.
+ */
+export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {
+  const rows = await database.read(load('migrations/list-migrations'));
+  const recorded = new Map(rows.map((row) => [row['name'] as string, row['checksum'] as string]));
+  const names = listStatementFiles()
+    .filter((path) => path.startsWith(`${CYPHER_FOLDER}/schema/`))
+    .map((file) => statementName(CYPHER_FOLDER, file));
+  refuseNewer([...recorded.keys()], names.at(-1) ?? '');
+  const applied: string[] = [];
+  for (const name of names) {
+    const text = load(name);
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const known = recorded.get(name);
+    if (known === checksum) continue;
+    if (known !== undefined) throw new Error(`cypher/${name}.cypher was changed after it had been applied`);
+    await database.command(text);
+    await database.command(load('migrations/record-migration'), { name, checksum, appliedAt: clock.now() });
+    applied.push(name);
+  }
+  await database.command('CALL db.awaitIndexes(600)');
+  return applied;
+}
+
+function refuseNewer(recorded: readonly string[], last: string): void {
+  const newest = recorded
+    .filter((name) => name > last)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  throw new StartError(
+    `The database was brought up to date by a newer version of Trellis (cypher/${newest}.cypher), and this one knows it only up ` +
+      `to cypher/${last}.cypher: start that version or a later one, or restore a backup from before.`,
+  );
+}

@@ -1,0 +1,38 @@
+/** Asks Neo4j once, before the service starts on it, and says in a sentence what stands in the way. */
+import { StartError } from '../core/start-error.js';
+import { openDatabase, type DatabaseOptions } from './database.js';
+import { isDriverError } from './driver-errors.js';
+
+/** A probe, not a question to the catalog: therefore here and not in `cypher/`. */
+const PROBE = 'RETURN 1';
+
+/**
+ * @param passwordRemedy completes "Neo4j refuses the user with this password: …"
+ * @throws StartError when nothing answers, the credentials are refused, or the database does not exist
+ */
+export async function verifyConnection(
+  options: DatabaseOptions,
+  passwordRemedy = 'correct NEO4J_USERNAME and NEO4J_PASSWORD',
+): Promise<void> {
+  const database = openDatabase(options);
+  try {
+    await database.read(PROBE);
+  } catch (error) {
+    throw new StartError(explain(error as Error, { ...options, passwordRemedy }), { cause: error });
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: Error, options: DatabaseOptions & { readonly passwordRemedy: string }): string {
+  const cause = isDriverError(error) ? error : error.cause;
+  const code = isDriverError(cause) ? cause.code : '';
+  const { uri, username, database, passwordRemedy } = options;
+  if (code.startsWith('Neo.ClientError.Security.')) {
+    return `The Neo4j at ${uri} refuses the user ${username} with this password: ${passwordRemedy}.`;
+  }
+  if (code === 'Neo.ClientError.Database.DatabaseNotFound') {
+    return `The Neo4j at ${uri} has no database ${database ?? ''}: correct NEO4J_DATABASE.`;
+  }
+  return `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`;
+}
