@@ -220,7 +220,7 @@ const ROWS: readonly Row[] = [
   [
     'histories, with the values',
     ofTables('history(input: { count: 3 }) { changes { before after } }'),
-    ['entities/get-aspects', 'changes/get-values', 'changes/list-changes-of-entity'],
+    ['changes/get-values', 'changes/list-changes-of-entity', 'entities/get-aspects'],
   ],
   ['how much is made from a table', across('total'), ['lineage/search-lineage']],
   [

@@ -95,7 +95,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
   [
     'the versions of an entity',
     (count) => catalog.get(`/openapi/v2/timeline/v1/${encodeURIComponent(versions[count])}?categories=TAG`),
-    ['versions/get-versions', 'timeline/list-aspect-spans'],
+    ['timeline/list-aspect-spans', 'versions/get-versions'],
   ],
   [
     'a page of hits',

@@ -54,7 +54,7 @@ function keyOf(options) {
 }
 
 async function startService(options, key) {
-  const { startService: start } = await import('../../../dist/service.js');
+  const { startService: start } = await import('../../../dist/compose.js');
   const log = [];
   const statements = [];
   const write = (level) => (fields, message) => {
