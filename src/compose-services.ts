@@ -75,7 +75,7 @@ export async function createServices(parts: ServicesParts) {
     model,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
     ...readers,
-    whole: readers,
+    unscoped: readers,
     events: sealEvents(createEventReader({ ...parts, written })),
     runs: createRunReader(parts),
     writer: guard(openWriter),
@@ -117,8 +117,8 @@ function viewsOf<Services extends Viewable>(
     seenBy: seenIn(parts.database, services),
     seenWithin: (actor, deadline) => {
       const source = { read: parts.database.readWithin(deadline) };
-      const whole = createReaders({ ...parts, database: source });
-      return seenIn(source, { ...services, ...whole, whole })(actor);
+      const unscoped = createReaders({ ...parts, database: source });
+      return seenIn(source, { ...services, ...unscoped, unscoped })(actor);
     },
   };
 }

@@ -26,6 +26,7 @@ import { createSeenLoader, type SeenLoader } from './loaders/seen-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
 import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
 import type { EntityTypeNames } from './entity-types.js';
+import { forgetLoaded, forgettingWriter } from './forget-loaded.js';
 
 /** For one request: what it has loaded is not loaded again, and nothing outlives it. */
 export function createContext({
@@ -35,8 +36,11 @@ export function createContext({
   clock,
 }: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
   const { access, entities, relationships, lineage, timeseries, history, search } = services;
-  return {
-    services,
+  const writer = forgettingWriter(services.writer, () => {
+    forgetLoaded(context);
+  });
+  const context: GraphqlContext = {
+    services: { ...services, writer },
     actor,
     typeNames,
     clock,
@@ -58,6 +62,7 @@ export function createContext({
     histories: createHistoryLoader(services.changes),
     writtenValues: createWrittenValueLoader(services.changes),
   };
+  return context;
 }
 
 export interface GraphqlContext {

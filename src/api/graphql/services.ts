@@ -28,7 +28,7 @@ export interface Services {
   readonly search: SearchReader;
   readonly lineage: LineageReader;
   /** Of the whole catalog, also what who acts does not see: to decide by, never to answer from. */
-  readonly whole: Pick<Services, 'entities' | 'relationships' | 'search' | 'timeseries'>;
+  readonly unscoped: Pick<Services, 'entities' | 'relationships' | 'search' | 'timeseries'>;
   readonly writer: CatalogWriter;
   /** @throws FORBIDDEN for who does not see everything. @param deed completes "you may not …" */
   readonly requireFullView: (deed: string) => Promise<void>;

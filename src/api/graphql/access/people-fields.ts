@@ -3,8 +3,8 @@ import type { FoundPeople, PeopleQuery } from '../../../auth/authorization/princ
 import type { GraphqlContext } from '../context.js';
 import type { ListUsersInput, MutationResolvers } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
-import { readUrn } from '../mutations/require-entities.js';
-import { forgetting } from '../mutations/store.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { forgetting } from '../forget-loaded.js';
 import type { Args } from '../search/inputs.js';
 
 const PAGE = 20;

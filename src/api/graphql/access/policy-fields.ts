@@ -14,8 +14,8 @@ import type {
   ResourceSpec,
 } from '../generated/schema-types.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
-import { readUrn } from '../mutations/require-entities.js';
-import { forgetting } from '../mutations/store.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { forgetting } from '../forget-loaded.js';
 import type { Args } from '../search/inputs.js';
 import { readSelection } from '../search/read-filter.js';
 import { presentPolicy } from './policy-types.js';

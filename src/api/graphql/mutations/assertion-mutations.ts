@@ -4,11 +4,11 @@ import { newId } from '../../../core/ids.js';
 import { EntityRef } from '../mapping/entity-ref.js';
 import type { AssertionResultInput, MutationResolvers } from '../generated/schema-types.js';
 import { asserteeOf, customAssertion } from './custom-assertion.js';
-import { newUrn } from './create-entity.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { newUrn } from '../../../catalog/commands/create-entity.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 import { toStringMap } from './string-map.js';
-import { withoutAbsent } from './without-absent.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 export const assertionMutations = {
   upsertCustomAssertion: async (_, { urn: text, input }, context) => {

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, MutationRunAssertionArgs } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { readUrn, requireEntities } from './require-entities.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
 import { checkCount, MAX_RUNS, runAssertions, type AssertionRun } from './run-assertions.js';
 import { toStringMap } from './string-map.js';
 

@@ -5,7 +5,7 @@ import { formatUrn } from '../../../model/urn/format-urn.js';
 import { encodePart } from '../../../model/urn/percent.js';
 import type { UpsertCustomAssertionInput } from '../generated/schema-types.js';
 import { toStringMap } from './string-map.js';
-import { withoutAbsent } from './without-absent.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 export function customAssertion(
   entity: string,

@@ -5,9 +5,9 @@ import type { StoredAspect } from '../../../catalog/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import { memberAt } from '../mapping/record.js';
-import { demandUnchanged, storeUnchanged } from '../operations/store-unchanged.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { store } from './store.js';
+import { demandUnchanged, storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { store } from '../../../catalog/commands/store.js';
 
 const ASPECT = 'dataProductProperties';
 
@@ -46,7 +46,7 @@ async function proposeClaims(
   const contested = (await holdersOf(context, assets)).filter(({ holders }) => holders.length > 1);
   if (contested.length === 0) return [];
   const urns = [...new Set([product, ...contested.flatMap(({ holders }) => holders)])];
-  const found = await context.services.whole.entities.findEntities(urns, [ASPECT]);
+  const found = await context.services.unscoped.entities.findEntities(urns, [ASPECT]);
   const read = new Map(urns.map((urn, index) => [urn, found[index]?.aspects.get(ASPECT)]));
   const own = assetsIn(read.get(product));
   const claimed = contested.filter(({ asset }) => own.has(asset)).map(({ asset }) => asset);
@@ -73,7 +73,7 @@ function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
 
 /** Products that name each asset, seen or not: an asset is in one product for everybody. One statement. */
 async function holdersOf(context: GraphqlContext, assets: readonly string[]) {
-  const pages = await context.services.whole.relationships.listPages(
+  const pages = await context.services.unscoped.relationships.listPages(
     assets.map((urn) => ({
       urn,
       direction: 'INCOMING',

@@ -1,15 +1,15 @@
 /** Data products and their assets. */
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { EntityRef } from '../mapping/entity-ref.js';
-import { createEntity, newUrn } from './create-entity.js';
+import { EntityRef, storedEntityRef } from '../mapping/entity-ref.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
 import { assignToProduct } from './data-product-assets.js';
-import { deleteEntity } from './delete-entity.js';
+import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
 import { ownedByCreator } from './owners.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf } from './store.js';
-import { updateMembers } from './update-members.js';
-import { withoutNaming } from './without-naming.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf } from '../../../catalog/commands/store.js';
+import { updateMembers } from '../../../catalog/commands/update-members.js';
+import { withoutNaming } from '../../../catalog/commands/without-naming.js';
 
 export const dataProductMutations = {
   createDataProduct: async (_, { input }, context) => {
@@ -26,9 +26,10 @@ export const dataProductMutations = {
     await createEntity(context, { urn, aspectName: 'dataProductProperties', value }, further);
     return new EntityRef(context.services.model.parseUrn(urn));
   },
-  updateDataProduct: (_, { urn, input }, context) => {
+  updateDataProduct: async (_, { urn, input }, context) => {
     const aspectName = 'dataProductProperties';
-    return updateMembers(context, urn, { entityType: 'dataProduct', aspectName, values: { ...input } });
+    const update = { entityType: 'dataProduct', aspectName, values: { ...input } };
+    return storedEntityRef(await updateMembers(context, urn, update));
   },
   deleteDataProduct: (_, { urn }, context) => deleteEntity(context, urn, 'dataProduct'),
   batchSetDataProduct: async (_, { input }, context) => {

@@ -2,8 +2,8 @@
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { store } from '../../../catalog/commands/store.js';
 
 /** One domain or none, in the place of whatever was there; with several at once the last one holds. */
 async function assign(

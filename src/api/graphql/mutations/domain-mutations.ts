@@ -1,12 +1,12 @@
 /** Making, moving and deleting domains. */
 import { CatalogError } from '../../../core/errors.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
+import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
 import { DOMAINS, moveInto, parentOf } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf } from '../../../catalog/commands/store.js';
 
 export const domainMutations = {
   createDomain: async (_, { input }, context) => {
@@ -26,7 +26,7 @@ export const domainMutations = {
   deleteDomain: async (_, { urn: text }, context) => {
     const urn = readUrn(context, text, 'domain');
     await requireEntities(context, [{ urn }]);
-    const children = await context.services.whole.relationships.listRelationships({
+    const children = await context.services.unscoped.relationships.listRelationships({
       urn,
       direction: 'INCOMING',
       types: ['IsPartOf'],

@@ -6,13 +6,13 @@ import type {
   MutationResolvers,
   RelatedTermsInput,
 } from '../generated/schema-types.js';
-import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
+import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
 import { GLOSSARY, moveInto, parentOf } from './hierarchy.js';
 import { ownedByCreator } from './owners.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 async function create(
   context: GraphqlContext,

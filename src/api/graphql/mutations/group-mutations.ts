@@ -3,10 +3,10 @@ import { CatalogError } from '../../../core/errors.js';
 import { parseKeepingDigits } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { AddGroupMembersInput, MutationResolvers } from '../generated/schema-types.js';
-import { createEntity, newUrn } from './create-entity.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 /** Membership stands with the people: as many may join one group at once as there are people. */
 async function changeMembers(

@@ -1,9 +1,9 @@
 /** Things that stand in one another: folders of the glossary, and domains. */
 import type { JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
-import { patchProposal, setStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { store } from './store.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { store } from '../../../catalog/commands/store.js';
 
 export interface Hierarchy {
   /** Entity type of what others stand in. */

@@ -2,10 +2,10 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { newUrn } from './create-entity.js';
+import { newUrn } from '../../../catalog/commands/create-entity.js';
 import { listIncident, newIncident, setStatus, type IncidentInfo } from './incidents.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 export const incidentMutations = {
   raiseIncident: async (_, { input }, context) => {

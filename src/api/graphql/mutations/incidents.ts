@@ -2,8 +2,8 @@
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { IncidentPriority, IncidentStatusInput, RaiseIncidentInput } from '../generated/schema-types.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { withoutAbsent } from './without-absent.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 /** What counts of the aspect `incidentInfo`. */
 export interface IncidentInfo {

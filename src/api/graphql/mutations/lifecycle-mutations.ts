@@ -4,10 +4,10 @@ import { encodePart } from '../../../model/urn/percent.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { BatchUpdateDeprecationInput, MutationResolvers } from '../generated/schema-types.js';
-import { patchProposal, setStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { readResources, requireResources, type Resource } from './resources.js';
-import { store } from './store.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { readResources, requireResources, type Resource } from '../../../catalog/commands/resources.js';
+import { store } from '../../../catalog/commands/store.js';
 
 async function deprecate(context: GraphqlContext, input: BatchUpdateDeprecationInput): Promise<boolean> {
   const resources = readResources(context, input.resources);

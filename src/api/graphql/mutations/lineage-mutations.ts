@@ -5,11 +5,11 @@ import type { StoredEntity } from '../../../catalog/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { LineageEdge, MutationResolvers } from '../generated/schema-types.js';
-import { storeUnchanged } from '../operations/store-unchanged.js';
+import { storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
 import { additionOf, edgePlaceOf, hasEdge, removalsOf, type EdgePlace } from './lineage-edges.js';
-import { patchProposal } from './patch-proposal.js';
-import { requireEntities, type Wanted } from './require-entities.js';
-import { stampOf } from './store.js';
+import { patchProposal } from '../../../catalog/commands/patch-proposal.js';
+import { requireEntities, type Wanted } from '../../../catalog/commands/require-entities.js';
+import { stampOf } from '../../../catalog/commands/store.js';
 
 export const lineageMutations = {
   updateLineage: async (_, { input }, context) => {

@@ -3,8 +3,8 @@ import { CatalogError } from '../../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { addLink, removeLink, replaceLink, type Link } from './links.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 export const linkMutations = {
   addLink: async (_, { input }, context) => {

@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
 
 export interface Link {
   readonly url: string;

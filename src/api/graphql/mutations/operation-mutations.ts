@@ -3,10 +3,10 @@ import type { ReportOperationInput, MutationResolvers } from '../generated/schem
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import { newId } from '../../../core/ids.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 import { toStringMap } from './string-map.js';
-import { withoutAbsent } from './without-absent.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 export const operationMutations = {
   reportOperation: async (_, { input }, context) => {

@@ -2,9 +2,9 @@
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, OwnerInput, ResourceRefInput } from '../generated/schema-types.js';
 import { addOwners, isSystemType, ownershipOf, removeOwners, type Ownership } from './owners.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { readResources } from './resources.js';
-import { stampOf, store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { readResources } from '../../../catalog/commands/resources.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 const ENTITY_TYPES = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 

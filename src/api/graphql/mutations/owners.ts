@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { OwnershipType } from '../generated/schema-types.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
 
 /** Somebody, and in what way they own. */
 export interface Ownership {

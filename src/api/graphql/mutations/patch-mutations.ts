@@ -4,7 +4,7 @@ import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, PatchEntityInput, PatchEntityResult } from '../generated/schema-types.js';
 import { nameInPatch, readPatchInput } from './patch-input.js';
-import { store } from './store.js';
+import { store } from '../../../catalog/commands/store.js';
 
 export const patchMutations = {
   patchEntity: async (_, { input }, context) => {

@@ -1,18 +1,21 @@
 /** What is said of people and groups. */
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { updateMembers } from './update-members.js';
+import { storedEntityRef } from '../mapping/entity-ref.js';
+import { updateMembers } from '../../../catalog/commands/update-members.js';
 
 export const peopleMutations = {
-  updateCorpGroupProperties: (_, { urn, input }, context) => {
+  updateCorpGroupProperties: async (_, { urn, input }, context) => {
     const aspectName = 'corpGroupEditableInfo';
-    return updateMembers(context, urn, { entityType: 'corpGroup', aspectName, values: { ...input } });
+    const update = { entityType: 'corpGroup', aspectName, values: { ...input } };
+    return storedEntityRef(await updateMembers(context, urn, update));
   },
-  updateCorpUserProperties: (_, { urn, input }, context) => {
+  updateCorpUserProperties: async (_, { urn, input }, context) => {
     const { platformUrns, personaUrn, ...values } = input;
-    return updateMembers(context, urn, {
+    const update = {
       entityType: 'corpuser',
       aspectName: 'corpUserEditableInfo',
       values: { ...values, platforms: platformUrns, persona: personaUrn },
-    });
+    };
+    return storedEntityRef(await updateMembers(context, urn, update));
   },
 } satisfies MutationResolvers;

@@ -3,11 +3,11 @@ import { newId } from '../../../core/ids.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
-import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
+import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
 import { changeDefinition, changeSettings, newDefinition } from './property-definitions.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 export const propertyDefinitionMutations = {
   createStructuredProperty: async (_, { input }, context) => {

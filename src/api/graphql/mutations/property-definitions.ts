@@ -8,9 +8,9 @@ import type {
   StructuredPropertySettingsInput,
   UpdateStructuredPropertyInput,
 } from '../generated/schema-types.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
 import { readValue } from './structured-values.js';
-import { withoutAbsent } from './without-absent.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 /** The array that the patch rules of the model do not name. */
 const KEYS = { '/typeQualifier/allowedTypes': [] };

@@ -8,8 +8,8 @@ import type { AskedAssertion } from '../../../catalog/assertions/gather-evidence
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import { asserteeOf } from './custom-assertion.js';
-import { requireEntities } from './require-entities.js';
-import { store } from './store.js';
+import { requireEntities } from '../../../catalog/commands/require-entities.js';
+import { store } from '../../../catalog/commands/store.js';
 
 /** Assertions that one request runs. */
 export const MAX_RUNS = 1_000;
@@ -37,7 +37,7 @@ export async function runAssertions(
   const assertions = await readAssertions(context, urns);
   const { services, clock } = context;
   const options = { given: new Map(Object.entries(given)), now: clock.now() };
-  const isPart = services.timeseries !== services.whole.timeseries;
+  const isPart = services.timeseries !== services.unscoped.timeseries;
   const check = isSaved && isPart ? checkWithSight : checkAssertions;
   const outcomes = await check(services, assertions, options);
   const runs = assertions.map(({ urn, info }, index) => ({ urn, result: toResult(info, outcomes[index]) }));
@@ -65,7 +65,7 @@ export async function runAssertions(
  * @throws FORBIDDEN
  */
 async function checkWithSight(
-  { entities, timeseries, whole, requireFullView }: GraphqlContext['services'],
+  { entities, timeseries, unscoped, requireFullView }: GraphqlContext['services'],
   assertions: readonly AskedAssertion[],
   options: CheckOptions,
 ): Promise<Outcome[]> {
@@ -75,7 +75,7 @@ async function checkWithSight(
   if (!urns.every((urn) => seen.has(urn))) await requireFullView(deed);
   // Once more: what is written between the two checks makes them differ, too.
   for (let tried = 0; tried < 2; tried += 1) {
-    const ofAll = await checkAssertions(whole, assertions, options);
+    const ofAll = await checkAssertions(unscoped, assertions, options);
     const outcomes = await checkAssertions({ entities, timeseries }, assertions, options);
     if (JSON.stringify(outcomes) === JSON.stringify(ofAll)) return outcomes;
   }

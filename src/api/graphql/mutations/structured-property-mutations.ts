@@ -6,10 +6,10 @@ import type { StoredEntity } from '../../../catalog/types.js';
 import type { GraphqlContext } from '../context.js';
 import { StoredRecord } from '../mapping/record.js';
 import type { MutationResolvers, PropertyValueInput } from '../generated/schema-types.js';
-import { storeUnchanged } from '../operations/store-unchanged.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 import { isMeantFor, readValues, type Definition, type StoredValue } from './structured-values.js';
 
 const ASPECT = 'structuredProperties';

@@ -3,12 +3,12 @@ import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef } from '../mapping/entity-ref.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { createEntity, newUrn } from './create-entity.js';
-import { deleteEntity } from './delete-entity.js';
+import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
+import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
 import { ownedByCreator } from './owners.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import { readUrn, requireEntities } from './require-entities.js';
-import { stampOf, store } from './store.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 

@@ -1,8 +1,8 @@
 /** `updateDescription` and `updateName`. */
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { requireEntities } from './require-entities.js';
-import { readResource, requireResources } from './resources.js';
-import { stampOf, store } from './store.js';
+import { requireEntities } from '../../../catalog/commands/require-entities.js';
+import { readResource, requireResources } from '../../../catalog/commands/resources.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 import { describe, rename } from './texts.js';
 
 export const textMutations = {

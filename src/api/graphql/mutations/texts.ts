@@ -4,8 +4,8 @@ import type { AuditStamp } from '../../../model/audit-stamp.js';
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import type { Proposal, ValueCondition } from '../../../catalog/writes/types.js';
 import type { AspectPlace } from '../mapping/directives.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import type { Resource } from './resources.js';
+import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import type { Resource } from '../../../catalog/commands/resources.js';
 
 interface Place {
   readonly aspect: string;

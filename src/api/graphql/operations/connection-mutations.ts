@@ -2,11 +2,11 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
-import { newUrn } from '../mutations/create-entity.js';
-import { patchProposal, setStep } from '../mutations/patch-proposal.js';
-import { readUrn } from '../mutations/require-entities.js';
-import { store } from '../mutations/store.js';
-import { withoutAbsent } from '../mutations/without-absent.js';
+import { newUrn } from '../../../catalog/commands/create-entity.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { store } from '../../../catalog/commands/store.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 
 export const connectionMutations = {
   upsertConnection: async (_, { input }, context) => {

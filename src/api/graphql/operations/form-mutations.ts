@@ -4,11 +4,11 @@ import type { StoredEntity } from '../../../catalog/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { patchProposal, setStep } from '../mutations/patch-proposal.js';
-import { readUrn, requireEntities } from '../mutations/require-entities.js';
-import { stampOf, store } from '../mutations/store.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
+import { stampOf, store } from '../../../catalog/commands/store.js';
 import { toCriterion } from '../search/read-filter.js';
-import { storeUnchanged } from './store-unchanged.js';
+import { storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
 
 interface FormInfo {
   readonly prompts?: readonly { readonly id: string }[];

@@ -8,11 +8,11 @@ import type {
 } from '../generated/schema-types.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { patchProposal, setStep } from '../mutations/patch-proposal.js';
-import { readUrn } from '../mutations/require-entities.js';
-import { store } from '../mutations/store.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { store } from '../../../catalog/commands/store.js';
 import { toStringMap } from '../mutations/string-map.js';
-import { withoutAbsent } from '../mutations/without-absent.js';
+import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 import type { Args } from '../search/inputs.js';
 import { toCriterion } from '../search/read-filter.js';
 

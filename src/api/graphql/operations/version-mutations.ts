@@ -4,12 +4,12 @@ import type { Urn } from '../../../model/urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type { LinkVersionInput, MutationResolvers } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
-import { readUrn } from '../mutations/require-entities.js';
-import { stampOf } from '../mutations/store.js';
-import { withoutNaming } from '../mutations/without-naming.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { stampOf } from '../../../catalog/commands/store.js';
+import { withoutNaming } from '../../../catalog/commands/without-naming.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { nextSortId } from './sort-id.js';
-import { storeUnchanged } from './store-unchanged.js';
+import { storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
 import {
   change,
   findNewest,
@@ -59,7 +59,7 @@ interface Link {
 }
 
 async function proposeLink(context: GraphqlContext, { set, entity, input }: Link): Promise<Proposal[]> {
-  const { entities, whole } = context.services;
+  const { entities, unscoped } = context.services;
   const read = await readVersion(entities, { set: set.text, entity });
   const { own } = read;
   if (!read.exists)
@@ -73,7 +73,7 @@ async function proposeLink(context: GraphqlContext, { set, entity, input }: Link
   const label = { version: { versionTag: input.version }, comment: input.comment };
   if (own.value?.versionSet === set.text && latest === entity) return [change(own, VERSION, label)];
   if (own.value !== undefined) throw linkedAlready(entity, own.value.versionSet);
-  const pointed = latest === undefined ? undefined : await readOwn(whole.entities, latest);
+  const pointed = latest === undefined ? undefined : await readOwn(unscoped.entities, latest);
   const isInSet = pointed?.value?.versionSet === set.text;
   const previous = isInSet ? pointed : await findNewest(context, set, entity);
   return [
@@ -100,10 +100,10 @@ function stampsOf(context: GraphqlContext, { sourceTimestamp, sourceCreator }: L
 }
 
 async function proposeUnlink(context: GraphqlContext, set: Urn, entity: string): Promise<Proposal[]> {
-  const { entities, whole } = context.services;
+  const { entities, unscoped } = context.services;
   const own = await readOwn(entities, entity);
   if (own.value?.versionSet !== set.text) throw notLinked(entity, set.text);
-  const properties = await readSetOf(whole.entities, set.text);
+  const properties = await readSetOf(unscoped.entities, set.text);
   const removal = (urn: string, aspectName: string, ifVersion: number): Proposal => ({
     urn,
     aspectName,

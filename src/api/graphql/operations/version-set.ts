@@ -2,7 +2,7 @@
 import type { Urn } from '../../../model/urn/urn.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
 import type { GraphqlContext } from '../context.js';
-import { patchProposal, setStep } from '../mutations/patch-proposal.js';
+import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
 export const SET = 'versionSetProperties';
@@ -60,7 +60,7 @@ export async function findNewest(
   set: Urn,
   except: string,
 ): Promise<Read<VersionProperties> | undefined> {
-  const { entities, search } = services.whole;
+  const { entities, search } = services.unscoped;
   const { hits } = await search.search({
     input: '*',
     entityTypes: [set.parts[1] ?? ''],

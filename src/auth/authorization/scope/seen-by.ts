@@ -23,7 +23,7 @@ export type Viewable = Readers &
      */
     readonly findSeen: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
     /** Of everything, for everybody: to decide by. */
-    readonly whole: Readers;
+    readonly unscoped: Readers;
     readonly access: ViewedAccess;
   };
 
@@ -49,12 +49,12 @@ export function createSeenBy<Services extends Viewable>(
   return (actor) => {
     if (actor === ROOT_USER) return services;
     const sight = sightOf(parts, actor);
-    const { access, whole } = services;
-    const named = { model: parts.model, entities: whole.entities };
+    const { access, unscoped } = services;
+    const named = { model: parts.model, entities: unscoped.entities };
     const guarded = parts.guard(sightedWriter(parts.openWriter, named, sight));
     const writer = tellSeenReferences(guarded, parts.openWriter, sight);
     const events = guardEvents(services.events, parts.decisions, actor);
-    const readers = deferReaders(whole, async () => (await sight.restricted())?.readers ?? whole);
+    const readers = deferReaders(unscoped, async () => (await sight.restricted())?.readers ?? unscoped);
     return {
       ...services,
       ...readers,
@@ -62,16 +62,16 @@ export function createSeenBy<Services extends Viewable>(
       ...withinView({ ...services, events, writer }, sight.requireFullView),
       requireFullView: sight.requireFullView,
       findSeen: (urns) => findSeen(urns, sight),
-      access: { ...access, ...viewedAccess(access, whole, sight) },
+      access: { ...access, ...viewedAccess(access, unscoped, sight) },
     };
   };
 }
 
-/** Each is found when it is asked first. @param whole tells which there are */
-function deferReaders(whole: Readers, find: () => Promise<Readers>): Readers {
-  const deferred = Object.keys(whole).map((key) => {
+/** Each is found when it is asked first. @param unscoped tells which there are */
+function deferReaders(unscoped: Readers, find: () => Promise<Readers>): Readers {
+  const deferred = Object.keys(unscoped).map((key) => {
     const name = key as keyof Readers;
-    return [name, defer<object>(whole[name], async () => (await find())[name])];
+    return [name, defer<object>(unscoped[name], async () => (await find())[name])];
   });
   return Object.fromEntries(deferred) as Readers;
 }

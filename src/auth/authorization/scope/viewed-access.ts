@@ -8,16 +8,16 @@ export type ViewedAccess = Pick<Access, 'users' | 'policies' | 'decisions'>;
 /**
  * Of somebody who is not seen it is not told whether he has a password here, and of nothing that is not seen what may be done with it:
  * that is told as of what does not exist.
- * @param whole everything
+ * @param unscoped everything
  */
 export function viewedAccess(
   { users, policies, decisions }: ViewedAccess,
-  whole: Pick<Readers, 'entities'>,
+  unscoped: Pick<Readers, 'entities'>,
   sight: Sight,
 ): ViewedAccess {
   const known = async () => {
     const part = await sight.restricted();
-    if (part === undefined) return { entities: whole.entities, decisions };
+    if (part === undefined) return { entities: unscoped.entities, decisions };
     return { entities: part.readers.entities, decisions: decisions.knowing(part.source) };
   };
   return {

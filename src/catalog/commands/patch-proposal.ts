@@ -1,6 +1,6 @@
 /** Patches as `docs/patches.md` has them, and the proposals around them. */
-import { escapePointer } from '../../../core/json-pointer.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
+import { escapePointer } from '../../core/json-pointer.js';
+import type { Proposal } from '../writes/types.js';
 
 export interface PatchStep {
   readonly op: 'add' | 'remove';

@@ -1,8 +1,8 @@
 /** What a mutation names must be there. */
-import { CatalogError } from '../../../core/errors.js';
-import { MAX_BATCH_SIZE } from '../../../core/limits.js';
-import type { StoredEntity } from '../../../catalog/types.js';
-import type { GraphqlContext } from '../context.js';
+import { CatalogError } from '../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { StoredEntity } from '../types.js';
+import type { CommandContext } from './command-context.js';
 
 /** An entity that must exist, and aspects of it that are wanted at the same time. */
 export interface Wanted {
@@ -15,7 +15,7 @@ export interface Wanted {
  * @throws NOT_FOUND with the first URN that is missing, and all of them in `details.missing`
  */
 export async function requireEntities(
-  { services }: Pick<GraphqlContext, 'services'>,
+  { services }: Pick<CommandContext, 'services'>,
   wanted: readonly Wanted[],
 ): Promise<ReadonlyMap<string, StoredEntity>> {
   if (wanted.length > MAX_BATCH_SIZE)
@@ -41,7 +41,7 @@ export async function requireEntities(
  * @throws INVALID_URN, UNKNOWN_ENTITY
  */
 export function readUrn(
-  { services }: Pick<GraphqlContext, 'services'>,
+  { services }: Pick<CommandContext, 'services'>,
   text: string,
   ...entityTypes: readonly string[]
 ): string {

@@ -1,11 +1,11 @@
 /** Writes that stand on what was read before: they count only if nobody changed that in between. */
-import { CatalogError, hasCode } from '../../../core/errors.js';
-import type { StoredAspect } from '../../../catalog/types.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import { unchangedProposal } from '../../../catalog/writes/unchanged-proposal.js';
-import type { GraphqlContext } from '../context.js';
-import { patchText, type PatchStep } from '../mutations/patch-proposal.js';
-import { store } from '../mutations/store.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import type { StoredAspect } from '../types.js';
+import type { Proposal } from '../writes/types.js';
+import { unchangedProposal } from '../writes/unchanged-proposal.js';
+import type { CommandContext } from './command-context.js';
+import { patchText, type PatchStep } from './patch-proposal.js';
+import { store } from './store.js';
 
 /**
  * Changes nothing, and fails the whole write where the aspect is not the one that was read, or where one came to be.
@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 50;
  * @throws CONFLICT when others were faster every time
  */
 export async function storeUnchanged(
-  context: GraphqlContext,
+  context: CommandContext,
   propose: () => Promise<readonly Proposal[]>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,8 +1,8 @@
 /** Proposals that put labels on resources and take them off: tags and glossary terms. */
-import type { AuditStamp } from '../../../model/audit-stamp.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import { patchProposal, setStep, type PatchStep } from './patch-proposal.js';
-import type { Resource } from './resources.js';
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { Proposal } from '../writes/types.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import type { Resource } from '../commands/resources.js';
 
 export interface LabelKind {
   readonly entityType: string;
@@ -31,7 +31,7 @@ export const TERMS: LabelKind = {
 };
 
 /** Sets just the label's URN, so that one that is there already keeps its context and attribution. */
-export function addLabels(
+export function proposeLabels(
   kind: LabelKind,
   change: { readonly resource: Resource; readonly labels: readonly string[]; readonly stamp: AuditStamp },
 ): Proposal {
@@ -44,7 +44,7 @@ export function addLabels(
   );
 }
 
-export function removeLabels(
+export function proposeLabelRemoval(
   kind: LabelKind,
   { resource, labels }: { readonly resource: Resource; readonly labels: readonly string[] },
 ): Proposal {

@@ -1,6 +1,5 @@
-/** Mutations that set members of one aspect. */
-import type { GraphqlContext } from '../context.js';
-import { EntityRef } from '../mapping/entity-ref.js';
+/** Sets members of one aspect. */
+import type { CommandContext } from './command-context.js';
 import { patchProposal, setStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { store } from './store.js';
@@ -12,15 +11,16 @@ interface Update {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** @returns the URN as the catalog keeps it. @throws NOT_FOUND, INVALID_URN */
 export async function updateMembers(
-  context: GraphqlContext,
+  context: CommandContext,
   text: string,
   { entityType, aspectName, values }: Update,
-): Promise<EntityRef> {
+): Promise<string> {
   const urn = readUrn(context, text, entityType);
   await requireEntities(context, [{ urn }]);
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   const steps = given.map(([name, value]) => setStep([name], value));
   if (steps.length > 0) await store(context, [patchProposal({ urn, aspectName }, steps)]);
-  return new EntityRef(context.services.model.parseUrn(urn));
+  return urn;
 }

@@ -1,13 +1,13 @@
 /** Mutations that bring a new entity into being. */
-import { CatalogError, hasCode } from '../../../core/errors.js';
-import { newId } from '../../../core/ids.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import type { GraphqlContext } from '../context.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import { newId } from '../../core/ids.js';
+import type { Proposal } from '../writes/types.js';
+import type { CommandContext } from './command-context.js';
 import { store } from './store.js';
 import { readUrn } from './require-entities.js';
 
 /** @param id last part of the URN; a random one when there is none */
-export function newUrn(context: GraphqlContext, entityType: string, id: string | null | undefined): string {
+export function newUrn(context: CommandContext, entityType: string, id: string | null | undefined): string {
   return readUrn(context, `urn:li:${entityType}:${id ?? newId()}`);
 }
 
@@ -17,7 +17,7 @@ export function newUrn(context: GraphqlContext, entityType: string, id: string |
  * @throws CONFLICT when there is such an entity
  */
 export async function createEntity(
-  context: GraphqlContext,
+  context: CommandContext,
   created: {
     readonly urn: string;
     readonly aspectName: string;

@@ -1,15 +1,14 @@
 /** Mutations that delete for good. */
-import type { CatalogWriter, WriteContext } from '../../../catalog/writes/types.js';
-import type { GraphqlContext } from '../context.js';
+import type { CatalogWriter, WriteContext } from '../writes/types.js';
+import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities } from './require-entities.js';
-import { forgetAll } from './store.js';
 
 /**
  * The entity with all that is stored of it, and what others say of it.
  * @throws NOT_FOUND, and INVALID_URN for entities of other types
  */
 export async function deleteEntity(
-  context: GraphqlContext,
+  context: CommandContext,
   text: string,
   ...entityTypes: readonly string[]
 ): Promise<boolean> {
@@ -24,7 +23,7 @@ export async function deleteEntity(
 
 /** The same, but aspects of others that name it stay as they are, and name what is not there. */
 export async function deleteOnlyEntity(
-  context: GraphqlContext,
+  context: CommandContext,
   text: string,
   ...entityTypes: readonly string[]
 ): Promise<boolean> {
@@ -33,7 +32,7 @@ export async function deleteOnlyEntity(
 }
 
 async function requireOne(
-  context: GraphqlContext,
+  context: CommandContext,
   text: string,
   entityTypes: readonly string[],
 ): Promise<string> {
@@ -43,13 +42,9 @@ async function requireOne(
 }
 
 async function deleting(
-  context: GraphqlContext,
+  context: CommandContext,
   work: (writer: CatalogWriter, by: WriteContext) => Promise<unknown>,
 ): Promise<boolean> {
-  try {
-    await work(context.services.writer, { actor: context.actor });
-  } finally {
-    forgetAll(context);
-  }
+  await work(context.services.writer, { actor: context.actor });
   return true;
 }

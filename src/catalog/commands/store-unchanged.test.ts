@@ -1,15 +1,15 @@
 /** Writes that stand on what was read: tried again while others are faster, and not without end. */
-import { CatalogError } from '../../../core/errors.js';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import type { GraphqlContext } from '../context.js';
+import { CatalogError } from '../../core/errors.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import type { Proposal } from '../writes/types.js';
+import type { CommandContext } from './command-context.js';
 import { demandUnchanged, storeUnchanged } from './store-unchanged.js';
 
 const proposal: Proposal = { urn: 'urn:li:tag:x', aspectName: 'status', changeType: 'UPSERT', value: '{}' };
 
 /** A writer that says no the first few times. */
 function writerThat(fails: number, error = new CatalogError('PRECONDITION_FAILED', 'changed')) {
-  const count = { writes: 0, forgotten: 0, proposed: 0 };
+  const count = { writes: 0, proposed: 0 };
   const write = () => {
     count.writes += 1;
     return count.writes <= fails ? Promise.reject(error) : Promise.resolve([]);
@@ -17,8 +17,7 @@ function writerThat(fails: number, error = new CatalogError('PRECONDITION_FAILED
   const context = {
     actor: 'urn:li:corpuser:a',
     services: { writer: { write } },
-    aspects: { forget: () => (count.forgotten += 1) },
-  } as unknown as GraphqlContext;
+  } as unknown as CommandContext;
   const propose =
     (proposals: readonly Proposal[] = [proposal]) =>
     () => {
@@ -31,7 +30,7 @@ function writerThat(fails: number, error = new CatalogError('PRECONDITION_FAILED
 it('reads again before each further attempt', async () => {
   const { context, count, propose } = writerThat(3);
   await storeUnchanged(context, propose());
-  expect(count).toEqual({ writes: 4, forgotten: 4, proposed: 4 });
+  expect(count).toEqual({ writes: 4, proposed: 4 });
 });
 
 it('writes nothing where there is nothing to change', async () => {
@@ -52,7 +51,7 @@ it('gives up at last, and says that others keep changing it', async () => {
 it('does not try again what is refused for another reason', async () => {
   const { context, count, propose } = writerThat(1, new CatalogError('FORBIDDEN', 'no'));
   await expect(storeUnchanged(context, propose())).rejects.toThrow(refusal('FORBIDDEN'));
-  expect(count).toMatchObject({ writes: 1, forgotten: 1 });
+  expect(count).toMatchObject({ writes: 1 });
 });
 
 it('demands of an aspect that was not there that it still is not', () => {

@@ -1,13 +1,13 @@
 /** What a mutation names: the form of it, and that it is there. */
 import { join } from 'node:path';
-import { loadModel } from '../../../model/load-model.js';
-import { MAX_BATCH_SIZE } from '../../../core/limits.js';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
-import type { GraphqlContext } from '../context.js';
+import { loadModel } from '../../model/load-model.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { readResources, requireResources } from './resources.js';
 
-const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', 'schemas')]);
+const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
 const table = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const bare = 'urn:li:dataset:(urn:li:dataPlatform:hive,bare,PROD)';
 const tag = 'urn:li:tag:x';
@@ -27,7 +27,7 @@ function catalogOf() {
     const found = requests.filter(({ urn }) => stored.has(urn));
     return Promise.resolve(new Map(found.map(({ urn }) => [urn, { urn, aspects: stored.get(urn) }])));
   };
-  const context = { services: { model, entities: { findAspects } } } as unknown as GraphqlContext;
+  const context = { services: { model, entities: { findAspects } } } as unknown as CommandContext;
   return { context, asked };
 }
 const { context } = catalogOf();

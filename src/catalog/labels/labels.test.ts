@@ -1,8 +1,8 @@
 /** Labels as sets: what adding and removing them makes of an aspect, whatever it held before. */
 import fc from 'fast-check';
-import { applied } from '../../../../test/helpers/unit/proposals.js';
-import { nameArbitrary } from '../../../../test/helpers/unit/urns.js';
-import { addLabels, removeLabels, TAGS, TERMS } from './labels.js';
+import { applied } from '../../../test/helpers/unit/proposals.js';
+import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
+import { proposeLabels, proposeLabelRemoval, TAGS, TERMS } from './labels.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
@@ -29,7 +29,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     fc.assert(
       fc.property(labels, labels, context, (before, added, said) => {
         const items = before.map((label) => item(label, said));
-        const after = applied(addLabels(kind, { resource: { urn }, labels: added, stamp }), {
+        const after = applied(proposeLabels(kind, { resource: { urn }, labels: added, stamp }), {
           [list]: items,
         });
         expect(after[list].slice(0, before.length)).toEqual(items);
@@ -41,7 +41,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
   it('are added once, however often that is asked for', () => {
     fc.assert(
       fc.property(labels, labels, (before, added) => {
-        const change = addLabels(kind, { resource: { urn }, labels: [...added, ...added], stamp });
+        const change = proposeLabels(kind, { resource: { urn }, labels: [...added, ...added], stamp });
         const once = applied(change, { [list]: before.map((label) => item(label)) });
         expect(applied(change, once)).toEqual(once);
       }),
@@ -52,7 +52,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     fc.assert(
       fc.property(labels, labels, (before, removed) => {
         const items = before.map((label) => item(label, 'kept'));
-        const change = removeLabels(kind, { resource: { urn }, labels: removed });
+        const change = proposeLabelRemoval(kind, { resource: { urn }, labels: removed });
         const after = applied(change, { [list]: items });
         expect(after[list]).toEqual(items.filter((each) => !removed.includes(String(each[kind.member]))));
         expect(applied(change, after)).toEqual(after);
@@ -67,21 +67,21 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
         const [field = '', other = ''] = paths;
         const before = { editableSchemaFieldInfo: [{ fieldPath: other, description: 'Ours' }] };
         const resource = { urn, field };
-        const after = applied(addLabels(kind, { resource, labels: added, stamp }), before);
+        const after = applied(proposeLabels(kind, { resource, labels: added, stamp }), before);
         expect(after.editableSchemaFieldInfo[0]).toEqual(before.editableSchemaFieldInfo[0]);
         expect(after.editableSchemaFieldInfo[1].fieldPath).toBe(field);
         expect(labelsIn(after.editableSchemaFieldInfo[1][kind.aspect])).toEqual(added);
-        const gone = applied(removeLabels(kind, { resource, labels: added }), after);
+        const gone = applied(proposeLabelRemoval(kind, { resource, labels: added }), after);
         expect(labelsIn(gone.editableSchemaFieldInfo[1]?.[kind.aspect] ?? { [list]: [] })).toEqual([]);
       }),
     );
   });
 
   it('come to an entity that had none, and to the aspect of their kind', () => {
-    const change = addLabels(kind, { resource: { urn }, labels: ['urn:li:x:a'], stamp });
+    const change = proposeLabels(kind, { resource: { urn }, labels: ['urn:li:x:a'], stamp });
     expect(change).toMatchObject({ urn, aspectName: kind.aspect });
     expect(labelsIn(applied(change))).toEqual(['urn:li:x:a']);
-    expect(addLabels(kind, { resource: { urn, field: 'id' }, labels: [], stamp }).aspectName).toBe(
+    expect(proposeLabels(kind, { resource: { urn, field: 'id' }, labels: [], stamp }).aspectName).toBe(
       'editableSchemaMetadata',
     );
   });
@@ -89,8 +89,8 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
 
 it('tells who changed terms last; tags have no place for it', () => {
   const change = { resource: { urn }, labels: ['urn:li:x:a'], stamp };
-  expect(applied(addLabels(TERMS, change)).auditStamp).toEqual(stamp);
-  expect(applied(addLabels(TAGS, change))).toEqual({ tags: [{ tag: 'urn:li:x:a' }] });
-  const ofField = applied(addLabels(TERMS, { ...change, resource: { urn, field: 'id' } }));
+  expect(applied(proposeLabels(TERMS, change)).auditStamp).toEqual(stamp);
+  expect(applied(proposeLabels(TAGS, change))).toEqual({ tags: [{ tag: 'urn:li:x:a' }] });
+  const ofField = applied(proposeLabels(TERMS, { ...change, resource: { urn, field: 'id' } }));
   expect(ofField.editableSchemaFieldInfo[0].glossaryTerms.auditStamp).toEqual(stamp);
 });

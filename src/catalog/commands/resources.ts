@@ -1,10 +1,17 @@
 /** The entities, and fields of them, that labels and descriptions are put on. */
-import { CatalogError } from '../../../core/errors.js';
-import { parseKeepingDigits } from '../../../core/json.js';
-import type { StoredEntity } from '../../../catalog/types.js';
-import type { GraphqlContext } from '../context.js';
-import type { ResourceRefInput } from '../generated/schema-types.js';
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits } from '../../core/json.js';
+import type { StoredEntity } from '../types.js';
+import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities, type Wanted } from './require-entities.js';
+
+/** A resource as a client names it. */
+export interface ResourceInput {
+  readonly resourceUrn: string;
+  /** Path of a schema field, when that is meant rather than the entity. */
+  readonly subResource?: string | null | undefined;
+  readonly subResourceType?: string | null | undefined;
+}
 
 export interface Resource {
   readonly urn: string;
@@ -13,7 +20,7 @@ export interface Resource {
 }
 
 /** @throws INVALID_URN, INVALID_REQUEST */
-export function readResource(context: GraphqlContext, input: ResourceRefInput): Resource {
+export function readResource(context: CommandContext, input: ResourceInput): Resource {
   const urn = readUrn(context, input.resourceUrn);
   if (input.subResource !== null && input.subResource !== undefined) return { urn, field: input.subResource };
   if (!input.subResourceType) return { urn };
@@ -25,8 +32,8 @@ export function readResource(context: GraphqlContext, input: ResourceRefInput): 
 
 /** Nulls among the resources, which the schema lets through, are passed over. */
 export function readResources(
-  context: GraphqlContext,
-  inputs: readonly (ResourceRefInput | null | undefined)[],
+  context: CommandContext,
+  inputs: readonly (ResourceInput | null | undefined)[],
 ): Resource[] {
   return inputs.flatMap((input) => (input ? [readResource(context, input)] : []));
 }
@@ -36,7 +43,7 @@ export function readResources(
  * @throws NOT_FOUND
  */
 export async function requireResources(
-  context: GraphqlContext,
+  context: CommandContext,
   resources: readonly Resource[],
   others: readonly string[] = [],
 ): Promise<void> {

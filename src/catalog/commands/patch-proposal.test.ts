@@ -1,10 +1,10 @@
 /** The parts that mutations are put together from. */
 import fc from 'fast-check';
-import { pointerParts } from '../../../core/json-pointer.js';
-import { stepsOf } from '../../../../test/helpers/unit/proposals.js';
-import { nameArbitrary } from '../../../../test/helpers/unit/urns.js';
+import { pointerParts } from '../../core/json-pointer.js';
+import { stepsOf } from '../../../test/helpers/unit/proposals.js';
+import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
 import { patchProposal, patchText, setStep } from './patch-proposal.js';
-import { toStringMap } from './string-map.js';
+import { toStringMap } from '../../api/graphql/mutations/string-map.js';
 import { withoutAbsent } from './without-absent.js';
 
 describe('a patch', () => {

@@ -1,6 +1,6 @@
 /** A refusal names what a person may see or has named, and nothing else. */
-import { CatalogError } from '../../../core/errors.js';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { CatalogError } from '../../core/errors.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { withoutNaming } from './without-naming.js';
 
 const [named, visible, hidden] = ['urn:li:tag:named', 'urn:li:tag:visible', 'urn:li:tag:hidden'] as const;

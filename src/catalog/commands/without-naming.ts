@@ -1,13 +1,13 @@
 /** Refusals of changes to what a person has neither named nor may see. */
-import { CatalogError, hasCode } from '../../../core/errors.js';
-import type { GraphqlContext } from '../context.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
+import type { CommandContext } from './command-context.js';
 
 /**
  * What a mutation has to change beside what was named is decided by everything that is stored; whoever may not change that, and not see
  * it either, is refused without its name.
  */
 export async function withoutNaming<Value>(
-  { services }: Pick<GraphqlContext, 'services'>,
+  { services }: Pick<CommandContext, 'services'>,
   named: readonly string[],
   change: Promise<Value>,
 ): Promise<Value> {

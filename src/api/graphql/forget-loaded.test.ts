@@ -1,0 +1,50 @@
+/** After a change, whether it succeeded or not, the request reads again. */
+import type { CatalogWriter } from '../../catalog/writes/types.js';
+import type { GraphqlContext } from './context.js';
+import { forgetLoaded, forgetting, forgettingWriter } from './forget-loaded.js';
+
+function requestContext() {
+  const cleared: string[] = [];
+  const loader = (name: string) => ({ clearAll: () => cleared.push(name) });
+  const context = {
+    aspects: { forget: () => cleared.push('aspects') },
+    names: loader('names'),
+    actor: 'urn:li:corpuser:a',
+    relationships: loader('relationships'),
+  } as unknown as GraphqlContext;
+  return { context, cleared };
+}
+
+it('empties every loader of the request', () => {
+  const { context, cleared } = requestContext();
+  forgetLoaded(context);
+  expect(cleared).toEqual(['aspects', 'names', 'relationships']);
+});
+
+it('empties the loaders after a change that failed', async () => {
+  const { context, cleared } = requestContext();
+  await expect(forgetting(context, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(cleared).toHaveLength(3);
+});
+
+const METHODS = [
+  'write',
+  'deleteEntity',
+  'deletePoints',
+  'deleteReferences',
+  'deleteByRegistry',
+  'rollBack',
+] as const satisfies readonly (keyof CatalogWriter)[];
+
+it.each(METHODS)('forgets after %s, also after one that failed', async (method) => {
+  const outcomes = [Promise.resolve('done'), Promise.reject(new Error('refused'))];
+  const forgotten: number[] = [];
+  const open = { [method]: () => outcomes.shift() } as unknown as CatalogWriter;
+  const writer = forgettingWriter(open, () => forgotten.push(outcomes.length)) as unknown as Record<
+    string,
+    () => Promise<unknown>
+  >;
+  await expect(writer[method]?.()).resolves.toBe('done');
+  await expect(writer[method]?.()).rejects.toThrow('refused');
+  expect(forgotten).toEqual([1, 0]);
+});

@@ -1,0 +1,34 @@
+/** Drops what a request has loaded after a change, so that its answer shows the change. */
+import type { CatalogWriter } from '../../catalog/writes/types.js';
+import type { GraphqlContext } from './context.js';
+
+/** Waits for the change and drops everything loaded before, whether the change succeeded or not. */
+export async function forgetting<Value>(context: GraphqlContext, change: Promise<Value>): Promise<Value> {
+  try {
+    return await change;
+  } finally {
+    forgetLoaded(context);
+  }
+}
+
+/** A writer that calls `forget` after each change. */
+export function forgettingWriter(writer: CatalogWriter, forget: () => void): CatalogWriter {
+  return {
+    write: (proposals, by) => writer.write(proposals, by).finally(forget),
+    deleteEntity: (urn, by) => writer.deleteEntity(urn, by).finally(forget),
+    deletePoints: (range, by) => writer.deletePoints(range, by).finally(forget),
+    deleteReferences: (urn, by) => writer.deleteReferences(urn, by).finally(forget),
+    deleteByRegistry: (registryId, by) => writer.deleteByRegistry(registryId, by).finally(forget),
+    rollBack: (request, by) => writer.rollBack(request, by).finally(forget),
+  };
+}
+
+/** Empties all loaders of the request. */
+export function forgetLoaded(context: GraphqlContext): void {
+  context.aspects.forget();
+  for (const part of Object.values(context)) if (isLoader(part)) part.clearAll();
+}
+
+function isLoader(part: unknown): part is { clearAll(): unknown } {
+  return typeof part === 'object' && part !== null && 'clearAll' in part;
+}

@@ -1,0 +1,50 @@
+/** Puts tags and glossary terms on resources and takes them off. */
+import type { CommandContext } from '../commands/command-context.js';
+import { readUrn } from '../commands/require-entities.js';
+import { readResources, requireResources, type ResourceInput } from '../commands/resources.js';
+import { stampOf, store } from '../commands/store.js';
+import { proposeLabels, proposeLabelRemoval, type LabelKind } from './labels.js';
+
+export interface LabelChange {
+  /** URNs. */
+  readonly labels: readonly string[];
+  readonly resources: readonly (ResourceInput | null | undefined)[];
+}
+
+/** @throws NOT_FOUND unless the labels, the entities and the schema fields exist */
+export async function addLabels(
+  context: CommandContext,
+  kind: LabelKind,
+  change: LabelChange,
+): Promise<boolean> {
+  const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
+  const resources = readResources(context, change.resources);
+  await requireResources(context, resources, labels);
+  if (labels.length === 0) return true;
+  const stamp = stampOf(context);
+  await store(
+    context,
+    resources.map((resource) => proposeLabels(kind, { resource, labels, stamp })),
+  );
+  return true;
+}
+
+/** Only the entities must exist, so that a label or a field that is gone can still be taken off. @throws NOT_FOUND */
+export async function removeLabels(
+  context: CommandContext,
+  kind: LabelKind,
+  change: LabelChange,
+): Promise<boolean> {
+  const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
+  const resources = readResources(context, change.resources);
+  await requireResources(
+    context,
+    resources.map(({ urn }) => ({ urn })),
+  );
+  if (labels.length === 0) return true;
+  await store(
+    context,
+    resources.map((resource) => proposeLabelRemoval(kind, { resource, labels })),
+  );
+  return true;
+}
