@@ -1,6 +1,5 @@
 /** After a change, whether it succeeded or not, the request reads again. */
 import type { CatalogWriter } from '../../catalog/writes/types.js';
-import type { GraphqlContext } from './context.js';
 import { forgetLoaded, forgetting, forgettingWriter } from './forget-loaded.js';
 
 function requestContext() {
@@ -11,7 +10,7 @@ function requestContext() {
     names: loader('names'),
     actor: 'urn:li:corpuser:a',
     relationships: loader('relationships'),
-  } as unknown as GraphqlContext;
+  };
   return { context, cleared };
 }
 

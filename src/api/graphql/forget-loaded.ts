@@ -1,9 +1,13 @@
 /** Drops what a request has loaded after a change, so that its answer shows the change. */
 import type { CatalogWriter } from '../../catalog/writes/types.js';
-import type { GraphqlContext } from './context.js';
+
+/** The part of the request's context that holds loaders. */
+export interface RequestLoaders {
+  readonly aspects: { forget(): void };
+}
 
 /** Waits for the change and drops everything loaded before, whether the change succeeded or not. */
-export async function forgetting<Value>(context: GraphqlContext, change: Promise<Value>): Promise<Value> {
+export async function forgetting<Value>(context: RequestLoaders, change: Promise<Value>): Promise<Value> {
   try {
     return await change;
   } finally {
@@ -24,7 +28,7 @@ export function forgettingWriter(writer: CatalogWriter, forget: () => void): Cat
 }
 
 /** Empties all loaders of the request. */
-export function forgetLoaded(context: GraphqlContext): void {
+export function forgetLoaded(context: RequestLoaders): void {
   context.aspects.forget();
   for (const part of Object.values(context)) if (isLoader(part)) part.clearAll();
 }
