@@ -15,7 +15,8 @@ import { stepDone } from './core/start-steps.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
-import { createServices, type AccessOptions } from './compose-services.js';
+import { authorizedServices } from './auth/authorized-services.js';
+import { createCatalogServices, type AccessOptions } from './compose-catalog.js';
 import { openDatabase, type Database, type DatabaseOptions } from './neo4j/database.js';
 import { migrate } from './neo4j/migrations.js';
 import { loadStatements } from './neo4j/statements.js';
@@ -114,16 +115,18 @@ async function serve(
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
-  const { services, seenBy, seenWithin } = await createServices(parts);
+  const catalog = await createCatalogServices(parts);
   stepDone('first user and policies there');
   const graphql = await createGraphqlService({
-    ...{ schema, services, servicesFor: seenWithin, clock, log },
+    ...{ schema, model, clock, log },
+    servicesFor: (actor, deadline) => authorizedServices(catalog, actor, deadline),
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
   });
   let isRunning = false;
   const app = createHttpApp({
-    services: { ...services, graphql },
-    servicesFor: (actor) => ({ ...seenBy(actor), graphql }),
+    ...{ model, graphql },
+    identify: (credentials) => catalog.access.identify(credentials),
+    servicesFor: (actor) => authorizedServices(catalog, actor),
     config: httpConfig(options, schemaFingerprint(schema)),
     log,
     isReady: async () => {
@@ -138,7 +141,7 @@ async function serve(
     stop: async () => {
       if (!isRunning) return;
       isRunning = false;
-      services.events.close();
+      catalog.events.close();
       await server.close();
       await graphql.stop();
       await database.close();

@@ -8,7 +8,7 @@ import { checkAddress } from './api/http/server.js';
 import { StartError } from './core/start-error.js';
 import { startSteps, stepDone } from './core/start-steps.js';
 import type * as ServiceModule from './compose.js';
-import type { AccessOptions } from './compose-services.js';
+import type { AccessOptions } from './compose-catalog.js';
 import { describeAddresses } from './start-text.js';
 import type { DatabaseOptions } from './neo4j/database.js';
 import {

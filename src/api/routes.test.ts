@@ -1,11 +1,18 @@
 /** All routes together: each is found at its own address, and the document tells of each. */
+import { noGraphql } from '../../test/helpers/unit/no-graphql.js';
 import { loadModel } from '../model/load-model.js';
 import { buildOpenApiDocument } from './openapi/docs/openapi-document.js';
 import { Router } from './http/router.js';
 import { createRoutes } from './routes.js';
 
 const model = loadModel(['schemas']);
-const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+const routes = createRoutes({
+  model,
+  version: '1',
+  webFolder: 'dist/web',
+  isReady: () => true,
+  graphql: noGraphql,
+});
 
 const addressOf = ({ method, path, action }: { method: string; path: string; action?: string }): string =>
   `${method} ${path}${action === undefined ? '' : `?action=${action}`}`;

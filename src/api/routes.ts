@@ -6,7 +6,7 @@ import { signOutRoutes } from './http/sign-in/sign-out-routes.js';
 import { docsRoutes } from './openapi/docs/docs-routes.js';
 import { configRoute, type ConfigOptions } from './http/ops/config.js';
 import { consumerLagRoutes } from './http/ops/consumer-lag.js';
-import { executeGraphql, executeGraphqlV2 } from './graphql/graphql-routes.js';
+import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { appPageRoutes } from './http/web/app-page-routes.js';
 import { graphiqlRoutes } from './http/web/graphiql-routes.js';
 import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
@@ -36,13 +36,14 @@ import { search } from './rest/search.js';
 import { runsDescribe } from './rest/runs-describe.js';
 import { runsList } from './rest/runs-list.js';
 import { runsRollback } from './rest/runs-rollback.js';
-import type { Route } from './http/route.js';
+import type { GraphqlExecutor, Route } from './http/route.js';
 
 export interface RoutesOptions extends ConfigOptions {
   /** Where the build puts the web pages. */
   readonly webFolder: string;
   /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
   readonly publicUrl?: string;
+  readonly graphql: GraphqlExecutor;
   /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
   readonly isReady: () => boolean | Promise<boolean>;
 }
@@ -53,7 +54,7 @@ const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, timeline, listUr
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
 export function createRoutes(options: RoutesOptions): Route[] {
-  const { model, version, webFolder, isReady } = options;
+  const { model, version, webFolder, isReady, graphql } = options;
   const routes = [
     ...WRITE,
     ...READ,
@@ -64,8 +65,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...catalogRoutes,
     ...consumerLagRoutes,
     ...operationsRoutes,
-    executeGraphql,
-    executeGraphqlV2,
+    ...graphqlRoutes(graphql),
     logIn,
     ...signOutRoutes(options),
     ...ACCOUNT_ROUTES,

@@ -3,7 +3,7 @@ import { createAttempts } from './authentication/sign-in-rate-limit.js';
 import { createIdentify } from './authentication/identify.js';
 import { createOidc } from './authentication/oidc/create-oidc.js';
 import { createInvites } from './authentication/invites.js';
-import type { AccessParts } from './auth-parts.js';
+import type { AuthDeps } from './auth-deps.js';
 import { createPeople } from './authorization/principals/principals.js';
 import { createPolicies } from './authorization/policies/policy-admin.js';
 import { createRoles } from './authorization/roles.js';
@@ -15,7 +15,7 @@ import { createTokenSigner } from './authentication/tokens/token-signer.js';
 import type { Access } from './types.js';
 import { createUsers } from './authentication/users.js';
 
-export function createAccess(parts: AccessParts): Access {
+export function createAccess(parts: AuthDeps): Access {
   const sessions = createSessions(parts);
   const signer = createTokenSigner(parts.keys.tokens, parts.clock);
   const invites = createInvites(parts);

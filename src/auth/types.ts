@@ -1,6 +1,6 @@
 /** Who acts, and how they prove it. Front doors call these; they know nothing of HTTP or GraphQL. */
 import type { Filter, Page, Sort } from '../catalog/types.js';
-import type { People } from './authorization/principals/types.js';
+import type { PrincipalAdmin } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
 
 /** What a request came with. A token wins over a session. */
@@ -197,7 +197,7 @@ export interface Access {
   /** Who may do what. */
   readonly decisions: Decisions;
   readonly policies: Policies;
-  readonly people: People;
+  readonly people: PrincipalAdmin;
 }
 
 /** Gets one line for each sign-in, token, role and password; never a secret. */

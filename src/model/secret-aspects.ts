@@ -8,14 +8,14 @@ export const ACCESS_ASPECTS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** No generic read returns these, at no version and in no event: as if they were not there. */
-export const SEALED_ASPECTS: ReadonlySet<unknown> = new Set([...ACCESS_ASPECTS, 'dataHubSecretValue']);
+export const SECRET_ASPECTS: ReadonlySet<unknown> = new Set([...ACCESS_ASPECTS, 'dataHubSecretValue']);
 
 /**
  * What the graph API leaves out as well: settings and recipes that people write passwords into. Who needs one asks for its
  * entity, where it is clear what is read; a field that takes any name, on everything that a relationship leads to, is no place.
  */
 export const WITHHELD_FROM_GRAPH: ReadonlySet<unknown> = new Set([
-  ...SEALED_ASPECTS,
+  ...SECRET_ASPECTS,
   'dataHubConnectionDetails',
   'dataHubExecutionRequestInput',
   'dataHubIngestionSourceInfo',

@@ -1,7 +1,7 @@
 /** Real connector output and one file with every aspect, where they are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SEALED_ASPECTS } from '../../src/model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../src/model/secret-aspects.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
 
@@ -47,7 +47,7 @@ export function everyAspect(): {
 }[] {
   const lines = readFileSync(join(FOLDER, 'every-aspect.jsonl'), 'utf8').split('\n');
   const records = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-  return records.filter(({ aspectName }) => !SEALED_ASPECTS.has(aspectName));
+  return records.filter(({ aspectName }) => !SECRET_ASPECTS.has(aspectName));
 }
 
 export const fileName = (file: string): string => basename(file);

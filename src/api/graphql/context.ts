@@ -1,6 +1,6 @@
 /** What resolvers work with; loaders live for one request. */
 import type { Clock } from '../../core/clock.js';
-import type { Services } from './services.js';
+import type { Services } from '../../auth/services.js';
 import { AspectLoader } from './loaders/aspect-loader.js';
 import {
   createEntityLoader,

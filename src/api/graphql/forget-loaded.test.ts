@@ -29,6 +29,7 @@ it('empties the loaders after a change that failed', async () => {
 const METHODS = [
   'write',
   'deleteEntity',
+  'deleteWithReferences',
   'deletePoints',
   'deleteReferences',
   'deleteByRegistry',

@@ -20,6 +20,7 @@ export function forgettingWriter(writer: CatalogWriter, forget: () => void): Cat
   return {
     write: (proposals, by) => writer.write(proposals, by).finally(forget),
     deleteEntity: (urn, by) => writer.deleteEntity(urn, by).finally(forget),
+    deleteWithReferences: (urn, by) => writer.deleteWithReferences(urn, by).finally(forget),
     deletePoints: (range, by) => writer.deletePoints(range, by).finally(forget),
     deleteReferences: (urn, by) => writer.deleteReferences(urn, by).finally(forget),
     deleteByRegistry: (registryId, by) => writer.deleteByRegistry(registryId, by).finally(forget),

@@ -1,6 +1,6 @@
-/** `POST /api/graphql`; GET is not supported (specification, "GraphQL"). */
+/** `POST /api/graphql`. GET is not supported. */
 import { Reply } from '../http/reply.js';
-import { defineRoute, type RouteDefinition } from '../http/route.js';
+import { defineRoute, type GraphqlExecutor, type Route, type RouteDefinition } from '../http/route.js';
 
 interface Body {
   readonly query: string;
@@ -11,7 +11,7 @@ interface Body {
 /** With this header set to `true`, `extensions.cost` of the answer says what the request took. */
 const COST_HEADER = 'x-trellis-cost';
 
-const DEFINITION: RouteDefinition<unknown, Body> = {
+const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> => ({
   method: 'POST',
   path: '/api/graphql',
   operationId: 'executeGraphql',
@@ -39,18 +39,21 @@ const DEFINITION: RouteDefinition<unknown, Body> = {
       extensions: { type: 'object' },
     },
   },
-  handle: async ({ body, actor, headers }, { graphql }) => {
+  handle: async ({ body, actor, headers }) => {
     const answer = await graphql.execute(body, { actor, wantsCost: headers[COST_HEADER] === 'true' });
     return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
-};
-
-export const executeGraphql = defineRoute(DEFINITION);
-
-/** Where front ends and `init` of the public client ask. */
-export const executeGraphqlV2 = defineRoute({
-  ...DEFINITION,
-  path: '/api/v2/graphql',
-  operationId: 'executeGraphqlV2',
-  summary: 'The same under the path of front ends',
 });
+
+/** Two paths for one endpoint: front ends and `init` of the public client ask at the second. */
+export function graphqlRoutes(graphql: GraphqlExecutor): readonly Route[] {
+  return [
+    defineRoute(definition(graphql)),
+    defineRoute({
+      ...definition(graphql),
+      path: '/api/v2/graphql',
+      operationId: 'executeGraphqlV2',
+      summary: 'The same under the path of front ends',
+    }),
+  ];
+}

@@ -10,7 +10,8 @@ import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
 import { limitPlugin } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
-import type { Services } from './services.js';
+import type { Services } from '../../auth/services.js';
+import type { MetadataModel } from '../../model/types.js';
 
 export interface GraphqlRequest {
   readonly query: string;
@@ -39,7 +40,7 @@ export interface GraphqlService {
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
-  readonly services: Services;
+  readonly model: MetadataModel;
   /** What resolvers get for somebody's request. @param actor URN @param deadline when its answer is no longer waited for */
   readonly servicesFor: (actor: string, deadline: Deadline) => Services;
   readonly clock: Clock;
@@ -49,9 +50,9 @@ export interface GraphqlParts {
 }
 
 export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
-  const { schema, services, servicesFor, clock, log } = parts;
+  const { schema, model, servicesFor, clock, log } = parts;
   const limits = { ...LIMITS, ...parts.limits };
-  const typeNames = typeNamesOf(schema, services.model);
+  const typeNames = typeNamesOf(schema, model);
   const server = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,

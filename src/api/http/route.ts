@@ -1,51 +1,15 @@
 /** An endpoint as data: the same declaration routes and validates its requests and documents it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from '../../auth/types.js';
+import type { Services } from '../../auth/services.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
-import type { MetadataModel } from '../../model/types.js';
-import type { EdgeReader } from '../../catalog/relationships/edges/types.js';
-import type { EventReader } from '../../catalog/events/types.js';
-import type { LineageReader } from '../../catalog/lineage/types.js';
-import type {
-  EntityReader,
-  HistoryReader,
-  RelationshipReader,
-  SearchReader,
-  TimeseriesReader,
-} from '../../catalog/types.js';
-import type { TimelineReader } from '../../catalog/timeline/types.js';
-import type { TraceReader } from '../../catalog/writes/trace-reader.js';
-import type { RunReader } from '../../catalog/runs/types.js';
-import type { Repairer } from '../../catalog/repair/types.js';
-import type { CatalogWriter } from '../../catalog/writes/types.js';
 import type { PathParameters } from './router.js';
 
-/** Where GraphQL requests go; made elsewhere, so that this layer knows no GraphQL. */
+/** Executes GraphQL requests. The HTTP layer knows nothing else of GraphQL. */
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
     caller: { actor: string; wantsCost: boolean },
   ): Promise<unknown>;
-}
-
-/** All that handlers may use; they parse, call one of these, and present. */
-export interface Services {
-  readonly model: MetadataModel;
-  readonly entities: EntityReader;
-  readonly history: HistoryReader;
-  readonly timeline: TimelineReader;
-  readonly relationships: RelationshipReader;
-  readonly timeseries: TimeseriesReader;
-  readonly lineage: LineageReader;
-  readonly edges: EdgeReader;
-  readonly events: EventReader;
-  readonly search: SearchReader;
-  readonly traces: TraceReader;
-  readonly runs: RunReader;
-  readonly writer: CatalogWriter;
-  readonly repairer: Repairer;
-  readonly access: Access;
-  readonly graphql: GraphqlExecutor;
 }
 
 export interface QueryParameter {

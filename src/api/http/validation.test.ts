@@ -1,3 +1,4 @@
+import { noGraphql } from '../../../test/helpers/unit/no-graphql.js';
 import { compileBody, compileQuery, type Check } from './validation.js';
 import { createRoutes } from '../routes.js';
 import { object, ref, STRING } from './json-schema.js';
@@ -60,6 +61,7 @@ describe('routes', () => {
     version: '1',
     webFolder: 'dist/web',
     isReady: () => true,
+    graphql: noGraphql,
   });
 
   it('have examples that their own schemas take', () => {

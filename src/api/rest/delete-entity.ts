@@ -3,7 +3,8 @@ import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition } from '../../model/types.js';
 import type { DeleteResult } from '../../catalog/writes/types.js';
 import { EXAMPLE_URN, INTEGER, object, STRING, URN, valueOf } from '../http/json-schema.js';
-import { defineRoute, type Services } from '../http/route.js';
+import { defineRoute } from '../http/route.js';
+import type { Services } from '../../auth/services.js';
 
 interface DeleteBody {
   readonly urn: string;

@@ -7,7 +7,8 @@ import { arrayOf, object, ref } from '../http/json-schema.js';
 import { keyOf } from '../http/presenters/aspects-with-key.js';
 import { presentVersionedAspect } from '../http/presenters/versioned-aspect.js';
 import { readPathUrn } from '../http/requests/path-urn.js';
-import { defineRoute, type Services } from '../http/route.js';
+import { defineRoute } from '../http/route.js';
+import type { Services } from '../../auth/services.js';
 
 interface AspectQuery {
   readonly aspect: string;

@@ -5,7 +5,8 @@ import { mapOf, object, ref } from '../http/json-schema.js';
 import { aspectsWithKey } from '../http/presenters/aspects-with-key.js';
 import { presentEntityAspects } from '../http/presenters/entity-aspects.js';
 import { readPathUrn } from '../http/requests/path-urn.js';
-import { defineRoute, type QueryParameter, type Services } from '../http/route.js';
+import { defineRoute, type QueryParameter } from '../http/route.js';
+import type { Services } from '../../auth/services.js';
 
 interface AspectsQuery {
   readonly aspects?: readonly string[];

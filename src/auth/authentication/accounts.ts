@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../catalog/types.js';
-import { unauthenticated } from '../auth-parts.js';
+import { unauthenticated } from '../auth-deps.js';
 
 const KEY = 'corpUserKey';
 /** Aspects that tell which account it is, and whether it may be used. */

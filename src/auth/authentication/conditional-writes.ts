@@ -2,9 +2,9 @@
 import { hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
-import { notThere, type AccessParts } from '../auth-parts.js';
+import { notThere, type AuthDeps } from '../auth-deps.js';
 
-type ExistingParts = Pick<AccessParts, 'entities' | 'writer' | 'model'>;
+type ExistingParts = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
 
 /**
  * What changes nothing, and fails the whole write (PRECONDITION_FAILED) if one of them was removed since. One statement.

@@ -1,7 +1,7 @@
 /** The aspect `corpUserCredentials`. */
 import type { StoredAspect, StoredEntity } from '../../catalog/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import type { AccessParts } from '../auth-parts.js';
+import type { AuthDeps } from '../auth-deps.js';
 import type { PasswordHash } from './passwords.js';
 
 export const CREDENTIALS = 'corpUserCredentials';
@@ -19,7 +19,7 @@ export function credentialsOf(user: StoredEntity | undefined): Credentials | und
 }
 
 export async function findCredentials(
-  { entities }: Pick<AccessParts, 'entities'>,
+  { entities }: Pick<AuthDeps, 'entities'>,
   user: string,
 ): Promise<{ credentials: Credentials; stored: StoredAspect } | undefined> {
   const [found] = await entities.findEntities([user], [CREDENTIALS]);

@@ -6,7 +6,7 @@ import type { Proposal } from '../../catalog/writes/types.js';
 import { wasUnchanged } from './conditional-writes.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
-import { ifAbsent, type AccessParts } from '../auth-parts.js';
+import { ifAbsent, type AuthDeps } from '../auth-deps.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { DEFAULT_POLICIES } from '../authorization/policies/default-policies.js';
 import { keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
@@ -22,10 +22,7 @@ const ROLES: Readonly<Record<string, string>> = {
  * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed, but the one that everybody
  * knows is replaced once another is set. Services that start at the same time do not disturb each other.
  */
-export async function prepareFirstStart(
-  parts: AccessParts,
-  adminPassword: string | undefined,
-): Promise<void> {
+export async function prepareFirstStart(parts: AuthDeps, adminPassword: string | undefined): Promise<void> {
   if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
   const { entities, writer, audit } = parts;
   const urns = [...Object.keys(ROLES), ROOT_USER];
@@ -54,7 +51,7 @@ export async function prepareFirstStart(
 
 /** A catalog that was tried out on one machine, and is then opened to others. */
 async function replaceKnownPassword(
-  parts: AccessParts,
+  parts: AuthDeps,
   root: StoredEntity | undefined,
   password: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** From what a request came with to who acts. */
 import { ACCOUNT_ASPECTS, requireActive } from './accounts.js';
-import { unauthenticated, type AccessParts } from '../auth-parts.js';
+import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import type { Sessions } from './sessions.js';
 import { TOKEN_INFO, toMetadata, urnOfToken } from './tokens/token-info.js';
 import type { TokenSigner } from './tokens/token-signer.js';
@@ -13,11 +13,7 @@ const SESSION = /^[0-9a-f]{64}$/;
  * One statement for a request with credentials, none for one without. Nothing is kept between requests, so that what was revoked
  * at one service is at once revoked at all that share the Neo4j.
  */
-export function createIdentify(
-  parts: AccessParts,
-  sessions: Sessions,
-  signer: TokenSigner,
-): Access['identify'] {
+export function createIdentify(parts: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
   return async ({ authorization, session }) => {
     if (authorization !== undefined) {
       const token = readBearer(authorization);
@@ -27,7 +23,7 @@ export function createIdentify(
   };
 }
 
-async function identifyToken({ entities }: AccessParts, signer: TokenSigner, token: string): Promise<string> {
+async function identifyToken({ entities }: AuthDeps, signer: TokenSigner, token: string): Promise<string> {
   const { user, account } = await signer.verify(token);
   const urn = urnOfToken(token);
   const found = await entities.findAspects([

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import type { StoredEntity } from '../../catalog/types.js';
-import { ifAbsent, type AccessParts } from '../auth-parts.js';
+import { ifAbsent, type AuthDeps } from '../auth-deps.js';
 import { isSame } from './secret-texts.js';
 
 const ASPECT = 'inviteToken';
@@ -28,7 +28,7 @@ export interface Invites {
   redeem(invite: string): Promise<string | undefined>;
 }
 
-export function createInvites({ entities, writer, keys }: AccessParts): Invites {
+export function createInvites({ entities, writer, keys }: AuthDeps): Invites {
   const read = async (id: string): Promise<Invite | undefined> => {
     const [found] = await entities.findEntities([urnOf(id)], [ASPECT]);
     return inviteOf(found);

@@ -5,7 +5,7 @@ import { requireUser } from './accounts.js';
 import type { Attempts } from './sign-in-rate-limit.js';
 import { demandExisting, wasUnchanged } from './conditional-writes.js';
 import { credentialsProposal, findCredentials, type Credentials } from './credentials.js';
-import { readUserUrn, type AccessParts } from '../auth-parts.js';
+import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { checkPassword, hashPassword, type PasswordHash } from './passwords.js';
 import { digest, isSame } from './secret-texts.js';
 import type { Sessions } from './sessions.js';
@@ -15,7 +15,7 @@ const RESET_TOKEN_BYTES = 32;
 const RESET_MILLIS = 24 * 60 * 60 * 1_000;
 
 export interface ResetParts {
-  readonly parts: AccessParts;
+  readonly parts: AuthDeps;
   readonly sessions: Pick<Sessions, 'closeAll'>;
   readonly attempts: Attempts;
 }
@@ -67,7 +67,7 @@ const RESET_ATTEMPTS = 5;
 
 /** Adds a token to the password that holds when it is written, and to no older one. @throws NOT_FOUND */
 async function allowReset(
-  parts: AccessParts,
+  parts: AuthDeps,
   user: string,
   { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { newHex } from '../../core/ids.js';
 import { storedMeta } from '../../catalog/entities/stored-aspect.js';
 import type { Row } from '../../neo4j/database.js';
 import { isActive, madeAt, requireUser } from './accounts.js';
-import { unauthenticated, type AccessParts } from '../auth-parts.js';
+import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import { digest } from './secret-texts.js';
 import type { Session } from '../types.js';
 
@@ -20,7 +20,7 @@ export interface Sessions {
   identify(token: string): Promise<string>;
 }
 
-export function createSessions({ database, load, clock, entities }: AccessParts): Sessions {
+export function createSessions({ database, load, clock, entities }: AuthDeps): Sessions {
   const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
     database.write((run) => run(load(statement), parameters));
   return {

@@ -4,12 +4,12 @@ import { findUrn } from '../../model/urn/parse-urn.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
 import type { Attempts } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
-import { readUserUrn, unauthenticated, type AccessParts } from '../auth-parts.js';
+import { readUserUrn, unauthenticated, type AuthDeps } from '../auth-deps.js';
 import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
 import type { Caller, SignIn } from '../types.js';
 
-export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: Attempts): SignIn {
+export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: Attempts): SignIn {
   const { audit, model, decisions } = parts;
   const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
     try {
@@ -62,7 +62,7 @@ export function createSignIn(parts: AccessParts, sessions: Sessions, attempts: A
  * Takes as long for users that do not exist, have no password or must not sign in.
  * @returns the hash that it fits; undefined where the password is wrong
  */
-async function hashOf({ entities }: AccessParts, urn: string, password: string): Promise<string | undefined> {
+async function hashOf({ entities }: AuthDeps, urn: string, password: string): Promise<string | undefined> {
   const canExist = findUrn(urn) !== undefined;
   const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]) : [];
   const credentials = credentialsOf(user);
@@ -70,7 +70,7 @@ async function hashOf({ entities }: AccessParts, urn: string, password: string):
   return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
 }
 
-async function isStill(parts: AccessParts, urn: string, hash: string): Promise<boolean> {
+async function isStill(parts: AuthDeps, urn: string, hash: string): Promise<boolean> {
   return (await findCredentials(parts, urn))?.credentials.hashedPassword === hash;
 }
 

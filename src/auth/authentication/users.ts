@@ -5,7 +5,7 @@ import type { Attempts } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
 import { ROOT_USER } from './names.js';
-import { readUserUrn, type AccessParts } from '../auth-parts.js';
+import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { createPasswordResets } from './password-resets.js';
 import { checkPassword, hashPassword } from './passwords.js';
 import { roleProposal } from '../authorization/roles.js';
@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.js';
 import type { SignUp, Users } from '../types.js';
 
 export interface UserParts {
-  readonly parts: AccessParts;
+  readonly parts: AuthDeps;
   readonly sessions: Sessions;
   readonly invites: Invites;
   readonly attempts: Attempts;
@@ -42,11 +42,7 @@ export function createUsers({ parts, sessions, invites, attempts }: UserParts): 
 }
 
 /** @throws CONFLICT for a user that the catalog knows: an invitation is no way into somebody else's account */
-async function createUser(
-  { writer }: AccessParts,
-  user: string,
-  proposals: readonly Proposal[],
-): Promise<void> {
+async function createUser({ writer }: AuthDeps, user: string, proposals: readonly Proposal[]): Promise<void> {
   try {
     await writer.write(proposals, { actor: user });
   } catch (error) {

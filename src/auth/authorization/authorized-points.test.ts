@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ChangeEvent, EventPage } from '../../catalog/events/types.js';
 import type { TimeseriesReader } from '../../catalog/types.js';
-import { guardEvents, guardPoints, POINT_PRIVILEGES } from './authorized-points.js';
+import { authorizedEvents, authorizedPoints, POINT_PRIVILEGES } from './authorized-points.js';
 import type { Decisions } from './policies/types.js';
 
 const ASPECTS = Object.keys(POINT_PRIVILEGES);
@@ -11,10 +11,10 @@ const [MINE, THEIRS] = ['urn:li:dataset:mine', 'urn:li:dataset:theirs'];
 /** Grants privileges for one dataset, and says how often it was asked. */
 function decisionsOf(...privileges: string[]) {
   const calls: number[] = [];
-  const allows: Decisions['allows'] = (_actor, demands) => {
-    calls.push(demands.length);
+  const allows: Decisions['allows'] = (_actor, permissions) => {
+    calls.push(permissions.length);
     return Promise.resolve(
-      demands.map(({ urn, anyOf }) => urn === MINE && anyOf.some((each) => privileges.includes(each))),
+      permissions.map(({ urn, anyOf }) => urn === MINE && anyOf.some((each) => privileges.includes(each))),
     );
   };
   return { allows, calls };
@@ -40,7 +40,7 @@ const event = (urn: string, aspectName?: string): ChangeEvent => ({
   ...(aspectName !== undefined && { aspectName }),
 });
 const polled = async (page: EventPage, decisions: Pick<Decisions, 'allows'>) =>
-  guardEvents({ poll: () => Promise.resolve(page), close: () => undefined }, decisions, 'ann').poll({
+  authorizedEvents({ poll: () => Promise.resolve(page), close: () => undefined }, decisions, 'ann').poll({
     ...{ points: true, limit: 10, waitMillis: 0 },
   });
 
@@ -54,7 +54,7 @@ describe.each<[string, string[]]>([
 ])('%s', (privilege, seen) => {
   it.each([...ASPECTS, 'dashboardUsageStatistics'])('decides on points of %s', async (aspectName) => {
     const isFree = aspectName === 'dashboardUsageStatistics';
-    const reader = guardPoints(readerOf(), decisionsOf(privilege), 'ann');
+    const reader = authorizedPoints(readerOf(), decisionsOf(privilege), 'ann');
     for (const urn of [MINE, THEIRS]) {
       const { points: found, limit } = await reader.listPoints({ urn, aspectName });
       const isSeen = isFree || (urn === MINE && seen.includes(aspectName));
@@ -92,7 +92,7 @@ it('asks for one decision, however many events a page has, and reads nothing of 
   );
   expect(decisions.calls).toEqual([50]);
   const asked: unknown[] = [];
-  await guardPoints(readerOf(asked), decisions, 'ann').listPointsOfMany({
+  await authorizedPoints(readerOf(asked), decisions, 'ann').listPointsOfMany({
     ...{ urns: [MINE], aspectName: 'operation' },
   });
   expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ it('answers each question about changes in its place, and those about operations
   });
   await fc.assert(
     fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (asked) => {
-      const reader = guardPoints(readerOf(), decisionsOf('VIEW_DATASET_OPERATIONS'), 'ann');
+      const reader = authorizedPoints(readerOf(), decisionsOf('VIEW_DATASET_OPERATIONS'), 'ann');
       const questions = asked as never as Parameters<TimeseriesReader['findChanges']>[0];
       const answers = await reader.findChanges(questions);
       expect(answers).toEqual(

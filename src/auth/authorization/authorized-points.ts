@@ -1,41 +1,41 @@
-/** Points of datasets that need a privilege of their own: they tell who asks for what, and hold samples of the data itself. */
+/** Some points of datasets need a privilege of their own: they show who queries what, and contain samples of the data. */
 import type { EventReader } from '../../catalog/events/types.js';
 import type { TimeseriesReader } from '../../catalog/types.js';
 import type { Decisions, Privilege } from './policies/types.js';
 
-/** By the aspect. Whoever may write them sees them, too. */
+/** The privileges to view them, by aspect. The privileges to write them suffice too. */
 export const POINT_PRIVILEGES = {
   datasetUsageStatistics: ['VIEW_DATASET_USAGE', 'EDIT_ENTITY'],
   datasetProfile: ['VIEW_DATASET_PROFILE', 'EDIT_ENTITY'],
   operation: ['VIEW_DATASET_OPERATIONS', 'EDIT_ENTITY_OPERATIONS', 'EDIT_ENTITY'],
 } as const satisfies Record<string, readonly Privilege[]>;
-const NEEDED: ReadonlyMap<string, readonly Privilege[]> = new Map(Object.entries(POINT_PRIVILEGES));
+const REQUIRED: ReadonlyMap<string, readonly Privilege[]> = new Map(Object.entries(POINT_PRIVILEGES));
 const OPERATION = 'operation' satisfies keyof typeof POINT_PRIVILEGES;
 
-/** Whose points, and of what. */
+/** The points of one aspect of an entity. */
 interface Points {
   readonly urn: string;
   readonly aspectName?: string;
 }
 
-/** Keeps what is about points that the actor may see. A decision for each call, however many they are. */
+/** Keeps the items about points that the actor may view. One authorization decision for all items of a call. */
 type KeepAllowed = <Each>(all: readonly Each[], pointsOf: (each: Each) => Points) => Promise<Each[]>;
 
 function keepAllowed(decisions: Pick<Decisions, 'allows'>, actor: string): KeepAllowed {
   return async (all, pointsOf) => {
-    const demands = all.flatMap((each, index) => {
+    const permissions = all.flatMap((each, index) => {
       const { urn, aspectName = '' } = pointsOf(each);
-      const anyOf = NEEDED.get(aspectName);
+      const anyOf = REQUIRED.get(aspectName);
       return anyOf === undefined ? [] : [{ urn, anyOf, index }];
     });
-    const verdicts = await decisions.allows(actor, demands);
-    const refused = new Set(demands.filter((_, at) => verdicts[at] === false).map(({ index }) => index));
+    const verdicts = await decisions.allows(actor, permissions);
+    const refused = new Set(permissions.filter((_, at) => verdicts[at] === false).map(({ index }) => index));
     return all.filter((_, index) => !refused.has(index));
   };
 }
 
-/** To who may not see such points they are as if there were none. Each method is here: none passes the guard by being new. */
-export function guardPoints(
+/** Answers as if the points that the actor may not view did not exist. Lists every method, so that a new one cannot bypass the check. */
+export function authorizedPoints(
   reader: TimeseriesReader,
   decisions: Pick<Decisions, 'allows'>,
   actor: string,
@@ -63,8 +63,8 @@ export function guardPoints(
   };
 }
 
-/** Events of such points are left out for who may not see them; a page that becomes empty by it is not the end. */
-export function guardEvents(
+/** Leaves out events about points that the actor may not view. A page that becomes empty this way says that there is more. */
+export function authorizedEvents(
   reader: EventReader,
   decisions: Pick<Decisions, 'allows'>,
   actor: string,
@@ -79,6 +79,25 @@ export function guardEvents(
       const events = await keep(page.events, (event) => event);
       const isEmptied = events.length === 0 && page.events.length > 0;
       return { ...page, events, ...(isEmptied && { hasMore: true }) };
+    },
+  };
+}
+
+export const FOLLOW_PRIVILEGES = ['GET_PLATFORM_EVENTS', 'MANAGE_SYSTEM_OPERATIONS'] as const;
+
+/** Events for actors who may follow the changes of the catalog. */
+export function followableEvents(
+  reader: EventReader,
+  decisions: Pick<Decisions, 'requirePlatform'>,
+  actor: string,
+): EventReader {
+  return {
+    close: () => {
+      reader.close();
+    },
+    poll: async (query) => {
+      await decisions.requirePlatform(actor, FOLLOW_PRIVILEGES, 'follow the changes');
+      return reader.poll(query);
     },
   };
 }

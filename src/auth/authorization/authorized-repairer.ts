@@ -1,19 +1,25 @@
-/** The repairer that front doors get: for those who run the catalog. */
+/** A repairer for actors who may operate the catalog. */
 import type { Repairer } from '../../catalog/repair/types.js';
 import type { Decisions } from './policies/types.js';
 
-const RESTORE = ['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'];
-const TRUNCATE = ['TRUNCATE_TIMESERIES_INDEX_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'];
+export const RESTORE_PRIVILEGES = ['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'] as const;
+export const TRUNCATE_PRIVILEGES = [
+  'TRUNCATE_TIMESERIES_INDEX_PRIVILEGE',
+  'MANAGE_SYSTEM_OPERATIONS',
+] as const;
 
-/** @param repairer decides nothing by itself */
-export function guardRepairs(repairer: Repairer, decisions: Pick<Decisions, 'requirePlatform'>): Repairer {
+/** @param repairer checks no permission itself */
+export function authorizedRepairer(
+  repairer: Repairer,
+  decisions: Pick<Decisions, 'requirePlatform'>,
+): Repairer {
   return {
     restore: async (request, context) => {
-      await decisions.requirePlatform(context.actor, RESTORE, 'restore indices');
+      await decisions.requirePlatform(context.actor, RESTORE_PRIVILEGES, 'restore indices');
       return repairer.restore(request, context);
     },
     truncatePoints: async (request, context) => {
-      await decisions.requirePlatform(context.actor, TRUNCATE, 'truncate points');
+      await decisions.requirePlatform(context.actor, TRUNCATE_PRIVILEGES, 'truncate points');
       return repairer.truncatePoints(request, context);
     },
   };

@@ -1,60 +1,83 @@
-/** The writer that front doors get: what is asked of it is done only if policies let the actor do all of it. */
+/** A writer that does what it is asked only if the policies permit the actor all of it, and writes the audit log. */
 import { CatalogError } from '../../core/errors.js';
 import { toRegistryId } from '../../catalog/writes/registry-id.js';
 import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
 import { isReverted } from '../../catalog/runs/rollback/rollback-summary.js';
 import type { CatalogWriter, Proposal, RollbackGroup, WriteContext } from '../../catalog/writes/types.js';
 import { ROOT_USER } from '../authentication/names.js';
-import type { Change } from './policies/write-demands.js';
+import type { Change } from './policies/change-permissions.js';
 import type { AuditLog } from '../types.js';
 import { createWriteAudit, type AspectName, type WriteAudit } from './write-audit.js';
-import { requireChanges, requireUndoing, type RequirementParts } from './write-requirements.js';
+import { requireChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
 
-export interface GuardParts extends RequirementParts {
+export interface AuthorizedWriterDeps extends RequirementDeps {
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
   readonly audit: AuditLog;
 }
 
-export function guardWrites<Writer extends CatalogWriter>(writer: Writer, parts: GuardParts): Writer {
-  const audit = createWriteAudit(parts.model, parts.audit);
+export function authorizedWriter<Writer extends CatalogWriter>(
+  writer: Writer,
+  deps: AuthorizedWriterDeps,
+): Writer {
+  const audit = createWriteAudit(deps.model, deps.audit);
   return {
     ...writer,
     write: async (proposals, context) => {
       proposals.forEach(refuseAccessAspect);
-      await requireChanges(parts, proposals, context.actor);
+      await requireChanges(deps, proposals, context.actor);
       const results = await writer.write(proposals, context);
       audit.written(results, proposals, context.actor);
       return results;
     },
     deletePoints: async (range, context) => {
-      await requireChanges(parts, [deletion(range.urn, range.aspectName)], context.actor);
+      await requireChanges(deps, [deletion(range.urn, range.aspectName)], context.actor);
       return writer.deletePoints(range, context);
     },
-    ...guardedDeletions(writer, parts, audit),
-    ...guardedUndoing(writer, parts, audit),
+    ...authorizedDeletions(writer, deps, audit),
+    ...authorizedUndoing(writer, deps, audit),
   };
 }
 
-function guardedDeletions(
+function authorizedDeletions(
   writer: CatalogWriter,
-  parts: GuardParts,
+  deps: AuthorizedWriterDeps,
   audit: WriteAudit,
-): Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences'> {
-  const requireDeletion = deletionRequirement(parts);
+): Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences' | 'deleteWithReferences'> {
+  const audited = auditedDeletions(writer, audit);
   return {
     deleteEntity: async (urn, context) => {
-      await requireDeletion(urn, context);
+      await requireDeletion(deps, urn, context);
+      return audited.deleteEntity(urn, context);
+    },
+    deleteReferences: async (urn, context) => {
+      if (context.dryRun === true) return writer.deleteReferences(urn, context);
+      await requireDeletion(deps, urn, context);
+      return audited.deleteReferences(urn, context);
+    },
+    // Checked once for all steps: the first step may remove what permits the deletion, e.g. an ownership.
+    deleteWithReferences: async (urn, context) => {
+      await requireDeletion(deps, urn, context);
+      return deleteWithReferences(audited, urn, context);
+    },
+  };
+}
+
+function auditedDeletions(
+  writer: CatalogWriter,
+  audit: WriteAudit,
+): Pick<CatalogWriter, 'deleteEntity' | 'deleteReferences'> {
+  return {
+    deleteEntity: async (urn, context) => {
       const result = await writer.deleteEntity(urn, context);
       audit.deleted(urn, result, context.actor);
       return result;
     },
     deleteReferences: async (urn, context) => {
-      if (context.dryRun === true) return writer.deleteReferences(urn, context);
-      await requireDeletion(urn, context);
       const result = await writer.deleteReferences(urn, context);
       const named = result.references.map(({ entity, aspect }) => ({ urn: entity, aspectName: aspect }));
       audit.changed(named, context.actor);
@@ -63,30 +86,30 @@ function guardedDeletions(
   };
 }
 
-function guardedUndoing(
+function authorizedUndoing(
   writer: CatalogWriter,
-  parts: GuardParts,
+  deps: AuthorizedWriterDeps,
   audit: WriteAudit,
 ): Pick<CatalogWriter, 'deleteByRegistry' | 'rollBack'> {
   return {
     deleteByRegistry: async (registryId, context) => {
       if (context.dryRun === true) return writer.deleteByRegistry(registryId, context);
-      const aspects = await aspectsOfRegistry(parts, registryId);
-      await requireUndoing(parts, undoneByRegistry(parts.model, aspects), context.actor);
+      const aspects = await aspectsOfRegistry(deps, registryId);
+      await requireUndoing(deps, undoneByRegistry(deps.model, aspects), context.actor);
       const result = await writer.deleteByRegistry(registryId, context);
       audit.changed(aspects, context.actor);
       return result;
     },
     rollBack: async (request, context) => {
       if (request.dryRun !== true && context.actor !== ROOT_USER) {
-        const judged = { rows: 0 };
-        const judge = (group: RollbackGroup): Promise<void> => {
-          judged.rows += group.rows.length;
-          return requireUndoing(parts, undoneByRollback(parts.model, group), context.actor);
+        const counted = { rows: 0 };
+        const authorize = (group: RollbackGroup): Promise<void> => {
+          counted.rows += group.rows.length;
+          return requireUndoing(deps, undoneByRollback(deps.model, group), context.actor);
         };
-        const foreseen = await writer.rollBack({ ...request, dryRun: true, tell: judge }, context);
-        // Even so it would leave its mark on the run, which decides later rollbacks.
-        if (judged.rows === 0) return foreseen;
+        const preview = await writer.rollBack({ ...request, dryRun: true, tell: authorize }, context);
+        // A rollback without rows would still mark the run as rolled back, which affects later rollbacks.
+        if (counted.rows === 0) return preview;
       }
       const tell = ({ rows }: RollbackGroup): void => {
         const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
@@ -97,19 +120,15 @@ function guardedUndoing(
   };
 }
 
-type Requirement = (text: string, context: WriteContext) => Promise<void>;
-
-function deletionRequirement(parts: GuardParts): Requirement {
-  // Deleting takes several steps, the first of which may take away what allowed it: owning the entity.
-  const deleting = new WeakMap<WriteContext, Set<string>>();
-  return async (text, context) => {
-    const { text: urn, entityType } = parts.model.parseUrn(text);
-    const granted = deleting.get(context) ?? new Set();
-    if (granted.has(urn)) return;
-    const { keyAspect } = parts.model.getEntity(entityType);
-    await requireChanges(parts, [deletion(urn, keyAspect)], context.actor);
-    deleting.set(context, granted.add(urn));
-  };
+/** @throws FORBIDDEN unless the actor may delete the entity */
+async function requireDeletion(
+  deps: AuthorizedWriterDeps,
+  text: string,
+  { actor }: WriteContext,
+): Promise<void> {
+  const { text: urn, entityType } = deps.model.parseUrn(text);
+  const { keyAspect } = deps.model.getEntity(entityType);
+  await requireChanges(deps, [deletion(urn, keyAspect)], actor);
 }
 
 function refuseAccessAspect({ aspectName }: Proposal, index: number): void {
@@ -125,8 +144,11 @@ function deletion(urn: string, aspectName: string): Change {
   return { urn, aspectName, changeType: 'DELETE' };
 }
 
-/** Whatever was written with it, also what it does not say any more: to undo it, one may write it. */
-async function aspectsOfRegistry({ database, load }: GuardParts, registryId: string): Promise<AspectName[]> {
+/** All aspects written with the registry, also those that the current schema no longer has. Undoing a write needs the permission to write. */
+async function aspectsOfRegistry(
+  { database, load }: AuthorizedWriterDeps,
+  registryId: string,
+): Promise<AspectName[]> {
   const rows = await database.read(load('writes/list-registry-aspects'), {
     registry: toRegistryId(registryId),
   });
@@ -142,7 +164,7 @@ function undoneByRegistry({ aspects: known }: MetadataModel, aspects: readonly A
 
 function undoneByRollback(model: MetadataModel, { rows, deleted }: RollbackGroup): Change[] {
   return [
-    // Also what is kept: that the run wrote it counts no more, so that a later rollback of others would not bring it back.
+    // Kept rows count too: the run no longer owns them, so a later rollback of another run would not restore them.
     ...rows
       .filter(({ outcome, keyAspect }) => !keyAspect || outcome !== 'REMOVED')
       .map(({ urn, aspect, keyAspect }) => ({ ...deletion(urn, aspect), ...(keyAspect && STAYING) })),
@@ -150,5 +172,5 @@ function undoneByRollback(model: MetadataModel, { rows, deleted }: RollbackGroup
   ];
 }
 
-/** A key that stays deletes no entity. */
+/** Writing a key aspect that stays does not delete the entity. */
 const STAYING = { changeType: 'UPSERT' } as const;

@@ -1,47 +1,49 @@
 /** Readers that omit aspects that hold credentials. API handlers get only these. */
 import { CatalogError } from '../../core/errors.js';
-import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { EventReader } from '../../catalog/events/types.js';
 import type { EntityReader, HistoryReader, StoredEntity } from '../../catalog/types.js';
 
 /** A sealed aspect is as one that is not there. */
-export function sealEntities(reader: EntityReader): EntityReader {
+export function hideSecretAspects(reader: EntityReader): EntityReader {
   const findEntities: EntityReader['findEntities'] = async (urns, names) =>
-    (await reader.findEntities(urns, names?.filter(isOpen))).map((entity) => entity && sealed(entity));
+    (await reader.findEntities(urns, names?.filter(isReadable))).map(
+      (entity) => entity && withoutSecrets(entity),
+    );
   return {
     ...reader,
     findEntities,
     findAspects: async (requests) => {
-      const open = requests.map(({ urn, names }) => ({ urn, names: names.filter(isOpen) }));
+      const open = requests.map(({ urn, names }) => ({ urn, names: names.filter(isReadable) }));
       return reader.findAspects(open);
     },
     findStamps: async (urns) => {
       const stamps = [...(await reader.findStamps(urns))];
-      return new Map(stamps.map(([urn, each]) => [urn, each.filter(({ name }) => isOpen(name))]));
+      return new Map(stamps.map(([urn, each]) => [urn, each.filter(({ name }) => isReadable(name))]));
     },
-    getEntity: async (urn, names) => sealed(await reader.getEntity(urn, names?.filter(isOpen))),
-    countAspects: async (name, urnLike) => (isOpen(name) ? reader.countAspects(name, urnLike) : 0),
+    getEntity: async (urn, names) => withoutSecrets(await reader.getEntity(urn, names?.filter(isReadable))),
+    countAspects: async (name, urnLike) => (isReadable(name) ? reader.countAspects(name, urnLike) : 0),
   };
 }
 
-export function sealHistory(reader: HistoryReader): HistoryReader {
+export function hideSecretVersions(reader: HistoryReader): HistoryReader {
   return {
     getVersion: async (request) => {
       const { urn, aspectName: name } = request;
-      if (isOpen(name)) return reader.getVersion(request);
+      if (isReadable(name)) return reader.getVersion(request);
       throw new CatalogError('NOT_FOUND', `${urn} has no aspect ${name}`, { urn, aspect: name });
     },
     findVersions: async (requests) => {
-      const found = await reader.findVersions(requests.filter(({ aspectName }) => isOpen(aspectName)));
+      const found = await reader.findVersions(requests.filter(({ aspectName }) => isReadable(aspectName)));
       const open = found.values();
-      return requests.map(({ aspectName }) => (isOpen(aspectName) ? open.next().value : undefined));
+      return requests.map(({ aspectName }) => (isReadable(aspectName) ? open.next().value : undefined));
     },
-    listVersions: async (urn, name, range) => (isOpen(name) ? reader.listVersions(urn, name, range) : []),
+    listVersions: async (urn, name, range) => (isReadable(name) ? reader.listVersions(urn, name, range) : []),
   };
 }
 
 /** That a sealed aspect was written is not told. A page that held nothing else is passed over: to clients an empty one is the end. */
-export function sealEvents(reader: EventReader): EventReader {
+export function hideSecretEvents(reader: EventReader): EventReader {
   return {
     close: () => {
       reader.close();
@@ -49,7 +51,7 @@ export function sealEvents(reader: EventReader): EventReader {
     poll: async (query) => {
       for (let next = query; ;) {
         const { events, ...rest } = await reader.poll(next);
-        const open = events.filter(({ aspectName }) => isOpen(aspectName));
+        const open = events.filter(({ aspectName }) => isReadable(aspectName));
         if (open.length > 0 || events.length === 0) return { events: open, ...rest };
         next = { ...query, offsetId: rest.offsetId, waitMillis: 0 };
       }
@@ -57,11 +59,11 @@ export function sealEvents(reader: EventReader): EventReader {
   };
 }
 
-function isOpen(aspectName: string | null | undefined): boolean {
-  return !SEALED_ASPECTS.has(aspectName);
+function isReadable(aspectName: string | null | undefined): boolean {
+  return !SECRET_ASPECTS.has(aspectName);
 }
 
-function sealed(entity: StoredEntity): StoredEntity {
-  const aspects = [...entity.aspects].filter(([name]) => isOpen(name));
+function withoutSecrets(entity: StoredEntity): StoredEntity {
+  const aspects = [...entity.aspects].filter(([name]) => isReadable(name));
   return aspects.length === entity.aspects.size ? entity : { ...entity, aspects: new Map(aspects) };
 }

@@ -4,7 +4,7 @@ import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { writeToExisting } from '../authentication/conditional-writes.js';
 import type { Invites } from '../authentication/invites.js';
-import { readTyped, type AccessParts } from '../auth-parts.js';
+import { readTyped, type AuthDeps } from '../auth-deps.js';
 import type { Roles } from '../types.js';
 
 const ROLE_TYPE = 'dataHubRole';
@@ -14,7 +14,7 @@ const ACTOR_TYPES = ['corpuser', 'corpGroup'];
 /** Of each the role is written, on the condition that it is still there. */
 const MAX_ACTORS = MAX_BATCH_SIZE / 2;
 
-export function createRoles(parts: AccessParts, invites: Invites): Roles {
+export function createRoles(parts: AuthDeps, invites: Invites): Roles {
   const { audit, decisions } = parts;
   const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
     const role = readRole(parts, roleUrn);
@@ -59,12 +59,12 @@ export function roleProposal(urn: string, role: string | undefined): Proposal {
   return { urn, aspectName: 'roleMembership', changeType: 'UPSERT', value };
 }
 
-function readRole({ model }: AccessParts, roleUrn: string | undefined): string | undefined {
+function readRole({ model }: AuthDeps, roleUrn: string | undefined): string | undefined {
   return roleUrn === undefined ? undefined : readTyped(model, roleUrn, ROLE_TYPE);
 }
 
 /** One statement, however many. @throws NOT_FOUND */
-async function requireAll({ entities }: AccessParts, urns: readonly string[]): Promise<void> {
+async function requireAll({ entities }: AuthDeps, urns: readonly string[]): Promise<void> {
   const found = await entities.findEntities(urns, []);
   const missing = urns.filter((_, index) => found[index] === undefined);
   if (missing.length === 0) return;

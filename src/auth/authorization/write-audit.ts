@@ -2,7 +2,7 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { DeleteResult, Proposal, WriteResult } from '../../catalog/writes/types.js';
 import { isMembership } from './policies/membership.js';
-import { saysThere } from './policies/write-demands.js';
+import { saysThere } from './policies/change-permissions.js';
 import { CLOSED_ASPECTS, PEOPLE_TYPES, ruleOfType } from './policies/write-rules.js';
 import type { AuditLog } from '../types.js';
 

@@ -1,10 +1,10 @@
-/** Which demands a write comes to. How they are judged is tested with policies. */
+/** Which permissions a write comes to. How they are loaded is tested with policies. */
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { EntityReader } from '../../catalog/types.js';
-import type { Demand } from './policies/types.js';
-import type { Change } from './policies/write-demands.js';
-import { requireChanges, requireUndoing, type RequirementParts } from './write-requirements.js';
+import type { RequiredPermission } from './policies/types.js';
+import type { Change } from './policies/change-permissions.js';
+import { requireChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
 const ann = 'urn:li:corpuser:ann';
@@ -21,8 +21,12 @@ const deletion = (urn: string, aspectName: string): Change => ({ urn, aspectName
 type Check = typeof requireChanges;
 
 /** @param isEditable of the policy that ships */
-async function demandsOf(check: Check, changes: readonly Change[], { actor = ann, isEditable = false } = {}) {
-  let required: readonly Demand[] | undefined;
+async function permissionsOf(
+  check: Check,
+  changes: readonly Change[],
+  { actor = ann, isEditable = false } = {},
+) {
+  let required: readonly RequiredPermission[] | undefined;
   const entities = {
     findEntities: (urns: readonly string[]) =>
       Promise.resolve(
@@ -34,17 +38,17 @@ async function demandsOf(check: Check, changes: readonly Change[], { actor = ann
       ),
   } as unknown as EntityReader;
   const decisions = {
-    findMighty: () => Promise.resolve(new Set()),
-    require: (_: string, demands: readonly Demand[]) => {
-      required = demands;
+    findPrivilegedPrincipals: () => Promise.resolve(new Set()),
+    require: (_: string, permissions: readonly RequiredPermission[]) => {
+      required = permissions;
       return Promise.resolve();
     },
-  } as unknown as RequirementParts['decisions'];
+  } as unknown as RequirementDeps['decisions'];
   await check({ model: accessModel, entities, decisions }, changes, actor);
   return required?.map(({ urn, index, anyOf }) => ({ urn, index, anyOf }));
 }
 
-it('each demand has the place of its change in the batch, memberships first', async () => {
+it('each permission has the place of its change in the batch, memberships first', async () => {
   const batch = [
     change(tag, 'tagProperties'),
     change('no URN', 'status'),
@@ -52,7 +56,7 @@ it('each demand has the place of its change in the batch, memberships first', as
     change('urn:li:spoon:s', 'status'),
     deletion(tag, 'tagKey'),
   ];
-  const found = await demandsOf(requireChanges, batch);
+  const found = await permissionsOf(requireChanges, batch);
   expect(found).toEqual([
     // The user is not there yet, so that the membership makes one.
     { urn: ann, index: 2, anyOf: expect.arrayContaining(['EDIT_ENTITY']) as unknown },
@@ -64,23 +68,23 @@ it('each demand has the place of its change in the batch, memberships first', as
 
 it('the end of a key deletes the entity, that of another aspect changes it', async () => {
   const anyOf = async (aspectName: string) =>
-    (await demandsOf(requireChanges, [deletion(tag, aspectName)]))?.map((demand) => demand.anyOf);
+    (await permissionsOf(requireChanges, [deletion(tag, aspectName)]))?.map((permission) => permission.anyOf);
   expect(await anyOf('tagKey')).toEqual([['DELETE_ENTITY', 'MANAGE_TAGS']]);
   expect(await anyOf('tagProperties')).toEqual([['EDIT_ENTITY', 'MANAGE_TAGS']]);
 });
 
 it('the first user needs no privilege', async () => {
   for (const check of [requireChanges, requireUndoing])
-    expect(await demandsOf(check, [change(tag, 'tagProperties')], { actor: ROOT })).toBeUndefined();
+    expect(await permissionsOf(check, [change(tag, 'tagProperties')], { actor: ROOT })).toBeUndefined();
 });
 
 it('to undo a membership takes the most, whichever groups it is about', async () => {
-  const found = await demandsOf(requireUndoing, [deletion(ann, 'nativeGroupMembership')]);
+  const found = await permissionsOf(requireUndoing, [deletion(ann, 'nativeGroupMembership')]);
   expect(found).toEqual([{ urn: ann, index: undefined, anyOf: ['MANAGE_POLICIES'] }]);
 });
 
 it('to undo anything else takes what it takes to delete it', async () => {
-  const found = await demandsOf(requireUndoing, [deletion(tag, 'tagKey')]);
+  const found = await permissionsOf(requireUndoing, [deletion(tag, 'tagKey')]);
   expect(found).toEqual([{ urn: tag, index: 0, anyOf: ['DELETE_ENTITY', 'MANAGE_TAGS'] }]);
 });
 
@@ -90,11 +94,11 @@ describe('a policy that ships', () => {
 
   it('is changed by nobody, not even the first user', async () => {
     for (const actor of [ann, ROOT])
-      await expect(demandsOf(requireChanges, batch, { actor })).rejects.toThrow(refused);
-    await expect(demandsOf(requireUndoing, batch)).rejects.toThrow(refused);
+      await expect(permissionsOf(requireChanges, batch, { actor })).rejects.toThrow(refused);
+    await expect(permissionsOf(requireUndoing, batch)).rejects.toThrow(refused);
   });
 
   it('is changed like any other where it was made editable', async () => {
-    expect(await demandsOf(requireChanges, batch, { isEditable: true })).toHaveLength(2);
+    expect(await permissionsOf(requireChanges, batch, { isEditable: true })).toHaveLength(2);
   });
 });

@@ -1,18 +1,18 @@
 /** What a write needs, all of it: by the rules of policies, and by those about people and about what the catalog ships. */
 import { ROOT_USER } from '../authentication/names.js';
-import { demandsOverPeople, type OverPeopleParts } from './principals/principal-rules.js';
-import { isMembership, membershipDemands } from './policies/membership.js';
+import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
+import { isMembership, membershipPermissions } from './policies/membership.js';
 import { refuseShipped } from './policies/policy-admin.js';
-import type { Decisions, Demand } from './policies/types.js';
+import type { Decisions, RequiredPermission } from './policies/types.js';
 import {
-  demandOfDeletion,
-  demandsOfChange,
+  permissionForDeletion,
+  permissionsForChange,
   withSubjectsOfBatch,
   type Change,
   type PlacedChange,
-} from './policies/write-demands.js';
+} from './policies/change-permissions.js';
 
-export interface RequirementParts extends OverPeopleParts {
+export interface RequirementDeps extends PrincipalRulesDeps {
   readonly decisions: Decisions;
 }
 
@@ -21,20 +21,22 @@ export interface RequirementParts extends OverPeopleParts {
  * again. @throws FORBIDDEN
  */
 export async function requireChanges(
-  parts: RequirementParts,
+  parts: RequirementDeps,
   given: readonly Change[],
   actor: string,
 ): Promise<void> {
   const changes = placed(parts, given);
   if (actor !== ROOT_USER) {
     const joining = changes.filter(({ aspectName }) => isMembership(aspectName));
-    const memberships = await membershipDemands(joining, parts);
+    const memberships = await membershipPermissions(joining, parts);
     const others = changes.filter(({ aspectName }) => !isMembership(aspectName));
-    const demands = [
-      ...joining.flatMap(({ index }, at) => (memberships[at] ?? []).map((demand) => ({ ...demand, index }))),
-      ...others.flatMap((change) => demandsOf(parts, change)),
+    const permissions = [
+      ...joining.flatMap(({ index }, at) =>
+        (memberships[at] ?? []).map((permission) => ({ ...permission, index })),
+      ),
+      ...others.flatMap((change) => permissionsOf(parts, change)),
     ];
-    await requireAll(parts, { demands, changes }, actor);
+    await requireAll(parts, { permissions, changes }, actor);
   }
   await refuseShipped(parts.entities, changes);
 }
@@ -45,37 +47,37 @@ export async function requireChanges(
  * @throws FORBIDDEN
  */
 export async function requireUndoing(
-  parts: RequirementParts,
+  parts: RequirementDeps,
   given: readonly Change[],
   actor: string,
 ): Promise<void> {
   if (actor === ROOT_USER) return;
   const changes = placed(parts, given);
-  const demands = changes.flatMap((change) =>
+  const permissions = changes.flatMap((change) =>
     isMembership(change.aspectName)
       ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
-      : demandsOf(parts, change),
+      : permissionsOf(parts, change),
   );
-  await requireAll(parts, { demands, changes }, actor);
+  await requireAll(parts, { permissions, changes }, actor);
   await refuseShipped(parts.entities, changes);
 }
 
 interface Wanted {
-  readonly demands: readonly Demand[];
+  readonly permissions: readonly RequiredPermission[];
   readonly changes: readonly PlacedChange[];
 }
 
 async function requireAll(
-  parts: RequirementParts,
-  { demands, changes }: Wanted,
+  parts: RequirementDeps,
+  { permissions, changes }: Wanted,
   actor: string,
 ): Promise<void> {
-  const overPeople = await demandsOverPeople(parts, changes);
-  await parts.decisions.require(actor, withSubjectsOfBatch([...demands, ...overPeople]));
+  const overPeople = await permissionsOverPrincipals(parts, changes);
+  await parts.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPeople]));
 }
 
 /** What is no URN, or of no known type, is refused by the writer, with its place in the batch. */
-function placed({ model }: RequirementParts, changes: readonly Change[]): PlacedChange[] {
+function placed({ model }: RequirementDeps, changes: readonly Change[]): PlacedChange[] {
   return changes.flatMap((change, index) => {
     const { urn, aspectName, changeType, value } = change;
     try {
@@ -88,9 +90,11 @@ function placed({ model }: RequirementParts, changes: readonly Change[]): Placed
   });
 }
 
-function demandsOf({ model }: RequirementParts, change: PlacedChange): Demand[] {
+function permissionsOf({ model }: RequirementDeps, change: PlacedChange): RequiredPermission[] {
   const { urn, aspectName, changeType, entityType, index } = change;
   const isWhole = changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
-  const demands = isWhole ? [demandOfDeletion(urn, entityType)] : demandsOfChange(change, entityType);
-  return demands.map((demand) => ({ ...demand, index }));
+  const permissions = isWhole
+    ? [permissionForDeletion(urn, entityType)]
+    : permissionsForChange(change, entityType);
+  return permissions.map((permission) => ({ ...permission, index }));
 }

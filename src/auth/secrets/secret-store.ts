@@ -3,7 +3,7 @@ import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { StoredEntity } from '../../catalog/types.js';
 import type { ChangeType } from '../../catalog/writes/types.js';
-import type { AccessParts } from '../auth-parts.js';
+import type { AuthDeps } from '../auth-deps.js';
 import type { NewSecret, SecretMetadata, Secrets } from '../types.js';
 import { isSealed, seal, unseal } from './encrypted-text.js';
 
@@ -18,7 +18,7 @@ interface StoredSecret {
   readonly description?: string;
 }
 
-export function createSecrets(parts: AccessParts): Secrets {
+export function createSecrets(parts: AuthDeps): Secrets {
   const { entities, search, writer, audit, model } = parts;
   const requireManager = (actor: string, deed: string): Promise<void> =>
     parts.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], deed);
@@ -95,7 +95,7 @@ export function createSecrets(parts: AccessParts): Secrets {
 }
 
 /** What was sealed with a key that nobody keeps could never be opened again. */
-function keyOf({ keys }: AccessParts): Uint8Array {
+function keyOf({ keys }: AuthDeps): Uint8Array {
   if (keys.secrets !== undefined) return keys.secrets;
   throw new CatalogError(
     'UNAVAILABLE',
@@ -103,7 +103,7 @@ function keyOf({ keys }: AccessParts): Uint8Array {
   );
 }
 
-function open(urn: string, secret: StoredSecret | undefined, parts: AccessParts) {
+function open(urn: string, secret: StoredSecret | undefined, parts: AuthDeps) {
   if (secret === undefined) return [];
   // A value that was ingested like metadata is as its sender wrote it.
   if (!isSealed(secret.value)) return [{ name: secret.name, value: secret.value }];

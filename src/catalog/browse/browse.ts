@@ -6,7 +6,7 @@ import { checkPage } from '../page.js';
 import type { BrowseResult, SearchReader } from '../types.js';
 import type { CompiledFilter } from '../search/compile-filter.js';
 import { composeStatement } from '../search/compose-statement.js';
-import { compileWithView } from '../search/join-view.js';
+import { compileWithScope } from '../search/join-scope.js';
 import { all, term } from '../search/lucene.js';
 import { toLucene } from '../search/plan-search.js';
 import { prepareFilter } from '../search/prepare-filter.js';
@@ -32,14 +32,14 @@ export function createBrowse(parts: SearchParts): SearchReader['browse'] {
     includeSoftDeleted = false,
   }) => {
     checkPage(page);
-    const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
+    const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
     const types = selectTypes(parts.model, entityTypes);
-    const filter = compileWithView(await prepareFilter(parts, wished), scope, {
-      view: parts.view,
+    const filter = compileWithScope(await prepareFilter(parts, wished), schema, {
+      scope: parts.scope,
       types,
     });
-    const text = parseQuery(input, (name) => scope.fields.resolve(name).length > 0);
-    const words = buildTextQuery(text, scope);
+    const text = parseQuery(input, (name) => schema.fields.resolve(name).length > 0);
+    const words = buildTextQuery(text, schema);
     const path = normalizePath(given);
     const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
     const [below, rows] = await Promise.all([

@@ -1,5 +1,5 @@
 /** Which entries of the change log are changes of an entity's metadata: see `docs/search.md` and the histories of pages. */
-import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 
 /**
  * Skipped operations. Timeseries points are not part of the history. A `HANDOVER` changes only the run to which a value is
@@ -8,5 +8,5 @@ import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
 export const PASSED_OVER: readonly string[] = ['POINT', 'DELETE_POINTS', 'HANDOVER'];
 
 export function isShownChange({ operation, aspect }: { operation: string; aspect: string }): boolean {
-  return !PASSED_OVER.includes(operation) && !SEALED_ASPECTS.has(aspect);
+  return !PASSED_OVER.includes(operation) && !SECRET_ASPECTS.has(aspect);
 }

@@ -1,5 +1,5 @@
 /** Defines which entries of the log are shown as changes. */
-import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import { PASSED_OVER } from './shown-change.js';
 
 /** Types that hold internal state of the service or of clients. Listings of changes hide them by default. */
@@ -12,4 +12,4 @@ export const HOUSEKEEPING_TYPES = [
 ] as const;
 
 /** Parameters of the statements that list changes. */
-export const SHOWN_CHANGES = { passedOver: PASSED_OVER, withheld: [...SEALED_ASPECTS] } as const;
+export const SHOWN_CHANGES = { passedOver: PASSED_OVER, withheld: [...SECRET_ASPECTS] } as const;

@@ -11,6 +11,12 @@ export interface CommandContext {
   readonly services: CommandServices;
 }
 
+/** One of the privileges on an entity. */
+export interface EntityPermission {
+  readonly urn: string;
+  readonly anyOf: readonly string[];
+}
+
 interface CommandReaders {
   readonly entities: EntityReader;
   readonly relationships: RelationshipReader;
@@ -26,5 +32,9 @@ export interface CommandServices extends CommandReaders {
   /** Readers of the whole catalog. Commands decide by them and never return what they read. */
   readonly unscoped: CommandReaders;
   /** @throws FORBIDDEN unless the actor may see the whole catalog. @param action completes "you may not …" */
-  readonly requireFullView: (action: string) => Promise<void>;
+  readonly requireFullScope: (action: string) => Promise<void>;
+  /** Whether the readers may leave out entities. Costs no statement. */
+  readonly isScoped: boolean;
+  /** @throws FORBIDDEN unless the actor has, for each entity, one of the privileges. At most two statements. */
+  readonly requirePermissions: (permissions: readonly EntityPermission[]) => Promise<void>;
 }

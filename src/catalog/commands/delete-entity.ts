@@ -14,10 +14,7 @@ export async function deleteEntity(
 ): Promise<boolean> {
   const urn = await requireOne(context, text, entityTypes);
   return deleting(context, async (writer, by) => {
-    // The references go first, so that a deletion that was cut short can be asked for again; those that came in between go at last.
-    await writer.deleteReferences(urn, by);
-    await writer.deleteEntity(urn, by);
-    await writer.deleteReferences(urn, by);
+    await writer.deleteWithReferences(urn, by);
   });
 }
 

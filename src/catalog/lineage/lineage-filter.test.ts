@@ -8,7 +8,7 @@ import type { Condition, Criterion } from '../types.js';
 import { degreeSpans } from './degree-spans.js';
 import { compileLineageFilter } from './lineage-filter.js';
 
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 const HOPS = 6;
 const DEGREES = [1, 2, 3, 4, 5, 6];
 
@@ -104,7 +104,7 @@ describe('degrees', () => {
 
 describe('a filter', () => {
   const compile = (...branches: Criterion[][]) =>
-    compileLineageFilter({ or: branches.map((and) => ({ and })) }, scope, HOPS);
+    compileLineageFilter({ or: branches.map((and) => ({ and })) }, schema, HOPS);
   /** Which degrees of an entity with the tags pass. */
   const passing = (branches: Criterion[][], tags: readonly string[]) => {
     const { conditions, parameters } = compile(...branches);
@@ -115,7 +115,7 @@ describe('a filter', () => {
 
   it('of nothing lets everything through', () => {
     const everything = { conditions: [], parameters: { filter: [] }, hops: HOPS };
-    expect(compileLineageFilter(undefined, scope, HOPS)).toEqual(everything);
+    expect(compileLineageFilter(undefined, schema, HOPS)).toEqual(everything);
     expect(compile()).toEqual(everything);
     expect(compile([], [degree(['1'])])).toEqual(everything);
   });

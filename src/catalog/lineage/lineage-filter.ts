@@ -2,7 +2,7 @@
 import { checkSize } from '../search/compile-filter.js';
 import { compileCriterion, type CompiledCriterion, type CriterionParameters } from '../search/criterion.js';
 import { toChecks } from '../search/filter-conditions.js';
-import type { QueryScope } from '../search/text-query.js';
+import type { SearchSchema } from '../search/text-query.js';
 import type { Criterion, Filter } from '../types.js';
 import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
 
@@ -30,7 +30,7 @@ interface Branch {
  */
 export function compileLineageFilter(
   filter: Filter | undefined,
-  scope: QueryScope,
+  schema: SearchSchema,
   hops: number,
 ): LineageFilter {
   if (filter !== undefined) checkSize(filter);
@@ -38,7 +38,7 @@ export function compileLineageFilter(
   const branches = or.map(({ and }, branch) =>
     compileBranch(
       and.map((criterion, index) => ({ criterion, path: `/filter/or/${branch}/and/${index}` })),
-      { scope, hops },
+      { schema, hops },
     ),
   );
   if (or.length === 0 || or.some(({ and }) => and.length === 0))
@@ -60,7 +60,7 @@ export function compileLineageFilter(
 }
 
 interface BranchContext {
-  readonly scope: QueryScope;
+  readonly schema: SearchSchema;
   readonly hops: number;
 }
 
@@ -69,12 +69,12 @@ interface Placed {
   readonly path: string;
 }
 
-function compileBranch(criteria: readonly Placed[], { scope, hops }: BranchContext): Branch {
+function compileBranch(criteria: readonly Placed[], { schema, hops }: BranchContext): Branch {
   const aboutDegree = criteria.filter(({ criterion }) => criterion.field === DEGREE);
   return {
     criteria: criteria
       .filter(({ criterion }) => criterion.field !== DEGREE)
-      .map(({ criterion, path }) => compileCriterion(criterion, scope, path)),
+      .map(({ criterion, path }) => compileCriterion(criterion, schema, path)),
     spans: aboutDegree.length === 0 ? undefined : degreeSpans(aboutDegree, hops),
   };
 }

@@ -1,5 +1,5 @@
 /** Order of the ends of a lineage search. */
-import type { QueryScope } from '../search/text-query.js';
+import type { SearchSchema } from '../search/text-query.js';
 import { compileSort, type SortOrder } from '../search/sort-order.js';
 import type { Sort } from '../types.js';
 import { DEGREE } from './degree-spans.js';
@@ -13,14 +13,14 @@ export const NEAREST_FIRST: SortOrder = {
 };
 
 /** @throws INVALID_FILTER for an unknown field */
-export function compileLineageOrder(sort: readonly Sort[] | undefined, scope: QueryScope): SortOrder {
+export function compileLineageOrder(sort: readonly Sort[] | undefined, schema: SearchSchema): SortOrder {
   if (sort === undefined || sort.length === 0) return NEAREST_FIRST;
   const isDegree = (index: number): boolean => sort[index]?.field === DEGREE;
   if (sort.length === 1 && isDegree(0) && sort[0]?.order === 'ASCENDING') return NEAREST_FIRST;
   // Any field that exists stands in for the degree, of which search knows nothing.
   const order = compileSort(
     sort.map((criterion, index) => (isDegree(index) ? { ...criterion, field: 'urn' } : criterion)),
-    scope,
+    schema,
   );
   return {
     ...order,

@@ -11,7 +11,7 @@ import { compileLineageOrder, NEAREST_FIRST } from './lineage-order.js';
 import { planLineage } from './plan-lineage.js';
 import type { LineageSearchQuery } from './types.js';
 
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 const parts = { ...fakeParts(model), bounds: { ...LINEAGE_BOUNDS, hops: 20 } };
 const plan = (query: Partial<LineageSearchQuery> = {}) =>
   planLineage(parts, { urn: DATASET, direction: 'UPSTREAM', page: { start: 0, count: 10 }, ...query });
@@ -69,11 +69,11 @@ describe('order', () => {
 
   it('is by degree where nothing else is said', () => {
     for (const sort of [undefined, [], [ascending('degree')]])
-      expect(compileLineageOrder(sort, scope)).toBe(NEAREST_FIRST);
+      expect(compileLineageOrder(sort, schema)).toBe(NEAREST_FIRST);
   });
 
   it('takes the degree among search fields', () => {
-    expect(compileLineageOrder([descending('degree'), ascending('name')], scope)).toMatchObject({
+    expect(compileLineageOrder([descending('degree'), ascending('name')], schema)).toMatchObject({
       keys: ['degree', 'toLower(head([] + node.`field_name`))'],
       kinds: ['number', 'text'],
       orderBy: 'keys[0] IS NULL, keys[0] DESC, keys[1] IS NULL, keys[1], ',
@@ -92,7 +92,7 @@ describe('order', () => {
       [ascending('urn'), ascending('name')],
       [ascending('name')],
     ];
-    expect(new Set(sorts.map((sort) => compileLineageOrder(sort, scope).tag)).size).toBe(sorts.length);
+    expect(new Set(sorts.map((sort) => compileLineageOrder(sort, schema).tag)).size).toBe(sorts.length);
     const keys = [3];
     const scrollId = toCursor(NEAREST_FIRST, { keys, urn: 'urn:li:tag:a' });
     const page = { start: 0, count: 1, scrollId };

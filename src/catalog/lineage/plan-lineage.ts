@@ -2,7 +2,7 @@
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { parseQuery, type QueryNode } from '../search/query-syntax.js';
 import { fromCursor, type Position, type SortOrder } from '../search/sort-order.js';
-import { buildTextQuery, type QueryScope } from '../search/text-query.js';
+import { buildTextQuery, type SearchSchema } from '../search/text-query.js';
 import type { Filter } from '../types.js';
 import { checkHops } from './bounds.js';
 import { DEGREE } from './degree-spans.js';
@@ -28,18 +28,18 @@ export interface LineagePlan {
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST */
 export function planLineage({ model, bounds }: LineageParts, query: LineageSearchQuery): LineagePlan {
-  const scope: QueryScope = { model, fields: searchFieldsOf(model) };
+  const schema: SearchSchema = { model, fields: searchFieldsOf(model) };
   const wished = withDegrees(query.filter, query.degrees ?? []);
-  const filter = compileLineageFilter(wished, scope, checkHops(query.maxHops, bounds));
-  const text = parseQuery(query.input ?? '*', (name) => scope.fields.resolve(name).length > 0);
-  const order = compileLineageOrder(query.sort, scope);
+  const filter = compileLineageFilter(wished, schema, checkHops(query.maxHops, bounds));
+  const text = parseQuery(query.input ?? '*', (name) => schema.fields.resolve(name).length > 0);
+  const order = compileLineageOrder(query.sort, schema);
   const { scrollId } = query.page;
   // One hop more than the catalog follows tells whether there would have been more.
   const hops = filter.hops === bounds.hops ? bounds.hops + 1 : Math.max(1, filter.hops);
   return {
     following: { ...query, columns: startsAtColumn(query.urn), hops },
     text,
-    words: buildTextQuery(text, scope),
+    words: buildTextQuery(text, schema),
     types: [...new Set((query.entityTypes ?? []).map((name) => model.getEntity(name).name))],
     filter,
     order,

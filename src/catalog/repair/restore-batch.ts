@@ -1,7 +1,7 @@
 /** Mends some entities in one transaction. */
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
 import type { JsonObject } from '../../core/json.js';
-import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -140,7 +140,7 @@ function searchChanges(
 
 /** By the aspects, those that were deleted included. What was rolled back may have changed the entity later. */
 function lastChange({ aspects }: EntityState): number {
-  const shown = [...aspects].filter(([name]) => !SEALED_ASPECTS.has(name));
+  const shown = [...aspects].filter(([name]) => !SECRET_ASPECTS.has(name));
   return Math.max(0, ...shown.map(([, { meta }]) => meta.created.time));
 }
 

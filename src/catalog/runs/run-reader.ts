@@ -1,6 +1,6 @@
 /** Reads ingestion runs from the change log, which carries the run of each write. */
 import { toRunId } from './run-id.js';
-import { SEALED_ASPECTS } from '../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { Row } from '../../neo4j/database.js';
 import { checkPage } from '../page.js';
 import type { ReaderParts } from '../entities/entity-reader.js';
@@ -12,7 +12,7 @@ import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 type RunReaderParts = Omit<ReaderParts, 'model'>;
 
 /** The statements skip aspects that hold credentials, so that pages are full and complete. */
-const WITHHELD = [...SEALED_ASPECTS];
+const WITHHELD = [...SECRET_ASPECTS];
 
 export function createRunReader(parts: RunReaderParts): RunReader {
   const { database, load } = parts;

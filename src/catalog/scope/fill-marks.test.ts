@@ -4,8 +4,8 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { evaluate } from '../../../test/helpers/unit/cypher-predicate.js';
 import type { Criterion, Filter } from '../types.js';
-import { compileView } from './compile-view.js';
-import { MAX_VIEW_TERMS } from './compiled-view.js';
+import { compileScope } from './compile-scope.js';
+import { MAX_SCOPE_TERMS } from './compiled-scope.js';
 import { fillMarks, isVisible } from './fill-marks.js';
 
 const criterion = (field: string, values: readonly string[], parts: Partial<Criterion> = {}): Criterion => ({
@@ -14,10 +14,10 @@ const criterion = (field: string, values: readonly string[], parts: Partial<Crit
 });
 const filterOf = (...branches: Criterion[][]): Filter => ({ or: branches.map((and) => ({ and })) });
 
-describe('a view', () => {
+describe('a scope', () => {
   it('that lets everything through is none', async () => {
     for (const filter of [filterOf(), filterOf([]), filterOf([criterion('tags', ['x'])], [])])
-      expect(await compileView(fakeParts(model), filter)).toBeUndefined();
+      expect(await compileScope(fakeParts(model), filter)).toBeUndefined();
   });
 
   it('is a filter with a parameter of its own, so that it may stand beside another filter', async () => {
@@ -25,69 +25,72 @@ describe('a view', () => {
       [criterion('tags', ['$filter'], { condition: 'CONTAIN' })],
       [criterion('name', ['x'])],
     );
-    const view = await compileView(fakeParts(model), filter);
-    expect(view?.conditions).toHaveLength(1);
-    for (const condition of [...(view?.conditions ?? []), ...(view?.allConditions ?? [])]) {
-      expect(condition).toContain('IN $view WHERE');
+    const scope = await compileScope(fakeParts(model), filter);
+    expect(scope?.conditions).toHaveLength(1);
+    for (const condition of [...(scope?.conditions ?? []), ...(scope?.allConditions ?? [])]) {
+      expect(condition).toContain('IN $scope WHERE');
       expect(condition).not.toContain('$filter');
     }
-    expect(JSON.stringify(view?.parameters)).toContain('$filter');
+    expect(JSON.stringify(scope?.parameters)).toContain('$filter');
   });
 
   it('asks the index for few terms, and leaves the rest to the database', async () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
-    const small = await compileView(fakeParts(model), filterOf([criterion('tags', values(MAX_VIEW_TERMS))]));
-    expect(small?.lucene?.match(/search_terms/g)).toHaveLength(MAX_VIEW_TERMS);
-    expect(small?.conditions).toEqual([]);
-    const large = await compileView(
+    const small = await compileScope(
       fakeParts(model),
-      filterOf([criterion('tags', values(MAX_VIEW_TERMS + 1))]),
+      filterOf([criterion('tags', values(MAX_SCOPE_TERMS))]),
+    );
+    expect(small?.lucene?.match(/search_terms/g)).toHaveLength(MAX_SCOPE_TERMS);
+    expect(small?.conditions).toEqual([]);
+    const large = await compileScope(
+      fakeParts(model),
+      filterOf([criterion('tags', values(MAX_SCOPE_TERMS + 1))]),
     );
     expect([large?.lucene, large?.conditions.length]).toEqual([undefined, 1]);
   });
 
   it('looks up hierarchies once, and refuses what no filter may say', async () => {
     const parts = fakeParts(model, () => [{ index: 0, urns: ['below'] }]);
-    const view = await compileView(
+    const scope = await compileScope(
       parts,
       filterOf([criterion('tags', ['top'], { condition: 'DESCENDANTS_INCL' })]),
     );
-    expect(view?.lucene).toContain('"tags=below"');
+    expect(scope?.lucene).toContain('"tags=below"');
     expect(parts.asked).toHaveLength(1);
-    await expect(compileView(fakeParts(model), filterOf([criterion('colour', ['x'])]))).rejects.toThrow(
+    await expect(compileScope(fakeParts(model), filterOf([criterion('colour', ['x'])]))).rejects.toThrow(
       refusal('INVALID_FILTER'),
     );
   });
 });
 
 describe('marks', () => {
-  const view = { allConditions: ['node.seen = true', 'node.other = node.node_1'] };
+  const scope = { allConditions: ['node.seen = true', 'node.other = node.node_1'] };
 
   it('stay comments without one to fill, and other places stay as they are', () => {
     const text = 'MATCH (a) WHERE true /* conditions */ /* visible */ /*visible a*/ RETURN a';
-    expect(fillMarks(text, view)).toBe(text);
+    expect(fillMarks(text, scope)).toBe(text);
   });
 
   it('become conditions over the node, the URN or the edge that they name', () => {
-    const visible = fillMarks('WHERE true /* visible start */', view);
-    expect(visible).toBe(`WHERE true AND ${isVisible('start', view)}`);
+    const visible = fillMarks('WHERE true /* visible start */', scope);
+    expect(visible).toBe(`WHERE true AND ${isVisible('start', scope)}`);
     expect(visible).toContain('[CASE WHEN start.type IS NULL THEN');
-    const seen = fillMarks('WHERE true /* seen $urn */ /* seen row.urn */', view);
+    const seen = fillMarks('WHERE true /* seen $urn */ /* seen row.urn */', scope);
     expect(seen).toContain('MATCH (seen:Entity {urn: $urn})');
     expect(seen).toContain('MATCH (seen:Entity {urn: row.urn})');
-    const stated = fillMarks('WHERE true /* stated edge */', view);
+    const stated = fillMarks('WHERE true /* stated edge */', scope);
     expect(stated).toContain('edge.owner IN [startNode(edge).urn, endNode(edge).urn] OR');
     expect(stated).toContain('MATCH (seen:Entity {urn: edge.owner})');
   });
 
   it('speak of the judged entity in each condition, and of nothing that is only called alike', () => {
-    const text = isVisible('start', view);
+    const text = isVisible('start', scope);
     expect(text.match(/judged\.seen = true AND judged\.other = judged\.node_1/g)).toHaveLength(2);
     expect(text).not.toMatch(/\bnode\b/);
   });
 
   it('have balanced brackets', () => {
-    const text = fillMarks('/* visible a */ /* seen b */ /* stated c */', view).replace(/'[^']*'/g, '');
+    const text = fillMarks('/* visible a */ /* seen b */ /* stated c */', scope).replace(/'[^']*'/g, '');
     for (const [open, close] of ['()', '[]', '{}'])
       expect(text.split(open ?? '').length).toBe(text.split(close ?? '').length);
   });

@@ -1,20 +1,20 @@
 /**
- * Fills the marks by which statements say where an entity comes in that not everybody may see. Without a view they stay the comments
+ * Fills the marks by which statements say where an entity comes in that not everybody may see. Without a scope they stay the comments
  * that they are.
  */
-import type { CompiledView } from './compiled-view.js';
+import type { CompiledScope } from './compiled-scope.js';
 
-type Conditions = Pick<CompiledView, 'allConditions'>;
+type Conditions = Pick<CompiledScope, 'allConditions'>;
 
 /** A node of the statement, an expression for a URN, or an edge. */
 const MARK = /\/\* (visible|seen|stated) (\$?[\w.]+) \*\//g;
 
 const COLUMN = 'urn:li:schemaField:(';
 
-export function fillMarks(text: string, view: Conditions): string {
+export function fillMarks(text: string, scope: Conditions): string {
   return text.replace(MARK, (_, kind: string, what: string) => {
-    if (kind === 'visible') return `AND ${isVisible(what, view)}`;
-    return `AND ${kind === 'seen' ? isSeen(what, view) : isStated(what, view)}`;
+    if (kind === 'visible') return `AND ${isVisible(what, scope)}`;
+    return `AND ${kind === 'seen' ? isSeen(what, scope) : isStated(what, scope)}`;
   });
 }
 
@@ -35,13 +35,13 @@ export function isVisible(node: string, { allConditions }: Conditions): string {
   );
 }
 
-function isSeen(urn: string, view: Conditions): string {
-  return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', view)} }`;
+function isSeen(urn: string, scope: Conditions): string {
+  return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', scope)} }`;
 }
 
 /** Most edges are stated by one of their ends, which have marks of their own; those between columns also by a table or a job. */
-function isStated(edge: string, view: Conditions): string {
-  return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, view)})`;
+function isStated(edge: string, scope: Conditions): string {
+  return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, scope)})`;
 }
 
 /** Of an entity that nobody has written, its URN tells all that there is to judge by. */

@@ -10,13 +10,13 @@ import type { FieldValue } from '../../model/types.js';
 import type { SearchReader } from '../types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
-import { compileWithView } from './join-view.js';
+import { compileWithScope } from './join-scope.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import type { SearchParts } from './search-parts.js';
 import { selectTypes } from './searchable-types.js';
-import { MAX_QUERY_WORDS, type QueryScope } from './text-query.js';
+import { MAX_QUERY_WORDS, type SearchSchema } from './text-query.js';
 
 type AutocompleteQuery = Parameters<SearchReader['autocomplete']>[0];
 interface Suggestion {
@@ -34,11 +34,11 @@ export function createAutocomplete(parts: SearchParts): SearchReader['autocomple
     checkLimit(query.limit, start);
     const words = splitWords(query.query);
     if (words.length === 0 || query.limit === 0) return { suggestions: [] };
-    const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-    const fields = query.field === undefined ? nameFields(scope) : getFields(query.field, scope, '/field');
+    const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
+    const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
     const types = selectTypes(parts.model, query.entityTypes);
     const wished = await prepareFilter(parts, query.filter);
-    const filter = compileWithView(wished, scope, { view: parts.view, types });
+    const filter = compileWithScope(wished, schema, { scope: parts.scope, types });
     const text = composeStatement(parts.loadStatement('search/complete-names'), {
       conditions: filter.conditions,
     });
@@ -68,7 +68,7 @@ function checkLimit(limit: number, start: number): void {
   });
 }
 
-function nameFields({ fields }: QueryScope): SearchField[] {
+function nameFields({ fields }: SearchSchema): SearchField[] {
   return [...fields.resolve('_entityName'), ...[...fields.byName.values()].filter(({ isName }) => isName)];
 }
 

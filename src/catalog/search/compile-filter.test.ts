@@ -5,14 +5,14 @@ import { compileFilter } from './compile-filter.js';
 import type { Condition, Criterion } from '../types.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 
 function criterion(field: string, condition: Condition, ...values: string[]): Criterion {
   return { field, condition, values };
 }
 
 function compile(...branches: Criterion[][]): ReturnType<typeof compileFilter> {
-  return compileFilter({ or: branches.map((and) => ({ and })) }, scope);
+  return compileFilter({ or: branches.map((and) => ({ and })) }, schema);
 }
 
 function fault(...branches: Criterion[][]): unknown {
@@ -27,7 +27,7 @@ function fault(...branches: Criterion[][]): unknown {
 describe('compileFilter', () => {
   it('restricts nothing without a branch, or with a branch that asks nothing', () => {
     for (const filter of [undefined, { or: [] }, { or: [{ and: [] }] }]) {
-      expect(compileFilter(filter, scope)).toMatchObject({
+      expect(compileFilter(filter, schema)).toMatchObject({
         lucene: undefined,
         conditions: [],
         allConditions: [],

@@ -4,7 +4,7 @@ import type { Filter } from '../types.js';
 import { compileCriterion, toLuceneClause, type CompiledCriterion } from './criterion.js';
 import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
-import type { QueryScope } from './text-query.js';
+import type { SearchSchema } from './text-query.js';
 
 /** The conditions are those that the Lucene clause leaves open; all of them are for statements that do without Lucene. */
 export interface CompiledFilter extends FilterConditions {
@@ -27,13 +27,13 @@ type Branches = readonly (readonly CompiledCriterion[])[];
  */
 export function compileFilter(
   filter: Filter | undefined,
-  scope: QueryScope,
+  schema: SearchSchema,
   maxTerms = MAX_FILTER_TERMS,
 ): CompiledFilter {
   if (filter === undefined) return NO_FILTER;
   checkSize(filter);
   const branches = filter.or.map(({ and }, branch) =>
-    and.map((criterion, index) => compileCriterion(criterion, scope, `/filter/or/${branch}/and/${index}`)),
+    and.map((criterion, index) => compileCriterion(criterion, schema, `/filter/or/${branch}/and/${index}`)),
   );
   if (branches.length === 0 || branches.some((criteria) => criteria.length === 0)) return NO_FILTER;
   const usable = withinBudget(branches, maxTerms);

@@ -84,10 +84,10 @@ export interface WishedFacet {
 }
 
 export function facetFields(model: MetadataModel, names: readonly string[] | undefined): WishedFacet[] {
-  const scope = { model, fields: searchFieldsOf(model) };
-  const wished = names ?? FACET_FIELDS.filter((name) => scope.fields.byName.has(name));
+  const schema = { model, fields: searchFieldsOf(model) };
+  const wished = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
   return wished.flatMap((name, index) => {
-    const [field] = getFields(name, scope, `/facets/${index}`);
+    const [field] = getFields(name, schema, `/facets/${index}`);
     return field === undefined ? [] : [{ name, field }];
   });
 }

@@ -9,7 +9,7 @@ import type { FieldValue } from '../../model/types.js';
 import type { Condition, Criterion } from '../types.js';
 import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
 import { either, NOTHING, term } from './lucene.js';
-import type { QueryScope } from './text-query.js';
+import type { SearchSchema } from './text-query.js';
 
 /** What a statement gets as an item of its parameter `filter`. */
 export interface CriterionParameters {
@@ -57,14 +57,18 @@ const MAX_TERMS = 60;
  * @param path of the criterion in the request, for messages.
  * @throws INVALID_FILTER for an unknown field or condition, or a value that the field cannot hold.
  */
-export function compileCriterion(criterion: Criterion, scope: QueryScope, path: string): CompiledCriterion {
-  const fields = getFields(criterion.field, scope, `${path}/field`);
+export function compileCriterion(
+  criterion: Criterion,
+  schema: SearchSchema,
+  path: string,
+): CompiledCriterion {
+  const fields = getFields(criterion.field, schema, `${path}/field`);
   const { condition } = criterion;
   const test = Object.hasOwn(TESTS, condition) ? TESTS[condition] : undefined;
   if (test === undefined) throw unknownCondition(condition, path);
   const [first] = fields as [SearchField];
   if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
-  const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, scope, path });
+  const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, schema, path });
   const isAbsence =
     isEquality(condition) && first.kind === 'boolean' && values.length > 0 && !values.includes(true);
   const wanted = isAbsence ? [true] : values;
@@ -103,7 +107,7 @@ export function toLuceneClause(terms: readonly string[]): string {
  * @param path of the name in the request
  * @throws INVALID_FILTER naming the nearest fields.
  */
-export function getFields(name: string, { fields }: QueryScope, path: string): readonly SearchField[] {
+export function getFields(name: string, { fields }: SearchSchema, path: string): readonly SearchField[] {
   const found = fields.resolve(name);
   if (found.length > 0) return found;
   const near = nearestNames(name, fields.byName.keys());
@@ -121,7 +125,7 @@ function isEquality(condition: Condition): boolean {
 
 interface ValueContext {
   readonly field: SearchField;
-  readonly scope: QueryScope;
+  readonly schema: SearchSchema;
   readonly path: string;
 }
 
@@ -138,13 +142,13 @@ function asTextOrNumber(value: string): FieldValue[] {
   return number === undefined ? [value] : [value, number];
 }
 
-function foldValue(value: string, { field, scope }: ValueContext): string {
-  const type = field.name === '_entityType' ? findEntityType(scope.model, value.toUpperCase()) : undefined;
+function foldValue(value: string, { field, schema }: ValueContext): string {
+  const type = field.name === '_entityType' ? findEntityType(schema.model, value.toUpperCase()) : undefined;
   return (type ?? value).toLowerCase();
 }
 
-function readValue(value: string, { field, scope, path }: ValueContext, index: number): FieldValue {
-  if (field.name === '_entityType') return findEntityType(scope.model, value) ?? value;
+function readValue(value: string, { field, schema, path }: ValueContext, index: number): FieldValue {
+  if (field.name === '_entityType') return findEntityType(schema.model, value) ?? value;
   if (field.kind === 'text') return value;
   const typed = field.kind === 'number' ? toNumber(value) : toBoolean(value);
   if (typed !== undefined) return typed;

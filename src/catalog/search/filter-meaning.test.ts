@@ -12,7 +12,7 @@ import type { Condition, Criterion } from '../types.js';
 import { compileFilter } from './compile-filter.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:shelf,${name},PROD)`;
 const tag = (name: string) => `urn:li:tag:${name}`;
@@ -24,7 +24,7 @@ function toCriterion({ condition = 'EQUAL', values = [], ...rest }: PartialCrite
 /** Whichever way it is checked, a filter lets the same entities through. */
 function passes(branches: readonly (readonly PartialCriterion[])[], node: SearchedNode): boolean {
   const or = branches.map((and) => ({ and: and.map(toCriterion) }));
-  const { withIndex, withoutIndex } = judge(compileFilter({ or }, scope), node);
+  const { withIndex, withoutIndex } = judge(compileFilter({ or }, schema), node);
   expect([branches, withIndex]).toEqual([branches, withoutIndex]);
   return withIndex;
 }
@@ -115,7 +115,7 @@ const anyNode = fc
 
 /** What a criterion means, said as plainly as possible. */
 function means({ field, condition, values, negated = false }: Criterion, node: SearchedNode): boolean {
-  const [{ property, kind } = { property: '', kind: 'text' }] = scope.fields.resolve(field);
+  const [{ property, kind } = { property: '', kind: 'text' }] = schema.fields.resolve(field);
   const stored = [node[property] ?? []].flat() as (string | number | boolean)[];
   const isTrue = (value: string) => value.toLowerCase() === 'true';
   const read = (value: string) =>

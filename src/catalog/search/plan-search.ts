@@ -3,9 +3,9 @@ import { toTerm } from '../../model/search/search-terms.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { SearchQuery } from '../types.js';
-import type { CompiledView } from '../scope/compiled-view.js';
+import type { CompiledScope } from '../scope/compiled-scope.js';
 import type { CompiledFilter } from './compile-filter.js';
-import { compileWithView } from './join-view.js';
+import { compileWithScope } from './join-scope.js';
 import { EVERYTHING, term } from './lucene.js';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
@@ -24,10 +24,10 @@ export interface SearchPlan {
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export function planSearch(model: MetadataModel, query: SearchQuery, view?: CompiledView): SearchPlan {
-  const scope = { model, fields: searchFieldsOf(model) };
-  const text = parseQuery(query.input, (name) => scope.fields.resolve(name).length > 0);
-  return completePlan({ model, view }, query, { text, words: buildTextQuery(text, scope) });
+export function planSearch(model: MetadataModel, query: SearchQuery, scope?: CompiledScope): SearchPlan {
+  const schema = { model, fields: searchFieldsOf(model) };
+  const text = parseQuery(query.input, (name) => schema.fields.resolve(name).length > 0);
+  return completePlan({ model, scope }, query, { text, words: buildTextQuery(text, schema) });
 }
 
 /** What is asked for, however it was worked out. */
@@ -39,13 +39,13 @@ interface Asked {
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export function completePlan(
-  { model, view }: { readonly model: MetadataModel; readonly view?: CompiledView | undefined },
+  { model, scope }: { readonly model: MetadataModel; readonly scope?: CompiledScope | undefined },
   query: SearchQuery,
   { text, words }: Asked,
 ): SearchPlan {
-  const scope = { model, fields: searchFieldsOf(model) };
+  const schema = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);
-  const filter = compileWithView(query.filter, scope, { view, types });
+  const filter = compileWithScope(query.filter, schema, { scope, types });
   const includeRemoved = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;
@@ -55,7 +55,7 @@ export function completePlan(
     filter,
     lucene: toLucene({ words, types, filter, includeRemoved }),
     order: isSorted
-      ? compileSort(query.sort, scope)
+      ? compileSort(query.sort, schema)
       : isScroll || words === undefined
         ? URN_ORDER
         : undefined,

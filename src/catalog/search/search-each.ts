@@ -25,7 +25,7 @@ export async function searchEach(
     const wished = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
     const criterion = 'field' in place ? [{ ...place, condition: 'EQUAL' as const }] : [];
     const or = wished.map(({ and }) => ({ and: [...criterion, ...and] }));
-    return { place, plan: planSearch(parts.model, { ...query, filter: { or } }, parts.view) };
+    return { place, plan: planSearch(parts.model, { ...query, filter: { or } }, parts.scope) };
   });
   const facets = query.facets?.length === 0 ? [] : facetFields(parts.model, undefined);
   const first = searches[0];

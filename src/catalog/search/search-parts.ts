@@ -1,6 +1,6 @@
 /** What the search readers are made of. */
 import type { MetadataModel } from '../../model/types.js';
-import type { CompiledView } from '../scope/compiled-view.js';
+import type { CompiledScope } from '../scope/compiled-scope.js';
 
 /** Runs one read statement; whole numbers come back as JavaScript numbers. */
 export type RunRead = (
@@ -14,5 +14,5 @@ export interface SearchParts {
   /** Text of `cypher/<name>.cypher`. */
   readonly loadStatement: (name: string) => string;
   /** What hits, counts and facets are held to; absent: everything may be shown. */
-  readonly view?: CompiledView;
+  readonly scope?: CompiledScope;
 }

@@ -36,7 +36,7 @@ async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<
 async function search(parts: SearchParts, query: SearchQuery): Promise<SearchResult> {
   checkPage(query.page);
   const plan =
-    query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.view);
+    query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.scope);
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, plan.text);
   const extras = createExtras(parts.model, query.extraFields ?? []);
   const find = (walk: boolean): Promise<FoundPage> =>

@@ -1,4 +1,4 @@
-/** What the reader of search asks the database for, and what it makes of its rows: pages, counts, extras, views. */
+/** What the reader of search asks the database for, and what it makes of its rows: pages, counts, extras, scopes. */
 import {
   answering,
   containing,
@@ -126,14 +126,14 @@ describe('a search', () => {
     expect(reader.asked).toEqual([]);
   });
 
-  it('shows a reader only what the view lets through', async () => {
-    const view = {
+  it('shows a reader only what the scope lets through', async () => {
+    const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: ['node.seen'],
       allConditions: ['node.all'],
       parameters: [],
     };
-    const reader = readerOf(answering(1), view);
+    const reader = readerOf(answering(1), scope);
     await reader.search(QUERY);
     await reader.search({ ...QUERY, input: '*', filter: equal('origin', 'PROD') });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 1 });
@@ -149,13 +149,13 @@ describe('a search', () => {
   });
 
   it('of columns looks at the table of each, of which the index knows nothing', async () => {
-    const view = {
+    const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: [],
       allConditions: ['node.all'],
       parameters: [],
     };
-    const reader = readerOf(answering(1), view);
+    const reader = readerOf(answering(1), scope);
     await reader.search({ ...QUERY, entityTypes: ['schemaField'] });
     for (const { text, parameters } of reader.asked) {
       expect(text).toContain("STARTS WITH 'urn:li:schemaField:('");

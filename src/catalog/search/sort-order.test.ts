@@ -15,13 +15,13 @@ import {
 } from './sort-order.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 const order = compileSort(
   [
     { field: 'lastModifiedAt', order: 'DESCENDING' },
     { field: '_entityName', order: 'ASCENDING' },
   ],
-  scope,
+  schema,
 );
 
 describe('compileSort', () => {
@@ -32,7 +32,7 @@ describe('compileSort', () => {
   });
 
   it('refuses unknown fields', () => {
-    expect(() => compileSort([{ field: 'nosuch', order: 'ASCENDING' }], scope)).toThrow(
+    expect(() => compileSort([{ field: 'nosuch', order: 'ASCENDING' }], schema)).toThrow(
       refusal('INVALID_FILTER'),
     );
   });
@@ -69,7 +69,7 @@ describe('conditionsAfter', () => {
             { field: 'lastModifiedAt', order: first ? 'DESCENDING' : 'ASCENDING' },
             { field: '_entityName', order: second ? 'DESCENDING' : 'ASCENDING' },
           ],
-          scope,
+          schema,
         );
         const sorted = [...unsorted].sort((left, right) => compareRows(left, right, directions));
         sorted.forEach((after, index) => {

@@ -5,7 +5,7 @@ import type { FieldKind, SearchField } from '../../model/search/search-fields.js
 import type { FieldValue } from '../../model/types.js';
 import type { Sort } from '../types.js';
 import { getFields } from './criterion.js';
-import type { QueryScope } from './text-query.js';
+import type { SearchSchema } from './text-query.js';
 
 /** Statements compute `keys`, one per sort property, text in lower case; entities without a value come last. */
 export interface SortOrder {
@@ -28,9 +28,9 @@ export interface Position {
 export const URN_ORDER: SortOrder = { keys: [], kinds: [], orderBy: '', descending: [], tag: 'urn' };
 
 /** @throws INVALID_FILTER for an unknown field */
-export function compileSort(sort: readonly Sort[], scope: QueryScope): SortOrder {
+export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOrder {
   const criteria = sort.map(({ field, order }, index) => {
-    const [target] = getFields(field, scope, `/sort/${index}/field`);
+    const [target] = getFields(field, schema, `/sort/${index}/field`);
     if (target === undefined) throw new Error(`No field ${field}`);
     return { key: toKey(target), kind: target.kind, name: target.name, isDescending: order === 'DESCENDING' };
   });

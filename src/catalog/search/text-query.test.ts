@@ -8,12 +8,12 @@ import { buildTextQuery, MAX_QUERY_WORDS } from './text-query.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
-const scope = { model, fields: searchFieldsOf(model) };
+const schema = { model, fields: searchFieldsOf(model) };
 
 function lucene(input: string): string | undefined {
   return buildTextQuery(
-    parseQuery(input, (name) => scope.fields.resolve(name).length > 0),
-    scope,
+    parseQuery(input, (name) => schema.fields.resolve(name).length > 0),
+    schema,
   );
 }
 

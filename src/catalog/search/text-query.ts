@@ -24,13 +24,13 @@ const MAX_BEGINNINGS = 10;
 /** Reduces scores of a few thousand below those of the lowest tier. */
 const BELOW_WORDS = 0.001;
 
-export interface QueryScope {
+export interface SearchSchema {
   readonly model: MetadataModel;
   readonly fields: SearchFields;
 }
 
 /** Undefined when the query finds everything. @throws LIMIT_EXCEEDED */
-export function buildTextQuery(node: QueryNode, scope: QueryScope): string | undefined {
+export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | undefined {
   const words = countWords(node);
   if (words > MAX_QUERY_WORDS) {
     throw new CatalogError(
@@ -43,16 +43,16 @@ export function buildTextQuery(node: QueryNode, scope: QueryScope): string | und
     );
   }
   if (node.kind === 'everything') return undefined;
-  const typed = { ...scope, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
+  const typed = { ...schema, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
   const whole = wholeText(node);
-  const clause = withBeginnings(node, { whole, scope: typed, words });
+  const clause = withBeginnings(node, { whole, schema: typed, words });
   if (whole === undefined) return clause;
   const adjacent = splitWords(whole).map(toToken);
   const raise = [...wholeNameClauses(whole), ...(adjacent.length > 1 ? [ranked('names', adjacent, 5)] : [])];
   return `(+${clause} ${raise.join(' ')})`;
 }
 
-interface BuildScope extends QueryScope {
+interface BuildScope extends SearchSchema {
   readonly inEitherNumber: boolean;
   /** Words also match as prefixes in names. */
   readonly mayGoOn: boolean;
@@ -61,53 +61,53 @@ interface BuildScope extends QueryScope {
 interface Typed {
   /** The words of the query, if it looks for nothing else. */
   readonly whole: string | undefined;
-  readonly scope: BuildScope;
+  readonly schema: BuildScope;
   /** Number of words. */
   readonly words: number;
 }
 
 /** Matches of whole words, and below them prefix matches in names. The score ranges of the two never overlap. */
-function withBeginnings(node: QueryNode, { whole, scope, words }: Typed): string {
-  const clause = build(node, scope);
+function withBeginnings(node: QueryNode, { whole, schema, words }: Typed): string {
+  const clause = build(node, schema);
   if (words > MAX_BEGINNINGS) return clause;
-  const begun = beginningsOf(node, scope);
+  const begun = beginningsOf(node, schema);
   if (begun === undefined || begun === clause) return clause;
   const raise = whole === undefined ? [] : nameBeginnings(whole);
   return `(${clause} (+${begun} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
 }
 
 /** For a single word, the clause matches only longer words: the word itself does not count here. */
-function beginningsOf(node: QueryNode, scope: BuildScope): string | undefined {
-  if (node.kind !== 'word') return build(node, { ...scope, mayGoOn: true });
-  return node.text.includes('*') ? undefined : prefixClause(node.text, scope);
+function beginningsOf(node: QueryNode, schema: BuildScope): string | undefined {
+  if (node.kind !== 'word') return build(node, { ...schema, mayGoOn: true });
+  return node.text.includes('*') ? undefined : prefixClause(node.text, schema);
 }
 
-function build(node: QueryNode, scope: BuildScope): string {
+function build(node: QueryNode, schema: BuildScope): string {
   switch (node.kind) {
     case 'everything':
       return `${EVERYTHING}^0`;
     case 'word':
-      return typedWord(node.text, scope);
+      return typedWord(node.text, schema);
     case 'phrase':
       return phraseClause(node.text);
     case 'field':
-      return isKnownByTerms(node, scope)
-        ? fieldClause(node, scope)
-        : typedWord(`${node.field}:${node.text}`, scope);
+      return isKnownByTerms(node, schema)
+        ? fieldClause(node, schema)
+        : typedWord(`${node.field}:${node.text}`, schema);
     case 'not':
       // Excluded words match only as whole words.
-      return not(build(node.node, { ...scope, mayGoOn: false }));
+      return not(build(node.node, { ...schema, mayGoOn: false }));
     case 'and':
-      return all(meaningful(node.nodes).map((part) => build(part, scope)));
+      return all(meaningful(node.nodes).map((part) => build(part, schema)));
     case 'or':
-      return either(node.nodes.map((part) => build(part, scope)));
+      return either(node.nodes.map((part) => build(part, schema)));
   }
 }
 
-function typedWord(text: string, scope: BuildScope): string {
+function typedWord(text: string, schema: BuildScope): string {
   if (text.includes('*')) return wildcardClause(text);
-  const clause = wordClause(text, scope);
-  const begun = scope.mayGoOn ? prefixClause(text, scope) : undefined;
+  const clause = wordClause(text, schema);
+  const begun = schema.mayGoOn ? prefixClause(text, schema) : undefined;
   return begun === undefined ? clause : either([clause, begun]);
 }
 
@@ -132,12 +132,12 @@ function wholeText(node: QueryNode): string | undefined {
 type FieldNode = Extract<QueryNode, { kind: 'field' }>;
 
 /** What only filters can check is an ordinary word when it is typed. */
-function isKnownByTerms({ field }: FieldNode, { fields }: QueryScope): boolean {
+function isKnownByTerms({ field }: FieldNode, { fields }: SearchSchema): boolean {
   return fields.resolve(field).every(({ hasTerms }) => hasTerms !== false);
 }
 
 /** The exact value; unquoted, `*` stands for any characters, and of a URN the last part is enough. */
-function fieldClause(node: FieldNode, { model, fields }: QueryScope): string {
+function fieldClause(node: FieldNode, { model, fields }: SearchSchema): string {
   const clauses = fields.resolve(node.field).flatMap((field) => {
     const value = field.name === '_entityType' ? (findEntityType(model, node.text) ?? node.text) : node.text;
     if (field.kind === 'boolean' && value.toLowerCase() === 'false')

@@ -9,6 +9,7 @@ import { applyJobs, type JobOutcome } from './apply-jobs.js';
 import { GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
+import { deleteWithReferences } from './delete-with-references.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, peekEntities } from './load-states.js';
@@ -58,7 +59,7 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
   };
 
-  return {
+  const writer: CatalogWriter = {
     write: async (proposals, context) => {
       const operations = await prepareProposals(model, proposals);
       if (operations.length === 0) return [];
@@ -71,6 +72,7 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       const operation = { kind: 'delete-entity' as const, ...to, aspect };
       return deleteResult(to.urn.text, await submit([operation], context));
     },
+    deleteWithReferences: (urn, context) => deleteWithReferences(writer, urn, context),
     deletePoints: async ({ urn, aspectName, ...range }, context) => {
       const to = target(urn);
       const aspect = model.getAspectOf(to.entity.name, aspectName);
@@ -90,6 +92,7 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
       ),
     rollBack: (request, context) => rollBackRun(parts, request, context),
   };
+  return writer;
 }
 
 /** Large payloads fill a transaction, which has to fit into the database's memory, sooner than many small ones. */

@@ -176,6 +176,8 @@ export interface CatalogWriter {
   write(proposals: readonly Proposal[], context: WriteContext): Promise<WriteResult[]>;
   /** Hard delete: the entity with all its aspects, versions, points, edges and search fields. Unknown: zero rows. */
   deleteEntity(urn: string, context: WriteContext): Promise<DeleteResult>;
+  /** Deletes the entity as `deleteEntity` does, and takes its URN out of every aspect that refers to it. Several transactions. */
+  deleteWithReferences(urn: string, context: WriteContext): Promise<DeleteResult>;
   /** Deletes timeseries points with `startTimeMillis <= timestamp <= endTimeMillis` (both optional). */
   deletePoints(range: PointDeletion, context: WriteContext): Promise<DeleteResult>;
   /**

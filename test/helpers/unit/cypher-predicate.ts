@@ -1,5 +1,5 @@
 /**
- * Evaluates Cypher predicates as Neo4j does, nulls included: the part of the language that filters, cursors and views are compiled
+ * Evaluates Cypher predicates as Neo4j does, nulls included: the part of the language that filters, cursors and scopes are compiled
  * to. It lets tests compare what is compiled with what was meant, for any values, without a database.
  */
 import { compareUrns } from '../../../src/model/urn/compare-urns.js';

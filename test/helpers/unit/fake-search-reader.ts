@@ -1,7 +1,7 @@
 /** The reader of search over a stand-in for the database, and what such databases answer. */
 import { createSearchReader } from '../../../src/catalog/search/search-reader.js';
 import type { Filter, SearchQuery, SearchReader } from '../../../src/catalog/types.js';
-import type { CompiledView } from '../../../src/catalog/scope/compiled-view.js';
+import type { CompiledScope } from '../../../src/catalog/scope/compiled-scope.js';
 import { model } from './small-search-model.js';
 import { fakeParts, type Asked, type Rows } from './statement-runner.js';
 
@@ -11,8 +11,8 @@ export interface FakeReader extends SearchReader {
   readonly asked: readonly Asked[];
 }
 
-export function readerOf(answer: (asked: Asked) => Rows = () => [], view?: CompiledView): FakeReader {
-  const parts = { ...fakeParts(model, answer), ...(view !== undefined && { view }) };
+export function readerOf(answer: (asked: Asked) => Rows = () => [], scope?: CompiledScope): FakeReader {
+  const parts = { ...fakeParts(model, answer), ...(scope !== undefined && { scope }) };
   return { asked: parts.asked, ...createSearchReader(parts) };
 }
 

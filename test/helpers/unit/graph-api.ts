@@ -10,7 +10,7 @@ import type { MetadataModel } from '../../../src/model/types.js';
 export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
 /** As for somebody who sees everything. */
-export const ALL_SEEN = { services: { requireFullView: () => Promise.resolve() } };
+export const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() } };
 
 export async function mount(model: MetadataModel, runRead: RunRead): Promise<GraphQLSchema> {
   const graph = await buildGraphApi({ model, sdl: readSdl(`${SCHEMAS}/graphql/graph-api`), runRead });

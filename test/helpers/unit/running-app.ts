@@ -1,7 +1,9 @@
 /** The HTTP layer, listening on a free port, over services that each test gives as far as it needs them. */
 import { createHttpApp } from '../../../src/api/app.js';
-import type { Services } from '../../../src/api/http/route.js';
+import type { GraphqlExecutor } from '../../../src/api/http/route.js';
+import type { Services } from '../../../src/auth/services.js';
 import { listen, type RunningServer } from '../../../src/api/http/server.js';
+import { noGraphql } from './no-graphql.js';
 import { smallModel } from './small-http-model.js';
 
 export interface LogLine {
@@ -29,7 +31,7 @@ export interface AppOptions {
 }
 
 export async function startApp(
-  services: Partial<Services> = {},
+  { graphql, ...services }: Partial<Services> & { readonly graphql?: GraphqlExecutor } = {},
   options: AppOptions = {},
 ): Promise<RunningApp> {
   const { isReady = true, port = 0, drainMs = 5_000 } = options;
@@ -38,7 +40,10 @@ export async function startApp(
     log.push({ level, fields: { ...fields }, message });
   };
   const app = createHttpApp({
-    services: { model: smallModel, ...services } as Services,
+    model: services.model ?? smallModel,
+    identify: (credentials) => Promise.resolve(services.access?.identify(credentials)),
+    servicesFor: () => ({ model: smallModel, ...services }) as Services,
+    graphql: graphql ?? noGraphql,
     config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     isReady: () => isReady,

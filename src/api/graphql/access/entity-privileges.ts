@@ -1,11 +1,11 @@
 /** What of an entity may be changed, in the words that pages ask in: decided by the rules that writes are decided by. */
 import { POINT_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
-import type { Demand, Privilege } from '../../../auth/authorization/policies/types.js';
+import type { RequiredPermission, Privilege } from '../../../auth/authorization/policies/types.js';
 import {
-  demandOfDeletion,
-  demandsOfChange,
+  permissionForDeletion,
+  permissionsForChange,
   subjectsBy,
-} from '../../../auth/authorization/policies/write-demands.js';
+} from '../../../auth/authorization/policies/change-permissions.js';
 import {
   ABOUT,
   ASSETS,
@@ -15,7 +15,9 @@ import {
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import type { GraphqlContext } from '../context.js';
-import { describe, hasDescription, hasName, rename } from '../mutations/texts.js';
+import { proposeDescription } from '../../../catalog/descriptions/descriptions.js';
+import { proposeName } from '../../../catalog/descriptions/names.js';
+import { hasDescription, hasName } from '../../../catalog/descriptions/text-places.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
 /** Aspects that hold it. */
@@ -65,13 +67,13 @@ const CHILDREN: Readonly<Record<string, string>> = { glossaryNode: 'glossaryTerm
 
 type Field = (urn: Urn, args: unknown, context: GraphqlContext) => Promise<boolean> | boolean;
 
-function asks(demandOf: (urn: Urn) => Demand): Field {
+function asks(demandOf: (urn: Urn) => RequiredPermission): Field {
   return (urn, _, { allowed }) => allowed.load(demandOf(urn));
 }
 
 function writes(aspectName: string): Field {
   return asks(({ text: urn, entityType }) => {
-    const [demand] = demandsOfChange({ urn, aspectName, changeType: 'UPSERT' }, entityType);
+    const [demand] = permissionsForChange({ urn, aspectName, changeType: 'UPSERT' }, entityType);
     return demand ?? { urn, anyOf: [] };
   });
 }
@@ -79,7 +81,7 @@ function writes(aspectName: string): Field {
 /** Asks for all that the mutation would demand, whatever the text. */
 function sends(propose: (urn: Urn) => Proposal): Field {
   return async (urn, _, { allowed }) => {
-    const demands = demandsOfChange(propose(urn), urn.entityType);
+    const demands = permissionsForChange(propose(urn), urn.entityType);
     const answers = await Promise.all(demands.map((demand) => allowed.load(demand)));
     return answers.every(Boolean);
   };
@@ -117,18 +119,18 @@ export const EntityPrivileges = {
   ...mapped(ASPECTS, (name) => where(holds(name), writes(name))),
   canEditDescription: where(
     hasDescription,
-    sends(({ entityType, text: urn }) => describe(entityType, { urn }, ANY_TEXT)),
+    sends(({ entityType, text: urn }) => proposeDescription(entityType, { urn }, ANY_TEXT)),
   ),
   canEditName: where(
     hasName,
-    sends(({ entityType, text }) => rename(entityType, text, ANY_TEXT)),
+    sends(({ entityType, text }) => proposeName(entityType, text, ANY_TEXT)),
   ),
   canEditLineage: writes(LINEAGE_ASPECT),
   ...mapped(PRIVILEGES, (names = []) => edits(names)),
   canEditIncidents: where(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),
   ...mapped(VIEWING, (anyOf) => asks(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
-  canManageEntity: asks(({ text, entityType }) => demandOfDeletion(text, entityType)),
+  canManageEntity: asks(({ text, entityType }) => permissionForDeletion(text, entityType)),
   canManageChildren,
 };
 

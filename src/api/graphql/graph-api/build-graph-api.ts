@@ -72,7 +72,7 @@ function rootResolvers(library: Library, roots: readonly RootField[]): IResolver
 // eslint-disable-next-line @typescript-eslint/max-params
 const answerGraph: GraphQLFieldResolver<unknown, GraphqlContext> = async (_source, _args, context, info) => {
   // The library reads nodes as its own statements please.
-  await context.services.requireFullView('query the graph');
+  await context.services.requireFullScope('query the graph');
   checkLists(info);
   return {};
 };

@@ -1,8 +1,8 @@
 /** Whether the one who asks may do something with entities: one decision for a whole level, whatever is asked of each. */
 import DataLoader from 'dataloader';
-import type { Decisions, Demand } from '../../../auth/authorization/policies/types.js';
+import type { Decisions, RequiredPermission } from '../../../auth/authorization/policies/types.js';
 
-export type PrivilegeLoader = DataLoader<Demand, boolean, string>;
+export type PrivilegeLoader = DataLoader<RequiredPermission, boolean, string>;
 
 export function createPrivilegeLoader(decisions: Pick<Decisions, 'allows'>, actor: string): PrivilegeLoader {
   return new DataLoader((demands) => decisions.allows(actor, demands), {

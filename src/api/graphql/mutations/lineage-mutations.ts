@@ -74,8 +74,8 @@ function wantedFor({ holder, other, place }: Edge): Wanted[] {
  */
 async function requirePrivileges(edges: readonly Edge[], { services, actor }: GraphqlContext): Promise<void> {
   const urns = [...new Set(edges.flatMap(({ holder, other }) => [holder, other]))];
-  const demands = urns.map((urn) => ({ urn, anyOf: ['EDIT_ENTITY', 'EDIT_LINEAGE'] as const }));
-  await services.access.decisions.require(actor, demands);
+  const permissions = urns.map((urn) => ({ urn, anyOf: ['EDIT_ENTITY', 'EDIT_LINEAGE'] as const }));
+  await services.requirePermissions(permissions);
 }
 
 interface Changes {

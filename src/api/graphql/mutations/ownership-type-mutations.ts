@@ -1,37 +1,19 @@
-/** Kinds of ownership in the company's own words. */
-import { CatalogError } from '../../../core/errors.js';
-import { EntityRef, storedEntityRef } from '../mapping/entity-ref.js';
+/** Fields that change kinds of ownership of the company's own. */
+import {
+  createOwnershipType,
+  deleteOwnershipType,
+  updateOwnershipType,
+} from '../../../catalog/ownership/ownership-type-commands.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
-import { createEntity, newUrn } from '../../../catalog/commands/create-entity.js';
-import { deleteEntity, deleteOnlyEntity } from '../../../catalog/commands/delete-entity.js';
-import { isSystemType } from './owners.js';
-import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { stampOf } from '../../../catalog/commands/store.js';
-import { updateMembers } from '../../../catalog/commands/update-members.js';
+import { EntityRef, storedEntityRef } from '../mapping/entity-ref.js';
 
 export const ownershipTypeMutations = {
   createOwnershipType: async (_, { input }, context) => {
-    const urn = newUrn(context, 'ownershipType', undefined);
-    const stamp = { ...stampOf(context) };
-    const value = { ...input, created: stamp, lastModified: stamp };
-    await createEntity(context, { urn, aspectName: 'ownershipTypeInfo', value });
+    const urn = await createOwnershipType(context, input);
     return new EntityRef(context.services.model.parseUrn(urn));
   },
-  updateOwnershipType: async (_, { urn, input }, context) => {
-    const update = {
-      entityType: 'ownershipType',
-      aspectName: 'ownershipTypeInfo',
-      values: { ...input, lastModified: stampOf(context) },
-    };
-    return storedEntityRef(await updateMembers(context, urn, update));
-  },
-  deleteOwnershipType: (_, { urn, deleteReferences }, context) => {
-    if (isSystemType(readUrn(context, urn, 'ownershipType')))
-      throw new CatalogError('INVALID_REQUEST', `${urn} is a kind of ownership that every catalog has`, {
-        path: '/urn',
-        rule: 'a kind of the company’s own',
-      });
-    const remove = deleteReferences === false ? deleteOnlyEntity : deleteEntity;
-    return remove(context, urn, 'ownershipType');
-  },
+  updateOwnershipType: async (_, { urn, input }, context) =>
+    storedEntityRef(await updateOwnershipType(context, urn, input)),
+  deleteOwnershipType: (_, { urn, deleteReferences }, context) =>
+    deleteOwnershipType(context, urn, deleteReferences),
 } satisfies MutationResolvers;

@@ -1,21 +1,14 @@
-/** What is said of people and groups. */
+/** Fields that change the profiles of users and groups. */
+import { updateGroupProfile, updateUserProfile } from '../../../catalog/profiles/profile-commands.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { storedEntityRef } from '../mapping/entity-ref.js';
-import { updateMembers } from '../../../catalog/commands/update-members.js';
 
 export const peopleMutations = {
-  updateCorpGroupProperties: async (_, { urn, input }, context) => {
-    const aspectName = 'corpGroupEditableInfo';
-    const update = { entityType: 'corpGroup', aspectName, values: { ...input } };
-    return storedEntityRef(await updateMembers(context, urn, update));
-  },
+  updateCorpGroupProperties: async (_, { urn, input }, context) =>
+    storedEntityRef(await updateGroupProfile(context, urn, input)),
   updateCorpUserProperties: async (_, { urn, input }, context) => {
-    const { platformUrns, personaUrn, ...values } = input;
-    const update = {
-      entityType: 'corpuser',
-      aspectName: 'corpUserEditableInfo',
-      values: { ...values, platforms: platformUrns, persona: personaUrn },
-    };
-    return storedEntityRef(await updateMembers(context, urn, update));
+    const { platformUrns, personaUrn, ...members } = input;
+    const profile = { ...members, platforms: platformUrns, persona: personaUrn };
+    return storedEntityRef(await updateUserProfile(context, urn, profile));
   },
 } satisfies MutationResolvers;

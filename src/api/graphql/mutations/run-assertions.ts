@@ -37,8 +37,7 @@ export async function runAssertions(
   const assertions = await readAssertions(context, urns);
   const { services, clock } = context;
   const options = { given: new Map(Object.entries(given)), now: clock.now() };
-  const isPart = services.timeseries !== services.unscoped.timeseries;
-  const check = isSaved && isPart ? checkWithSight : checkAssertions;
+  const check = isSaved && services.isScoped ? checkWithinScope : checkAssertions;
   const outcomes = await check(services, assertions, options);
   const runs = assertions.map(({ urn, info }, index) => ({ urn, result: toResult(info, outcomes[index]) }));
   if (isSaved && runs.length > 0)
@@ -64,15 +63,15 @@ export async function runAssertions(
  * way. Whether there is what an assertion is about, is no reason to those only who see everything; points have privileges of their own.
  * @throws FORBIDDEN
  */
-async function checkWithSight(
-  { entities, timeseries, unscoped, requireFullView }: GraphqlContext['services'],
+async function checkWithinScope(
+  { entities, timeseries, unscoped, requireFullScope }: GraphqlContext['services'],
   assertions: readonly AskedAssertion[],
   options: CheckOptions,
 ): Promise<Outcome[]> {
   const deed = 'save the result of an assertion that rests on what you do not see';
   const urns = [...new Set(assertions.map(({ asserted }) => asserted))];
   const seen = await entities.findNames(urns);
-  if (!urns.every((urn) => seen.has(urn))) await requireFullView(deed);
+  if (!urns.every((urn) => seen.has(urn))) await requireFullScope(deed);
   // Once more: what is written between the two checks makes them differ, too.
   for (let tried = 0; tried < 2; tried += 1) {
     const ofAll = await checkAssertions(unscoped, assertions, options);

@@ -11,7 +11,8 @@ import { decodeQueryText, readParameters, splitQuery, type RawQuery } from '../q
 import { Reply } from '../reply.js';
 import { readBodyText } from '../request-body.js';
 import { readTarget } from '../request-target.js';
-import type { Route, Services } from '../route.js';
+import type { Route } from '../route.js';
+import type { Services } from '../../../auth/services.js';
 import { Router, type Match } from '../router.js';
 import type { HttpState } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
@@ -23,8 +24,8 @@ interface Endpoint {
   readonly readBody: (request: IncomingMessage) => Promise<unknown>;
 }
 
-export interface DispatchOptions {
-  readonly services: Pick<Services, 'model' | 'access'>;
+export interface DispatchOptions extends Pick<Access, 'identify'> {
+  readonly model: MetadataModel;
   /** What handlers get for somebody's request. @param actor URN, or `NOBODY` */
   readonly servicesFor: (actor: string) => Services;
   readonly rules: ActorRules;
@@ -33,10 +34,10 @@ export interface DispatchOptions {
 
 export function dispatch(
   routes: readonly Route[],
-  { services, servicesFor, rules, missingPage }: DispatchOptions,
+  { model, identify, servicesFor, rules, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
   const router = new Router<Endpoint>(
-    ({ urn, aspect, page }) => canBeAspect(urn, aspect, services.model) && canBePage(page),
+    ({ urn, aspect, page }) => canBeAspect(urn, aspect, model) && canBePage(page),
   );
   for (const route of routes) router.add(route, compile(route));
   const missing = compile(missingPage.route);
@@ -48,7 +49,6 @@ export function dispatch(
       return { endpoint: missing, parameters: {} };
     }
   };
-  const identify: Access['identify'] = (credentials) => services.access.identify(credentials);
   return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const raw = splitQuery(rawQuery);

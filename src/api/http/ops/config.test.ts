@@ -1,5 +1,6 @@
 import type { AspectDefinition } from '../../../model/types.js';
-import type { Call, Services } from '../route.js';
+import type { Call } from '../route.js';
+import type { Services } from '../../../auth/services.js';
 import { present } from '../../../../test/helpers/unit/present.js';
 import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
 import { configRoute, type ConfigOptions } from './config.js';

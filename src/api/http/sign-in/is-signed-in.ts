@@ -1,6 +1,7 @@
 /** Whether a browser is signed in, for open routes: those look at no session by themselves. */
 import { hasCode } from '../../../core/errors.js';
-import type { Call, Services } from '../route.js';
+import type { Call } from '../route.js';
+import type { Services } from '../../../auth/services.js';
 import { readSession } from './cookies.js';
 
 /** A session that is over is none. One statement where there is a cookie. */

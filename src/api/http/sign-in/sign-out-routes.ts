@@ -1,6 +1,7 @@
 /** Signing out. */
 import { Reply } from '../reply.js';
-import { defineRoute, type Call, type Route, type Services } from '../route.js';
+import { defineRoute, type Call, type Route } from '../route.js';
+import type { Services } from '../../../auth/services.js';
 import { checkOrigin } from './check-origin.js';
 import { endedCookies, readSession } from './cookies.js';
 import { redirect, type PublicSite } from './redirect.js';

@@ -1,8 +1,15 @@
+import { noGraphql } from '../../../../test/helpers/unit/no-graphql.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 import { createRoutes } from '../../routes.js';
 import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
 
-const routes = createRoutes({ model: smallModel, version: '1', webFolder: 'dist/web', isReady: () => true });
+const routes = createRoutes({
+  model: smallModel,
+  version: '1',
+  webFolder: 'dist/web',
+  isReady: () => true,
+  graphql: noGraphql,
+});
 const document = buildOpenApiDocument(routes, { model: smallModel, version: '1' });
 
 describe('the OpenAPI document', () => {

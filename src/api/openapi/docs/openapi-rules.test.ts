@@ -1,4 +1,5 @@
 /** Both OpenAPI documents against the rules of OpenAPI 3.1, and what they say of credentials and refusals. */
+import { noGraphql } from '../../../../test/helpers/unit/no-graphql.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadModel } from '../../../model/load-model.js';
 import { buildOpenApiDocument } from './openapi-document.js';
@@ -10,7 +11,13 @@ import { CatalogError } from '../../../core/errors.js';
 type Json = Record<string, any>;
 
 const model = loadModel(['schemas']);
-const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+const routes = createRoutes({
+  model,
+  version: '1',
+  webFolder: 'dist/web',
+  isReady: () => true,
+  graphql: noGraphql,
+});
 const documents: [name: string, document: Json][] = [
   ['of all endpoints', buildOpenApiDocument(routes, { model, version: '1' })],
   ['of OpenAPI v3', buildV3Document(routes, { model, version: '1' })],

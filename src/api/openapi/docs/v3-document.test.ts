@@ -1,4 +1,5 @@
 /** The OpenAPI document of version 3, entity type by entity type. `openapi-rules.test.ts` has what both documents keep. */
+import { noGraphql } from '../../../../test/helpers/unit/no-graphql.js';
 import { loadModel } from '../../../model/load-model.js';
 import { createRoutes } from '../../routes.js';
 import { buildV3Document } from './v3-document.js';
@@ -14,7 +15,13 @@ interface Document {
 }
 
 const model = loadModel(['schemas']);
-const routes = createRoutes({ model, version: '1', webFolder: 'dist/web', isReady: () => true });
+const routes = createRoutes({
+  model,
+  version: '1',
+  webFolder: 'dist/web',
+  isReady: () => true,
+  graphql: noGraphql,
+});
 const { paths, components } = buildV3Document(routes, { model, version: '1' }) as unknown as Document;
 const base = (name: string) => `/openapi/v3/entity/${name}`;
 

@@ -4,7 +4,8 @@ import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { traceTime } from '../../../core/trace.js';
 import type { TracedChange } from '../../../catalog/writes/trace-reader.js';
 import { arrayOf, BOOLEAN, EXAMPLE_URN, mapOf, object, STRING } from '../../http/json-schema.js';
-import { defineRoute, type Services } from '../../http/route.js';
+import { defineRoute } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import { findEntities } from '../v3/find-entities.js';
 import type { ShownEntity } from '../v3/present-aspect.js';
 

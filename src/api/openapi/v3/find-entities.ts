@@ -3,7 +3,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { StoredEntity } from '../../../catalog/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
-import type { Services } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import type { ShownAspect, ShownEntity } from './present-aspect.js';
 
 export interface EntityAsked {

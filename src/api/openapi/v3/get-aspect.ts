@@ -2,7 +2,8 @@
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import { Reply } from '../../http/reply.js';
-import { defineRoute, type QueryParameter, type Services } from '../../http/route.js';
+import { defineRoute, type QueryParameter } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import { findEntities } from './find-entities.js';
 import { SHOWN_ASPECT, SYSTEM_METADATA } from './parameters.js';
 import { OF_ASPECT, type AspectParameters } from './paths.js';

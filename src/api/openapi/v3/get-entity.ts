@@ -2,7 +2,8 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { Reply } from '../../http/reply.js';
-import { defineRoute, type Services } from '../../http/route.js';
+import { defineRoute } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import { findEntities } from './find-entities.js';
 import { ASPECTS, INCLUDE_SOFT_DELETE, SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
 import { OF_ENTITY, type EntityParameters } from './paths.js';

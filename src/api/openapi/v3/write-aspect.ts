@@ -1,7 +1,8 @@
 /** Writes, patches or deletes one aspect of an entity, on conditions that may also be headers of the request. */
 import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../http/json-schema.js';
 import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
-import { defineRoute, type Call, type Services } from '../../http/route.js';
+import { defineRoute, type Call } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import {
   CREATE_ENTITY_IF_NOT_EXISTS,
   CREATE_IF_NOT_EXISTS,

@@ -4,7 +4,7 @@ import type { Proposal } from '../../../catalog/writes/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
 import { demandExisting } from '../conditional-writes.js';
 import { ROOT_USER } from '../names.js';
-import { ifAbsent, readUserUrn, type AccessParts } from '../../auth-parts.js';
+import { ifAbsent, readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { Group, Identity } from './identity.js';
 import { Refused } from './problems.js';
 import type { OidcOptions } from './options.js';
@@ -15,7 +15,7 @@ import type { OidcOptions } from './options.js';
  * @throws Refused
  */
 export async function admitUser(
-  parts: AccessParts,
+  parts: AuthDeps,
   identity: Identity,
   { newUsers }: Pick<OidcOptions, 'newUsers'>,
 ): Promise<string> {
@@ -37,7 +37,7 @@ export async function admitUser(
   return user;
 }
 
-function readUrn({ model }: AccessParts, text: string): string {
+function readUrn({ model }: AuthDeps, text: string): string {
   try {
     return readUserUrn(model, text);
   } catch (error) {
@@ -46,7 +46,7 @@ function readUrn({ model }: AccessParts, text: string): string {
   }
 }
 
-function profileProposals({ clock }: AccessParts, urn: string, { profile }: Identity): Proposal[] {
+function profileProposals({ clock }: AuthDeps, urn: string, { profile }: Identity): Proposal[] {
   const lastModified = { time: clock.now(), actor: urn };
   return [
     ifAbsent(urn, 'corpUserInfo', { active: true, ...profile }),
@@ -55,7 +55,7 @@ function profileProposals({ clock }: AccessParts, urn: string, { profile }: Iden
 }
 
 /** The provider's groups take the place of those that it told before; memberships that were made here are another aspect. */
-function membershipProposals({ model }: AccessParts, user: string, groups?: readonly Group[]): Proposal[] {
+function membershipProposals({ model }: AuthDeps, user: string, groups?: readonly Group[]): Proposal[] {
   if (groups === undefined) return [];
   const known = groups.filter(({ urn }) => canBeUrn(model, urn));
   const made = known.map(({ urn, name }) =>
@@ -66,7 +66,7 @@ function membershipProposals({ model }: AccessParts, user: string, groups?: read
 }
 
 /** A group whose name no URN can hold, e.g. with a line break in it, keeps nobody out. */
-function canBeUrn(model: AccessParts['model'], urn: string): boolean {
+function canBeUrn(model: AuthDeps['model'], urn: string): boolean {
   try {
     model.parseUrn(urn);
     return true;

@@ -1,6 +1,6 @@
 /** Signing in at a provider, from the first redirect to the session. */
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { AccessParts } from '../../auth-parts.js';
+import type { AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../sessions.js';
 import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
 import { admitUser } from './admit-user.js';
@@ -14,7 +14,7 @@ import type { OidcOptions } from './options.js';
 /** Long enough to find the second factor. */
 const LIFETIME_SECONDS = 10 * 60;
 
-export function createOidc(parts: AccessParts, sessions: Sessions, options: OidcOptions): OidcSignIn {
+export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOptions): OidcSignIn {
   const { clock, audit, keys } = parts;
   const provider = createProvider(options, clock);
   const refuse = (event: string, problem: SignInProblem, about: object): Error => {

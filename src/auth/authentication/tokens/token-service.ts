@@ -2,7 +2,7 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { Criterion, Filter } from '../../../catalog/types.js';
 import { madeAt, requireUser } from '../accounts.js';
-import { readUserUrn, type AccessParts } from '../../auth-parts.js';
+import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
 import type { TokenSigner } from './token-signer.js';
@@ -10,7 +10,7 @@ import type { TokenSigner } from './token-signer.js';
 const MAKE_OWN = 'GENERATE_PERSONAL_ACCESS_TOKENS';
 const MANAGE_ALL = 'MANAGE_ACCESS_TOKENS';
 
-export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
+export function createTokens(parts: AuthDeps, signer: TokenSigner): Tokens {
   const { entities, search, writer, audit, model, decisions } = parts;
   const find = async (urn: string): Promise<AccessTokenMetadata | undefined> => {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
@@ -74,7 +74,7 @@ export function createTokens(parts: AccessParts, signer: TokenSigner): Tokens {
 }
 
 async function make(
-  { clock }: AccessParts,
+  { clock }: AuthDeps,
   signer: TokenSigner,
   {
     type,

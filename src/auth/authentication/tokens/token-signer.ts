@@ -2,7 +2,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { dateAt, type Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
-import { unauthenticated } from '../../auth-parts.js';
+import { unauthenticated } from '../../auth-deps.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'trellis';

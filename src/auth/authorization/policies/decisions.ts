@@ -3,25 +3,25 @@ import { CatalogError } from '../../../core/errors.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import { entityPrivileges } from './evaluate.js';
 import { explainGrants } from './explain.js';
-import { bareFacts, type ResourceFacts } from './facts.js';
-import { judgeBare, judgeFully, type Judged } from './judge.js';
+import { urnOnlyFacts, type ResourceFacts } from './facts.js';
+import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
-import { findMighty, readActors, readResources, type FactParts } from './read-facts.js';
+import { findPrivilegedPrincipals, readActors, readResources, type FactParts } from './read-facts.js';
 import { createPolicyCache } from './policy-cache.js';
-import type { Decisions, Demand, FactSource, Privilege } from './types.js';
-import { viewOfPolicies } from './view-filter.js';
+import type { Decisions, RequiredPermission, FactSource, Privilege } from './types.js';
+import { scopeOfPolicies } from './scope-filter.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
 export function createDecisions(parts: FactParts): Decisions {
   const cache = createPolicyCache(parts);
-  const judge = async (urn: string): Promise<Judged> => {
-    const [judged] = (await readActors(parts, cache, [urn])) as [Judged];
-    return judged;
+  const loadActor = async (urn: string): Promise<LoadedActor> => {
+    const [loaded] = (await readActors(parts, cache, [urn])) as [LoadedActor];
+    return loaded;
   };
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
-    actor === ROOT_USER ? PLATFORM_NAMES : (await judge(actor)).platform;
-  const knowing = (source: FactSource): Knowing => decideBy(judge, source);
+    actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
+  const knowing = (source: FactSource): Knowing => decideBy(loadActor, source);
   const { allows, granted, explain } = knowing(parts);
   return {
     allows,
@@ -30,24 +30,24 @@ export function createDecisions(parts: FactParts): Decisions {
       const platform = await platformPrivileges(actor);
       if (!anyOf.some((privilege) => platform.has(privilege))) throw refused(deed, anyOf);
     },
-    require: async (actor, demands) => {
-      const verdicts = await allows(actor, demands);
+    require: async (actor, permissions) => {
+      const verdicts = await allows(actor, permissions);
       const position = verdicts.indexOf(false);
-      const demand = demands[position];
-      if (demand !== undefined) throw refusedDemand(demand, position);
+      const permission = permissions[position];
+      if (permission !== undefined) throw refusedPermission(permission, position);
     },
     granted,
     explain,
     knowing,
-    viewOf: async (actor) => {
+    scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
-      const judged = await judge(actor);
-      return viewOfPolicies(judged.policies, judged.actor);
+      const loaded = await loadActor(actor);
+      return scopeOfPolicies(loaded.policies, loaded.actor);
     },
-    findMighty: (urns) => findMighty(parts, cache, urns),
+    findPrivilegedPrincipals: (urns) => findPrivilegedPrincipals(parts, cache, urns),
     requireNoLess: async (actor, account) => {
       if (actor === ROOT_USER || actor === account) return;
-      const [own, other] = (await readActors(parts, cache, [actor, account])) as [Judged, Judged];
+      const [own, other] = (await readActors(parts, cache, [actor, account])) as [LoadedActor, LoadedActor];
       const may = account === ROOT_USER ? PLATFORM_NAMES : other.platform;
       const further = [...may].filter((privilege) => !own.platform.has(privilege));
       if (further.length > 0) throw refusedAccount(account, further);
@@ -58,45 +58,45 @@ export function createDecisions(parts: FactParts): Decisions {
 type Knowing = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
 
 /** Decisions over entities, by what a source tells of them. */
-function decideBy(judge: (actor: string) => Promise<Judged>, source: FactSource): Knowing {
-  const factsOf = async ({ policies, bare }: Judged, urn: string): Promise<ResourceFacts> => {
-    const isTold = bare.length === policies.length;
+function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: FactSource): Knowing {
+  const factsOf = async ({ policies, urnOnly }: LoadedActor, urn: string): Promise<ResourceFacts> => {
+    const isTold = urnOnly.length === policies.length;
     const known = isTold ? undefined : (await readResources(source, [urn])).facts.get(urn);
-    return known ?? bareFacts(urn);
+    return known ?? urnOnlyFacts(urn);
   };
   return {
-    allows: async (actor, demands) => {
-      if (actor === ROOT_USER || demands.length === 0) return demands.map(() => true);
-      const judged = await judge(actor);
-      const first = demands.map((demand) => judgeBare(judged, demand));
-      const open = demands.filter((_, index) => first[index] === undefined);
+    allows: async (actor, permissions) => {
+      if (actor === ROOT_USER || permissions.length === 0) return permissions.map(() => true);
+      const loaded = await loadActor(actor);
+      const first = permissions.map((permission) => evaluateByUrn(loaded, permission));
+      const open = permissions.filter((_, index) => first[index] === undefined);
       if (open.length === 0) return first.map((verdict) => verdict === true);
       const known = await readResources(
         source,
         open.flatMap(({ urn, about = [] }) => [urn, ...about.flatMap(({ urns }) => urns)]),
       );
-      return demands.map((demand, index) => first[index] ?? judgeFully(judged, demand, known));
+      return permissions.map((permission, index) => first[index] ?? evaluateFully(loaded, permission, known));
     },
     granted: async (actor, urn) => {
       if (actor === ROOT_USER) return urn === undefined ? PLATFORM_NAMES : EVERYTHING;
-      const judged = await judge(actor);
-      if (urn === undefined) return judged.platform;
-      const resource = await factsOf(judged, urn);
-      return new Set([...judged.platform, ...entityPrivileges(judged.policies, judged.actor, { resource })]);
+      const loaded = await loadActor(actor);
+      if (urn === undefined) return loaded.platform;
+      const resource = await factsOf(loaded, urn);
+      return new Set([...loaded.platform, ...entityPrivileges(loaded.policies, loaded.actor, { resource })]);
     },
     explain: async (actor, urn) => {
       if (actor === ROOT_USER) {
         const privileges = [...(urn === undefined ? PLATFORM_NAMES : EVERYTHING)].sort();
         return [{ privileges, reasons: [{ kind: 'FIRST_USER' }] }];
       }
-      const judged = await judge(actor);
-      const resource = urn === undefined ? undefined : await factsOf(judged, urn);
-      return explainGrants(judged.policies, judged.actor, resource);
+      const loaded = await loadActor(actor);
+      const resource = urn === undefined ? undefined : await factsOf(loaded, urn);
+      return explainGrants(loaded.policies, loaded.actor, resource);
     },
   };
 }
 
-function refusedDemand({ urn, anyOf, index }: Demand, position: number): CatalogError {
+function refusedPermission({ urn, anyOf, index }: RequiredPermission, position: number): CatalogError {
   const error = refused(`do this to ${urn}`, anyOf);
   return new CatalogError('FORBIDDEN', error.message, { ...error.details, urn, index: index ?? position });
 }

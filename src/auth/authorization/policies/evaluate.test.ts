@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { entityPrivileges, grantsOne, needsFacts, platformPrivileges, POLICY_FIELDS } from './evaluate.js';
 import { explainGrants } from './explain.js';
-import { bareFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { METADATA_NAMES } from './privileges.js';
 import { policyPayload, readPolicy } from './stored-policy.js';
 
@@ -119,7 +119,7 @@ function grantedBy(policy: Info, who: ActorFacts, what: ResourceFacts): string[]
 }
 
 const factsOf = (parts: Partial<ResourceFacts> & { readonly urn: string }): ResourceFacts => ({
-  ...bareFacts(parts.urn),
+  ...urnOnlyFacts(parts.urn),
   ...parts,
 });
 const read = (stored: Info, index: number) =>
@@ -149,7 +149,7 @@ it('needs no facts where it says so', () => {
     fc.property(fc.oneof(info, holding), actor, resource, (stored, who, parts) => {
       const policy = read(stored, 0);
       fc.pre(!needsFacts(policy, who));
-      const bare = entityPrivileges([policy], who, { resource: bareFacts(parts.urn) });
+      const bare = entityPrivileges([policy], who, { resource: urnOnlyFacts(parts.urn) });
       expect(entityPrivileges([policy], who, { resource: factsOf(parts) })).toEqual(bare);
     }),
     { numRuns: 2_000 },
@@ -300,7 +300,7 @@ it.each([
 
 it('lets people see themselves and write their profile, whatever policies say', () => {
   const who = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
-  expect(entityPrivileges([], who, { resource: bareFacts(who.urn) })).toEqual(
+  expect(entityPrivileges([], who, { resource: urnOnlyFacts(who.urn) })).toEqual(
     new Set(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO']),
   );
   expect([...METADATA_NAMES]).toEqual(expect.arrayContaining(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE']));

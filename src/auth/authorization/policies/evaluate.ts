@@ -89,7 +89,7 @@ function applies(policy: Policy, actor: ActorFacts, { resource, labels }: Wish):
   return (
     policy.type === 'METADATA' &&
     policy.state === 'ACTIVE' &&
-    (isNamed(policy.actors, actor) || ownersThatCount(policy.actors, actor, resource).length > 0) &&
+    (isNamed(policy.actors, actor) || matchingOwners(policy.actors, actor, resource).length > 0) &&
     criteriaOf(policy).every((criterion) => holds(criterion, resource)) &&
     meets(policy.resources?.constraints, labels)
   );
@@ -111,7 +111,7 @@ export function isNamed(actors: PolicyActors, { urn, groups, roles }: ActorFacts
 }
 
 /** Ownerships of the entity by which the policy includes the actor. A group that owns something counts for its members. */
-export function ownersThatCount(
+export function matchingOwners(
   { resourceOwners, resourceOwnersTypes }: PolicyActors,
   { urn, groups }: ActorFacts,
   { owners }: ResourceFacts,

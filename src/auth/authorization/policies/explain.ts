@@ -1,5 +1,5 @@
 /** Why an actor may do something: which policies grant it, and how each of them includes the actor. Pure. */
-import { isNamed, ownersThatCount, ownPrivileges, platformPrivileges, policyPrivileges } from './evaluate.js';
+import { isNamed, matchingOwners, ownPrivileges, platformPrivileges, policyPrivileges } from './evaluate.js';
 import type { ActorFacts, ResourceFacts } from './facts.js';
 import type { GrantReason, Policy, PolicyActors, PrivilegeGrant } from './types.js';
 
@@ -44,7 +44,7 @@ function reasonsOf({ type, actors }: Policy, actor: ActorFacts, resource?: Resou
     [{ kind: 'ALL_USERS' }, { allUsers }],
     [{ kind: 'ALL_GROUPS' }, { allGroups }],
   ];
-  const owners = type === 'METADATA' && resource ? ownersThatCount(actors, actor, resource) : [];
+  const owners = type === 'METADATA' && resource ? matchingOwners(actors, actor, resource) : [];
   return [
     ...ways.filter(([, only]) => isNamed({ ...NOBODY, ...only }, actor)).map(([reason]) => reason),
     ...owners.map(({ urn, type: ownershipType }) => ({ kind: 'OWNER', urn, ownershipType }) as const),

@@ -36,7 +36,7 @@ interface StoredLabels {
 }
 
 /** Of an entity that does not exist, or of which nothing else matters. */
-export function bareFacts(urn: string): ResourceFacts {
+export function urnOnlyFacts(urn: string): ResourceFacts {
   const type = urn.split(':')[2] ?? '';
   return {
     urn,
@@ -58,7 +58,7 @@ export function resourceFacts(row: Row): ResourceFacts {
   const { terms = [] } = parse(row['terms']);
   const { instance } = parse(row['instance']);
   return {
-    ...bareFacts(row['urn'] as string),
+    ...urnOnlyFacts(row['urn'] as string),
     domains: row['domains'] as string[],
     containers: row['containers'] as string[],
     groups: row['groups'] as string[],

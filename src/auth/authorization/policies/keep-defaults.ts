@@ -3,14 +3,14 @@ import { hasCode } from '../../../core/errors.js';
 import type { StoredAspect } from '../../../catalog/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { ROOT_USER } from '../../authentication/names.js';
-import type { AccessParts } from '../../auth-parts.js';
+import type { AuthDeps } from '../../auth-deps.js';
 import { POLICY_ASPECT, policyPayload, readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
 
 /** Stands with a policy for as long as it is as a start has left it: who changes it does not send this along. */
 const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
 
-type DefaultsParts = Pick<AccessParts, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+type DefaultsParts = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
 
 /**
  * What was changed or deleted since stays so. What nobody changed becomes as this version of Trellis has it, so that administrators

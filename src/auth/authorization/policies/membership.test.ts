@@ -1,8 +1,8 @@
-/** Changes of who is in which group. How a single change may be written is tested with `write-demands`. */
+/** Changes of who is in which group. How a single change may be written is tested with `write-permissions`. */
 import fc from 'fast-check';
 import type { EntityReader } from '../../../catalog/types.js';
-import { isMembership, membershipDemands } from './membership.js';
-import type { Change } from './write-demands.js';
+import { isMembership, membershipPermissions } from './membership.js';
+import type { Change } from './change-permissions.js';
 
 const user = 'urn:li:corpuser:a';
 const group = (name: string) => `urn:li:corpGroup:${name}`;
@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** @param stored the groups of each user that is there; null: a user of no group yet */
-async function demandsOf(changes: readonly Change[], stored: Stored, mighty: readonly string[] = []) {
+async function permissionsOf(changes: readonly Change[], stored: Stored, privileged: readonly string[] = []) {
   const asked: string[][] = [];
   const entities = {
     findEntities: (urns: readonly string[]) =>
@@ -26,11 +26,17 @@ async function demandsOf(changes: readonly Change[], stored: Stored, mighty: rea
         }),
       ),
   } as unknown as EntityReader;
-  const findMighty = (urns: readonly string[]) => {
+  const findPrivilegedPrincipals = (urns: readonly string[]) => {
     asked.push([...urns]);
-    return Promise.resolve(new Set(urns.filter((urn) => mighty.includes(urn))));
+    return Promise.resolve(new Set(urns.filter((urn) => privileged.includes(urn))));
   };
-  return { demands: await membershipDemands(changes, { entities, decisions: { findMighty } }), asked };
+  return {
+    permissions: await membershipPermissions(changes, {
+      entities,
+      decisions: { findPrivilegedPrincipals },
+    }),
+    asked,
+  };
 }
 
 const put = (urn: string, ...groups: string[]): Change => ({
@@ -45,29 +51,29 @@ it('are those of two aspects', () => {
 });
 
 it('ask nothing where there are none', async () => {
-  expect(await demandsOf([], {})).toEqual({ demands: [], asked: [] });
+  expect(await permissionsOf([], {})).toEqual({ permissions: [], asked: [] });
 });
 
 it('need a privilege of each group that is joined or left, of no other', async () => {
   const names = ['a', 'b', 'c', 'd'].map(group);
   const some = fc.subarray(names);
   await fc.assert(
-    fc.asyncProperty(some, some, some, async (before, after, mighty) => {
-      const { demands } = await demandsOf([put(user, ...after)], { [user]: before }, mighty);
+    fc.asyncProperty(some, some, some, async (before, after, privileged) => {
+      const { permissions } = await permissionsOf([put(user, ...after)], { [user]: before }, privileged);
       const changed = names.filter((urn) => before.includes(urn) !== after.includes(urn));
-      const found = new Map(demands[0]?.map(({ urn, anyOf }) => [urn, anyOf]));
+      const found = new Map(permissions[0]?.map(({ urn, anyOf }) => [urn, anyOf]));
       if (changed.length === 0) expect([...found.keys()]).toEqual([user]);
       else
         expect(found).toEqual(
-          new Map(changed.map((urn) => [urn, mighty.includes(urn) ? ['MANAGE_POLICIES'] : OWN])),
+          new Map(changed.map((urn) => [urn, privileged.includes(urn) ? ['MANAGE_POLICIES'] : OWN])),
         );
     }),
   );
 });
 
 it('of a user who is not there need the privilege to make one as well', async () => {
-  const { demands } = await demandsOf([put(user, group('a'))], {});
-  expect(demands).toEqual([
+  const { permissions } = await permissionsOf([put(user, group('a'))], {});
+  expect(permissions).toEqual([
     [
       {
         urn: user,
@@ -77,16 +83,16 @@ it('of a user who is not there need the privilege to make one as well', async ()
       { urn: group('a'), anyOf: OWN },
     ],
   ]);
-  const { demands: known } = await demandsOf([put(user, group('a'))], { [user]: null });
+  const { permissions: known } = await permissionsOf([put(user, group('a'))], { [user]: null });
   expect(known).toEqual([[{ urn: group('a'), anyOf: OWN }]]);
 });
 
 it('have a slot each, and ask for all groups of a batch at once, each once', async () => {
   const other = 'urn:li:corpuser:b';
   const changes = [put(user, group('a'), group('m')), put(other, group('m')), put(other)];
-  const { demands, asked } = await demandsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
+  const { permissions, asked } = await permissionsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
   expect(asked.map((urns) => urns.sort())).toEqual([[group('a'), group('m')]]);
-  expect(demands.map((some) => some.map(({ urn }) => urn))).toEqual([
+  expect(permissions.map((some) => some.map(({ urn }) => urn))).toEqual([
     [group('a'), group('m')],
     [group('m')],
     [other],
@@ -100,6 +106,6 @@ it.each<[string, Partial<Change>]>([
   ['an item that is no text', { value: '{"groups":[7]}' }],
   ['an item that is no group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
 ])('need the most where they cannot be told: %s', async (_, parts) => {
-  const { demands } = await demandsOf([{ ...put(user), ...parts }], { [user]: [] });
-  expect(demands).toEqual([[{ urn: user, anyOf: ['MANAGE_POLICIES'] }]]);
+  const { permissions } = await permissionsOf([{ ...put(user), ...parts }], { [user]: [] });
+  expect(permissions).toEqual([[{ urn: user, anyOf: ['MANAGE_POLICIES'] }]]);
 });

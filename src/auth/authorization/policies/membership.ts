@@ -2,8 +2,8 @@
 import type { EntityReader } from '../../../catalog/types.js';
 import { isJsonObject } from '../../../core/json.js';
 import { isBarePatch, pathsOf, treeOf, urnsIn } from './patch-steps.js';
-import type { Decisions, Demand } from './types.js';
-import { demandsOfChange, type Change } from './write-demands.js';
+import type { Decisions, RequiredPermission } from './types.js';
+import { permissionsForChange, type Change } from './change-permissions.js';
 
 /** The list in each of the aspects. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -25,20 +25,20 @@ interface Joined {
 
 const GROUP = 'urn:li:corpGroup:';
 /** What the mightiest group needs. */
-const MIGHTY = ['MANAGE_POLICIES'];
+const PRIVILEGED = ['MANAGE_POLICIES'];
 
 /**
  * One slot for each change. Whoever says who is in a group may write each group that the change is about; of one that gives a role
  * or privileges of the platform they may say who has which role, too. Who names a user that is not there makes one, and may do that,
  * too. At most three statements, none without changes.
  */
-export async function membershipDemands(
+export async function membershipPermissions(
   changes: readonly Change[],
   {
     entities,
     decisions,
-  }: { readonly entities: EntityReader; readonly decisions: Pick<Decisions, 'findMighty'> },
-): Promise<Demand[][]> {
+  }: { readonly entities: EntityReader; readonly decisions: Pick<Decisions, 'findPrivilegedPrincipals'> },
+): Promise<RequiredPermission[][]> {
   if (changes.length === 0) return [];
   const stored = await entities.findEntities(
     changes.map(({ urn }) => urn),
@@ -52,17 +52,19 @@ export async function membershipDemands(
       groups: changedGroups(change, urnsIn(text === undefined ? [] : JSON.parse(text), 'corpGroup')),
     };
   });
-  const mighty = await decisions.findMighty([...new Set(joined.flatMap(({ groups = [] }) => [...groups]))]);
+  const privileged = await decisions.findPrivilegedPrincipals([
+    ...new Set(joined.flatMap(({ groups = [] }) => [...groups])),
+  ]);
   return joined.map(({ change, isNew, groups }) => {
-    if (groups === undefined) return [{ urn: change.urn, anyOf: MIGHTY }];
-    const whole = isNew || groups.size === 0 ? demandsOfChange(change, 'corpuser') : [];
-    return [...whole, ...[...groups].map((urn) => demandOf(urn, mighty))];
+    if (groups === undefined) return [{ urn: change.urn, anyOf: PRIVILEGED }];
+    const whole = isNew || groups.size === 0 ? permissionsForChange(change, 'corpuser') : [];
+    return [...whole, ...[...groups].map((urn) => permissionOver(urn, privileged))];
   });
 }
 
-function demandOf(urn: string, mighty: ReadonlySet<string>): Demand {
-  return mighty.has(urn)
-    ? { urn, anyOf: MIGHTY }
+function permissionOver(urn: string, privileged: ReadonlySet<string>): RequiredPermission {
+  return privileged.has(urn)
+    ? { urn, anyOf: PRIVILEGED }
     : { urn, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] };
 }
 

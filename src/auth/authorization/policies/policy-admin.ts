@@ -2,7 +2,7 @@
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
-import { readTyped, readUserUrn, requireThere, type AccessParts } from '../../auth-parts.js';
+import { readTyped, readUserUrn, requireThere, type AuthDeps } from '../../auth-deps.js';
 import { checkDraft, refuseAnyResource } from './check-draft.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
@@ -17,7 +17,7 @@ const SHIPPED: ReadonlySet<string> = new Set(
 );
 const LAST_CHANGED_FIRST = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
 
-export function createPolicies(parts: AccessParts): Policies {
+export function createPolicies(parts: AuthDeps): Policies {
   const { decisions, writer, clock, audit, model } = parts;
   const requireManager = (actor: string, deed: string): Promise<void> =>
     decisions.requirePlatform(actor, [MANAGE_POLICIES], deed);
@@ -75,7 +75,7 @@ export function createPolicies(parts: AccessParts): Policies {
 }
 
 async function list(
-  { search, entities }: AccessParts,
+  { search, entities }: AuthDeps,
   { text, filter, page }: PolicyQuery,
 ): Promise<{ total: number; policies: readonly Policy[] }> {
   const isAll = text.trim() === '' || text.trim() === '*';
@@ -92,7 +92,7 @@ async function list(
 }
 
 /** Under the condition that the policy still is what was read: a change must not bring back what was deleted in between. */
-async function change(parts: AccessParts, urn: string, { draft, actor }: Change): Promise<void> {
+async function change(parts: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
   const { writer, clock, model } = parts;
   for (let attempt = 1; ; attempt += 1) {
     const { policy, version } = await getEditable(parts, urn);
@@ -130,7 +130,7 @@ function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
 }
 
 async function getEditable(
-  { entities }: AccessParts,
+  { entities }: AuthDeps,
   urn: string,
 ): Promise<{ policy: Policy; version: number }> {
   const [entity] = await entities.findEntities([urn], [POLICY_ASPECT]);

@@ -4,7 +4,7 @@ import type { Database } from '../../../neo4j/database.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import { concerns, needsFacts, platformPrivileges } from './evaluate.js';
 import { resourceFacts, type ActorFacts, type ResourceFacts } from './facts.js';
-import type { Judged, KnownResources } from './judge.js';
+import type { LoadedActor, KnownResources } from './evaluate-permission.js';
 import type { PolicyCache } from './policy-cache.js';
 import type { FactSource, Policy } from './types.js';
 
@@ -22,14 +22,14 @@ export async function readActors(
   parts: FactParts,
   cache: PolicyCache,
   urns: readonly string[],
-): Promise<Judged[]> {
+): Promise<LoadedActor[]> {
   const { actors, policies } = await readFacts(parts, cache, urns);
   return actors.map((actor) => {
     const own = policies.filter((policy) => concerns(policy, actor));
     return {
       actor,
       policies: own,
-      bare: own.filter((policy) => !needsFacts(policy, actor)),
+      urnOnly: own.filter((policy) => !needsFacts(policy, actor)),
       platform: platformPrivileges(policies, actor),
     };
   });
@@ -39,7 +39,7 @@ export async function readActors(
  * Those of the users who manage policies, and those of the groups that make their members somebody: by a role, or by a policy of the
  * platform. One statement, and one more when policies were changed since the last one.
  */
-export async function findMighty(
+export async function findPrivilegedPrincipals(
   parts: FactParts,
   cache: PolicyCache,
   urns: readonly string[],

@@ -59,7 +59,7 @@ export interface Policy extends PolicyDraft {
 }
 
 /** A deed on an entity, which one of the privileges allows. */
-export interface Demand {
+export interface RequiredPermission {
   readonly urn: string;
   readonly anyOf: readonly Privilege[];
   /** In place of `anyOf` where there is no such entity yet. */
@@ -68,7 +68,7 @@ export interface Demand {
   readonly about?: readonly Subjects[];
   /** URNs of the labels that the deed adds or takes away; for policies with constraints. */
   readonly labels?: readonly string[];
-  /** Place in what was asked, for messages; the place in the list of demands where it is left out. */
+  /** Place in what was asked, for messages; the place in the list of permissions where it is left out. */
   readonly index?: number;
 }
 
@@ -86,7 +86,7 @@ export interface Subjects {
 }
 
 /** What an actor may see: `everything`, or what the filter lets through (never an empty `or`). */
-export type View = 'everything' | Filter;
+export type Scope = 'everything' | Filter;
 
 /** What tells of entities. */
 export interface FactSource {
@@ -94,27 +94,27 @@ export interface FactSource {
   readonly load: LoadStatement;
 }
 
-/** At most two statements a call, however many demands; none for the first user, who may do everything. */
+/** At most two statements a call, however many permissions; none for the first user, who may do everything. */
 export interface Decisions {
   platformPrivileges(actor: string): Promise<ReadonlySet<Privilege>>;
   /** @param deed completes "you may not …". @throws FORBIDDEN that names the privileges */
   requirePlatform(actor: string, anyOf: readonly Privilege[], deed: string): Promise<void>;
-  /** One slot per demand. An entity that does not exist is judged by its type and URN alone. */
-  allows(actor: string, demands: readonly Demand[]): Promise<boolean[]>;
+  /** One slot per permission. An entity that does not exist is loaded by its type and URN alone. */
+  allows(actor: string, permissions: readonly RequiredPermission[]): Promise<boolean[]>;
   /** @throws FORBIDDEN that names the first entity that is refused, with its index, and the privileges */
-  require(actor: string, demands: readonly Demand[]): Promise<void>;
+  require(actor: string, permissions: readonly RequiredPermission[]): Promise<void>;
   /** Of the entity, or of the platform without one. */
   granted(actor: string, urn?: string): Promise<ReadonlySet<Privilege>>;
   /** Where the privileges that `granted` returns come from. */
   explain(actor: string, urn?: string): Promise<readonly PrivilegeGrant[]>;
   /** The same by what a source tells of entities, which may be a part: to be told to who sees that part, not to act by. */
   knowing(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
-  viewOf(actor: string): Promise<View>;
+  scopeOf(actor: string): Promise<Scope>;
   /**
    * Those of the users who manage policies, and those of the groups that make their members somebody, by a role or by a policy of the
    * platform: only who manages policies decides over them.
    */
-  findMighty(urns: readonly string[]): Promise<ReadonlySet<string>>;
+  findPrivilegedPrincipals(urns: readonly string[]): Promise<ReadonlySet<string>>;
   /** Nobody takes over an account that may do more on the platform than they. @throws FORBIDDEN */
   requireNoLess(actor: string, account: string): Promise<void>;
 }

@@ -1,26 +1,26 @@
-/** Which privilege lets somebody write what: from a change to its demands, and from those to yes or no. */
-import { bareFacts, type ResourceFacts } from './facts.js';
-import { judgeFully, type Judged } from './judge.js';
+/** Which privilege lets somebody write what: from a change to its permissions, and from those to yes or no. */
+import { urnOnlyFacts, type ResourceFacts } from './facts.js';
+import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import { readPolicy } from './stored-policy.js';
-import { demandOfDeletion, demandsOfChange, type Change } from './write-demands.js';
+import { permissionForDeletion, permissionsForChange, type Change } from './change-permissions.js';
 import { CLOSED_ASPECTS } from './write-rules.js';
 
 const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
 const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
 
 /** Somebody with these privileges of metadata and of the platform, on everything. */
-function holding(...names: string[]): Judged {
+function holding(...names: string[]): LoadedActor {
   const privileges = names.filter((name) => METADATA_NAMES.has(name));
   const stored = { type: 'METADATA', state: 'ACTIVE', privileges, actors: { users: [actor.urn] } };
   const policy = readPolicy('urn:li:dataHubPolicy:p', JSON.stringify(stored));
   const platform = new Set(names.filter((name) => PLATFORM_NAMES.has(name)));
-  return { actor, policies: [policy], bare: [policy], platform };
+  return { actor, policies: [policy], urnOnly: [policy], platform };
 }
 
 const typeOf = (urn: string): string => urn.split(':')[2] ?? '';
 function knowing(isThere: boolean, urn: string) {
-  const facts = new Map<string, ResourceFacts>(isThere ? [[urn, bareFacts(urn)]] : []);
+  const facts = new Map<string, ResourceFacts>(isThere ? [[urn, urnOnlyFacts(urn)]] : []);
   return { facts, subjects: new Map(), above: new Map() };
 }
 
@@ -29,16 +29,16 @@ const change = (urn: string, aspectName: string, value: unknown = {}): Change =>
   value: JSON.stringify(value),
 });
 const by = (changeType: Change['changeType'], given: Change): Change => ({ ...given, changeType });
-function mayChange(who: Judged, given: Change, isThere = true): boolean {
-  const demands = demandsOfChange(given, typeOf(given.urn));
-  return demands.every((demand) => judgeFully(who, demand, knowing(isThere, given.urn)));
+function mayChange(who: LoadedActor, given: Change, isThere = true): boolean {
+  const permissions = permissionsForChange(given, typeOf(given.urn));
+  return permissions.every((permission) => evaluateFully(who, permission, knowing(isThere, given.urn)));
 }
-const mayWrite = (who: Judged, urn: string, aspectName: string): boolean =>
+const mayWrite = (who: LoadedActor, urn: string, aspectName: string): boolean =>
   mayChange(who, change(urn, aspectName));
-const mayMake = (who: Judged, urn: string, aspectName: string): boolean =>
+const mayMake = (who: LoadedActor, urn: string, aspectName: string): boolean =>
   mayChange(who, change(urn, aspectName), false);
-const mayDelete = (who: Judged, urn: string): boolean =>
-  judgeFully(who, demandOfDeletion(urn, typeOf(urn)), knowing(true, urn));
+const mayDelete = (who: LoadedActor, urn: string): boolean =>
+  evaluateFully(who, permissionForDeletion(urn, typeOf(urn)), knowing(true, urn));
 
 const PARTS: [privilege: string, aspect: string][] = [
   ['EDIT_ENTITY_TAGS', 'globalTags'],
@@ -84,7 +84,7 @@ it('EDIT_ENTITY lets its holder write every ordinary aspect and make entities, n
 
 it('CREATE_ENTITY lets its holder make entities, DELETE_ENTITY delete them, neither change them', () => {
   const [maker, deleter] = [holding('CREATE_ENTITY'), holding('DELETE_ENTITY')];
-  const deeds = (who: Judged) => [
+  const deeds = (who: LoadedActor) => [
     mayMake(who, dataset, 'status'),
     mayWrite(who, dataset, 'status'),
     mayDelete(who, dataset),
@@ -177,7 +177,7 @@ describe('a privilege of the platform', () => {
       actors: { allUsers: true },
     };
     const policy = readPolicy('urn:li:dataHubPolicy:p', JSON.stringify(stored));
-    const who = { actor, policies: [policy], bare: [policy], platform: new Set<string>() };
+    const who = { actor, policies: [policy], urnOnly: [policy], platform: new Set<string>() };
     expect(mayWrite(who, 'urn:li:tag:x', 'tagProperties')).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { accessModel } from '../../../../test/helpers/unit/small-access-model.js';
 import type { EntityReader } from '../../../catalog/types.js';
-import type { PlacedChange } from '../policies/write-demands.js';
-import { demandsOverMighty, demandsOverPeople } from './principal-rules.js';
+import type { PlacedChange } from '../policies/change-permissions.js';
+import { permissionsOverPrivileged, permissionsOverPrincipals } from './principal-rules.js';
 
 const [user, boss, group] = ['urn:li:corpuser:a', 'urn:li:corpuser:boss', 'urn:li:corpGroup:g'];
 const REMOVED = { status: '{"removed":true}' };
 const SUSPENDED = { corpUserStatus: '{"status":"SUSPENDED"}' };
 
 /** @param stored aspects of those that are there, by URN */
-async function demandsOf(
+async function permissionsOf(
   changes: readonly PlacedChange[],
   stored: Record<string, Record<string, string>> = {},
 ) {
@@ -25,10 +25,13 @@ async function demandsOf(
     },
   } as unknown as EntityReader;
   const decisions = {
-    findMighty: (urns: readonly string[]) =>
+    findPrivilegedPrincipals: (urns: readonly string[]) =>
       Promise.resolve(new Set(urns.filter((urn) => urn === boss || urn === group))),
   };
-  return { demands: await demandsOverPeople({ model: accessModel, entities, decisions }, changes), reads };
+  return {
+    permissions: await permissionsOverPrincipals({ model: accessModel, entities, decisions }, changes),
+    reads,
+  };
 }
 
 function change(urn: string, aspectName: string, value?: unknown): PlacedChange {
@@ -38,7 +41,7 @@ function change(urn: string, aspectName: string, value?: unknown): PlacedChange 
     : { urn, aspectName, entityType, changeType: 'UPSERT', value: JSON.stringify(value), index: 3 };
 }
 
-const MIGHTY = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });
+const PRIVILEGED = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });
 const PEOPLE = (urn: string) => ({ urn, anyOf: ['MANAGE_USERS_AND_GROUPS'], index: 3 });
 
 it.each<[string, PlacedChange]>([
@@ -49,7 +52,7 @@ it.each<[string, PlacedChange]>([
   ['the end of a suspension', change(boss, 'corpUserStatus', { status: 'ACTIVE' })],
   ['a deletion', change(boss, 'corpUserKey')],
 ])('who manages policies is kept out by others who do: %s', async (_, given) => {
-  expect((await demandsOf([given])).demands).toEqual([MIGHTY(boss)]);
+  expect((await permissionsOf([given])).permissions).toEqual([PRIVILEGED(boss)]);
 });
 
 it.each<[string, PlacedChange]>([
@@ -59,7 +62,7 @@ it.each<[string, PlacedChange]>([
   ['a key that is written', change(boss, 'corpUserKey', { username: 'boss' })],
   ['no people', change('urn:li:dataset:x', 'status', { removed: true })],
 ])('is no matter of %s', async (_, given) => {
-  expect((await demandsOf([given], { [given.urn]: REMOVED })).demands).toEqual([]);
+  expect((await permissionsOf([given], { [given.urn]: REMOVED })).permissions).toEqual([]);
 });
 
 describe('that somebody is there', () => {
@@ -67,37 +70,37 @@ describe('that somebody is there', () => {
 
   it('is what ingestion says of who is there, of who is new and of who is suspended', async () => {
     for (const stored of [{}, { [boss]: {} }, { [boss]: { status: '{}' } }, { [boss]: SUSPENDED }])
-      expect((await demandsOf([there(boss)], stored)).demands).toEqual([]);
+      expect((await permissionsOf([there(boss)], stored)).permissions).toEqual([]);
   });
 
   it('brings back who was deleted, which takes a privilege over people', async () => {
-    expect((await demandsOf([there(user)], { [user]: REMOVED })).demands).toEqual([PEOPLE(user)]);
-    expect((await demandsOf([there(boss)], { [boss]: REMOVED })).demands).toEqual([PEOPLE(boss)]);
+    expect((await permissionsOf([there(user)], { [user]: REMOVED })).permissions).toEqual([PEOPLE(user)]);
+    expect((await permissionsOf([there(boss)], { [boss]: REMOVED })).permissions).toEqual([PEOPLE(boss)]);
   });
 
   it('brings back a group, which takes more where it makes its members somebody', async () => {
-    expect((await demandsOf([there(group)], { [group]: REMOVED })).demands).toEqual([
+    expect((await permissionsOf([there(group)], { [group]: REMOVED })).permissions).toEqual([
       PEOPLE(group),
-      MIGHTY(group),
+      PRIVILEGED(group),
     ]);
     const plain = 'urn:li:corpGroup:plain';
-    expect((await demandsOf([there(plain)], { [plain]: REMOVED })).demands).toEqual([PEOPLE(plain)]);
+    expect((await permissionsOf([there(plain)], { [plain]: REMOVED })).permissions).toEqual([PEOPLE(plain)]);
   });
 
   it('is looked up for all of a batch at once, and not where nobody says it', async () => {
-    expect((await demandsOf([there(user), change(boss, 'status', {}), there(group)])).reads).toEqual([
+    expect((await permissionsOf([there(user), change(boss, 'status', {}), there(group)])).reads).toEqual([
       [user, group],
     ]);
-    expect((await demandsOf([change(boss, 'status', { removed: true })])).reads).toEqual([]);
+    expect((await permissionsOf([change(boss, 'status', { removed: true })])).reads).toEqual([]);
   });
 });
 
 it('over those who are named, each has its place where there is one', async () => {
-  const decisions = { findMighty: () => Promise.resolve(new Set([boss])) };
-  expect(await demandsOverMighty(decisions, [{ urn: user }, { urn: boss }, { urn: boss, index: 7 }])).toEqual(
-    [
-      { urn: boss, anyOf: ['MANAGE_POLICIES'] },
-      { urn: boss, anyOf: ['MANAGE_POLICIES'], index: 7 },
-    ],
-  );
+  const decisions = { findPrivilegedPrincipals: () => Promise.resolve(new Set([boss])) };
+  expect(
+    await permissionsOverPrivileged(decisions, [{ urn: user }, { urn: boss }, { urn: boss, index: 7 }]),
+  ).toEqual([
+    { urn: boss, anyOf: ['MANAGE_POLICIES'] },
+    { urn: boss, anyOf: ['MANAGE_POLICIES'], index: 7 },
+  ]);
 });

@@ -2,31 +2,31 @@
 import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../../catalog/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
-import type { Decisions, Demand, Privilege } from '../policies/types.js';
-import { saysThere, type PlacedChange } from '../policies/write-demands.js';
+import type { Decisions, RequiredPermission, Privilege } from '../policies/types.js';
+import { saysThere, type PlacedChange } from '../policies/change-permissions.js';
 import { MANAGE_PEOPLE, PEOPLE_TYPES } from '../policies/write-rules.js';
 
-export interface OverPeopleParts {
+export interface PrincipalRulesDeps {
   readonly model: MetadataModel;
   readonly entities: EntityReader;
-  readonly decisions: Pick<Decisions, 'findMighty'>;
+  readonly decisions: Pick<Decisions, 'findPrivilegedPrincipals'>;
 }
 
 const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
 
 /** Beside what each change needs by itself. For all of a batch together: at most two statements, none where it is about no people. */
-export async function demandsOverPeople(
-  { model, entities, decisions }: OverPeopleParts,
+export async function permissionsOverPrincipals(
+  { model, entities, decisions }: PrincipalRulesDeps,
   changes: readonly PlacedChange[],
-): Promise<Demand[]> {
+): Promise<RequiredPermission[]> {
   const revived = await findRevived(entities, changes);
   const deciding = [
-    ...changes.filter((change) => keepsOut(model, change)),
+    ...changes.filter((change) => revokesAccess(model, change)),
     ...revived.filter(({ entityType }) => entityType === 'corpGroup'),
   ];
   return [
     ...revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PEOPLE })),
-    ...(await demandsOverMighty(decisions, deciding)),
+    ...(await permissionsOverPrivileged(decisions, deciding)),
   ];
 }
 
@@ -34,19 +34,19 @@ export async function demandsOverPeople(
  * Who manages policies is kept out only by others who do. A group that makes its members somebody is deleted and brought back only by
  * who may take them out of it: all of them lose, or get back, what they have by it. One statement, none for nobody.
  */
-export async function demandsOverMighty(
-  decisions: Pick<Decisions, 'findMighty'>,
-  named: readonly Pick<Demand, 'urn' | 'index'>[],
-): Promise<Demand[]> {
-  const mighty = await decisions.findMighty(named.map(({ urn }) => urn));
-  const held = named.filter(({ urn }) => mighty.has(urn));
+export async function permissionsOverPrivileged(
+  decisions: Pick<Decisions, 'findPrivilegedPrincipals'>,
+  named: readonly Pick<RequiredPermission, 'urn' | 'index'>[],
+): Promise<RequiredPermission[]> {
+  const privileged = await decisions.findPrivilegedPrincipals(named.map(({ urn }) => urn));
+  const held = named.filter(({ urn }) => privileged.has(urn));
   return held.map(({ urn, index }) => ({
     ...{ urn, anyOf: MANAGE_POLICIES },
     ...(index !== undefined && { index }),
   }));
 }
 
-function keepsOut(model: MetadataModel, change: PlacedChange): boolean {
+function revokesAccess(model: MetadataModel, change: PlacedChange): boolean {
   const { entityType, aspectName, changeType } = change;
   if (!PEOPLE_TYPES.has(entityType)) return false;
   if (aspectName === 'status') return !saysThere(change);

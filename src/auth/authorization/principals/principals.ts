@@ -1,21 +1,21 @@
 /** Listing who is here, suspending and removing. */
 import { CatalogError } from '../../../core/errors.js';
 import { writeToExisting } from '../../authentication/conditional-writes.js';
-import { readTyped, requireThere, type AccessParts } from '../../auth-parts.js';
+import { readTyped, requireThere, type AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../../authentication/sessions.js';
-import { demandsOverMighty } from './principal-rules.js';
+import { permissionsOverPrivileged } from './principal-rules.js';
 import { createRemover } from './remover.js';
-import type { FoundPeople, People, PeopleQuery } from './types.js';
+import type { FoundPeople, PrincipalAdmin, PeopleQuery } from './types.js';
 
 const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
 
-export function createPeople(parts: AccessParts, sessions: Pick<Sessions, 'closeAll'>): People {
+export function createPeople(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
   const { decisions, clock, audit, model } = parts;
   const remove = createRemover(parts, sessions);
   const requireManager = (actor: string, deed: string): Promise<void> =>
     decisions.requirePlatform(actor, [MANAGE_PEOPLE], deed);
   const requireOver = async (urn: string, actor: string): Promise<void> =>
-    decisions.require(actor, await demandsOverMighty(decisions, [{ urn }]));
+    decisions.require(actor, await permissionsOverPrivileged(decisions, [{ urn }]));
   return {
     listUsers: async (query, actor) => {
       await requireManager(actor, 'list users');
@@ -66,7 +66,7 @@ function refuseOneself(user: string, actor: string): void {
 }
 
 async function find(
-  { search }: AccessParts,
+  { search }: AuthDeps,
   entityType: string,
   { text, page }: PeopleQuery,
 ): Promise<FoundPeople> {

@@ -1,7 +1,7 @@
 /** Deleting a user or a group, so that whoever has the name later inherits nothing. */
 import { escapePointer } from '../../../core/json-pointer.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
-import type { AccessParts } from '../../auth-parts.js';
+import type { AuthDeps } from '../../auth-deps.js';
 import { POLICY_ASPECT, POLICY_TYPE } from '../policies/stored-policy.js';
 import type { Sessions } from '../../authentication/sessions.js';
 import { TOKEN_TYPE } from '../../authentication/tokens/token-info.js';
@@ -11,7 +11,7 @@ const BATCH = 500;
 
 type Remove = (urn: string, actor: string) => Promise<void>;
 
-export function createRemover(parts: AccessParts, sessions: Pick<Sessions, 'closeAll'>): Remove {
+export function createRemover(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): Remove {
   const { writer } = parts;
   const clear: Remove = async (urn, actor) => {
     await sessions.closeAll(urn);
@@ -36,7 +36,7 @@ interface Leftovers {
   readonly toProposal: (urn: string) => Proposal;
 }
 
-function tokensOf({ model }: AccessParts, user: string): Leftovers {
+function tokensOf({ model }: AuthDeps, user: string): Leftovers {
   const { keyAspect } = model.getEntity(TOKEN_TYPE);
   const toProposal = (urn: string): Proposal => ({ urn, aspectName: keyAspect, changeType: 'DELETE' });
   return { entityType: TOKEN_TYPE, field: 'actorUrn', value: user, toProposal };
@@ -53,7 +53,7 @@ function policiesNaming(actor: string, list: string): Leftovers {
 
 /** Two statements for each batch, and one to find that there is nothing left that was not changed already. */
 async function changeAll(
-  { search, writer }: AccessParts,
+  { search, writer }: AuthDeps,
   actor: string,
   { entityType, field, value, toProposal }: Leftovers,
 ): Promise<void> {

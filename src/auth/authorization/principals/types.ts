@@ -16,7 +16,7 @@ export interface FoundPeople {
 }
 
 /** All but `listRoles` needs `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
-export interface People {
+export interface PrincipalAdmin {
   listUsers(query: PeopleQuery, actor: string): Promise<FoundPeople>;
   listGroups(query: PeopleQuery, actor: string): Promise<FoundPeople>;
   /** For everybody: what roles there are is no secret, and search finds them as well. */

@@ -1,4 +1,4 @@
-/** The readers that front doors get, of the whole catalog or of a part of it. What nobody reads is left out of both. */
+/** The readers of the APIs, over the whole catalog or over a scope. Both hide aspects that hold credentials. */
 import type { MetadataModel } from '../../../model/types.js';
 import { createChangeReader } from '../../../catalog/changes/change-reader.js';
 import type { ChangeReader } from '../../../catalog/changes/types.js';
@@ -22,10 +22,10 @@ import type {
   SearchReader,
   TimeseriesReader,
 } from '../../../catalog/types.js';
-import type { CompiledView } from '../../../catalog/scope/compiled-view.js';
+import type { CompiledScope } from '../../../catalog/scope/compiled-scope.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
-import { sealEntities, sealHistory } from '../hide-secret-aspects.js';
+import { hideSecretAspects, hideSecretVersions } from '../hide-secret-aspects.js';
 
 export interface Readers {
   readonly entities: EntityReader;
@@ -46,19 +46,19 @@ export interface ReaderSource {
   readonly load: LoadStatement;
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
-  /** Search asks the index by it; statements of other readers come with it filled in. */
-  readonly view?: CompiledView;
+  /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
+  readonly scope?: CompiledScope;
 }
 
 export function createReaders(source: ReaderSource): Readers {
-  const { model, database, load, view } = source;
-  const searchParts = { model, runRead: database.read, loadStatement: load, ...(view && { view }) };
+  const { model, database, load, scope } = source;
+  const searchParts = { model, runRead: database.read, loadStatement: load, ...(scope && { scope }) };
   const entities = createEntityReader(source);
   return {
-    entities: sealEntities(entities),
-    history: sealHistory(createHistoryReader(source, entities)),
+    entities: hideSecretAspects(entities),
+    history: hideSecretVersions(createHistoryReader(source, entities)),
     timeline: createTimelineReader(source),
-    changes: createChangeReader({ ...source, isRestricted: view !== undefined }),
+    changes: createChangeReader({ ...source, isRestricted: scope !== undefined }),
     relationships: createRelationshipReader(source),
     timeseries: createTimeseriesReader(source),
     lineage: createLineageReader(searchParts),

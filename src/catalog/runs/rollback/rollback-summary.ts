@@ -1,6 +1,6 @@
 /** What is answered of a rollback: all is counted, the first of it is named. */
 import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../../core/limits.js';
-import { SEALED_ASPECTS } from '../../../model/secret-aspects.js';
+import { SECRET_ASPECTS } from '../../../model/secret-aspects.js';
 import type { RollbackGroup, RollbackResult, RollbackRow } from '../../writes/types.js';
 
 export interface RollbackSummary {
@@ -14,7 +14,7 @@ export function createSummary(): RollbackSummary {
   return {
     add: (group) => {
       // Sealed aspects are undone like others, which the answer does not tell.
-      const open = group.rows.filter(({ aspect }) => !SEALED_ASPECTS.has(aspect));
+      const open = group.rows.filter(({ aspect }) => !SECRET_ASPECTS.has(aspect));
       const undone = open.filter(isReverted);
       addFirst(reverted, undone, MAX_PAGE_SIZE);
       addFirst(

@@ -2,7 +2,7 @@
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
 import type { SearchQuery } from '../../types.js';
 import { composeStatement } from '../compose-statement.js';
-import { compileWithView } from '../join-view.js';
+import { compileWithScope } from '../join-scope.js';
 import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';
 import type { QueryNode } from '../query-syntax.js';
 import type { SearchParts } from '../search-parts.js';
@@ -51,8 +51,8 @@ async function readVocabulary(parts: SearchParts, words: readonly string[]): Pro
     VOCABULARY.filter((type) => parts.model.entities.has(type)),
   );
   const everyType = selectTypes(parts.model, []);
-  const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-  const filter = compileWithView(undefined, scope, { view: parts.view, types: everyType });
+  const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
+  const filter = compileWithScope(undefined, schema, { scope: parts.scope, types: everyType });
   const text = composeStatement(parts.loadStatement('search/find-concepts'), {
     conditions: filter.conditions,
   });

@@ -1,8 +1,8 @@
 /** Descriptions, links and plain properties of overviews. */
+import { editablePlaces } from '../../../../catalog/descriptions/text-places.js';
 import { isJsonObject, type JsonObject } from '../../../../core/json.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import { StoredRecord } from '../../mapping/record.js';
-import { editablePlaces } from '../../mutations/texts.js';
 import { textIn } from '../text-in.js';
 import { columnRecords } from './overview-column.js';
 import { overviewPlacesOf } from './overview-places.js';

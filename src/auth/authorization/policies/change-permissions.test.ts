@@ -1,0 +1,173 @@
+/** The forms in which one change can be written: none of them needs less than the plain one. */
+import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
+import { urnOnlyFacts, type ResourceFacts } from './facts.js';
+import { membershipPermissions } from './membership.js';
+import { readPolicy } from './stored-policy.js';
+import { permissionsForChange, type Change } from './change-permissions.js';
+
+const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
+const other = 'urn:li:dataset:(urn:li:dataPlatform:hive,y,PROD)';
+const column = (table: string) => `urn:li:schemaField:(${table},id)`;
+const add = (path: string, value: unknown) => ({ op: 'add', path, value });
+
+function change(urn: string, aspectName: string, value: unknown, changeType = 'PATCH'): Change {
+  return { urn, aspectName, changeType: changeType as Change['changeType'], value: JSON.stringify(value) };
+}
+
+describe('who is in a group', () => {
+  const [mine, privileged] = ['urn:li:corpGroup:mine', 'urn:li:corpGroup:privileged'];
+  const urn = 'urn:li:corpuser:admin';
+  const stored = JSON.stringify({ nativeGroups: [privileged] });
+  const permissionsOf = async (value: unknown, changeType?: string) => {
+    const [permissions] = await membershipPermissions(
+      [change(urn, 'nativeGroupMembership', value, changeType)],
+      {
+        entities: {
+          findEntities: () =>
+            Promise.resolve([{ urn, aspects: new Map([['nativeGroupMembership', { text: stored }]]) }]),
+        } as never,
+        decisions: {
+          findPrivilegedPrincipals: (groups) =>
+            Promise.resolve(new Set(groups.filter((group) => group === privileged))),
+        },
+      },
+    );
+    return permissions;
+  };
+  const step = add(`/nativeGroups/${mine}`, mine);
+
+  it('is told by steps and by lists that name each group', async () => {
+    const own = [{ urn: mine, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] }];
+    expect(await permissionsOf([step])).toEqual(own);
+    expect(await permissionsOf([{ op: 'remove', path: `/nativeGroups/${mine}` }])).toEqual(own);
+    expect(await permissionsOf({ nativeGroups: [privileged, mine] }, 'UPSERT')).toEqual(own);
+    const gone = [{ urn: privileged, anyOf: ['MANAGE_POLICIES'] }];
+    expect(await permissionsOf([{ op: 'remove', path: `/nativeGroups/${privileged}` }])).toEqual(gone);
+    expect(await permissionsOf({ nativeGroups: [] }, 'UPSERT')).toEqual(gone);
+    expect(await permissionsOf(undefined, 'DELETE')).toEqual(gone);
+  });
+
+  // Callbacks with more parameters than values would be given a `done`.
+  it.each<[string, unknown, string?]>([
+    ['an index', { patch: [add('/nativeGroups/0', mine)], forceGenericPatch: true }],
+    ['the end', { patch: [add('/nativeGroups/-', mine)], forceGenericPatch: true }],
+    ['a generic patch', { patch: [step], forceGenericPatch: true }],
+    ['other keys', { patch: [step], arrayPrimaryKeys: { nativeGroups: ['x'] } }],
+    ['an envelope', { patch: [step] }],
+    ['an index without more', [{ op: 'remove', path: '/nativeGroups/0' }]],
+    ['a whole list', [add('/nativeGroups', [mine])]],
+    ['a whole value', [add('', { nativeGroups: [mine] })]],
+    ['a removed list', [{ op: 'remove', path: '/nativeGroups' }]],
+    ['a step too deep', [add(`/nativeGroups/${mine}/x`, mine)]],
+    ['one such step among others', [step, { op: 'remove', path: '/nativeGroups' }]],
+    ['no patch', 'x'],
+    ['a group that is named beside the list', { nativeGroups: [], x: privileged }, 'UPSERT'],
+    ['a group inside the name of another', { nativeGroups: [`urn:li:tag:x/${privileged}`] }, 'UPSERT'],
+    ['a list in a wrapper', { nativeGroups: { array: [privileged] } }, 'UPSERT'],
+  ])('is told by nothing else: %s', async (_, ...given) => {
+    expect(await permissionsOf(...given)).toEqual([{ urn, anyOf: ['MANAGE_POLICIES'] }]);
+  });
+});
+
+describe('what something is about', () => {
+  const aboutOf = (given: Change, type: string) => permissionsForChange(given, type)[0]?.about?.[0]?.urns;
+  const incident = 'urn:li:incident:i';
+  const domain = 'urn:li:domain:d';
+
+  it.each<[string, unknown, string]>([
+    ['plain', { entities: [other] }, 'UPSERT'],
+    ['in the wrapper of a list', { entities: { array: [other] } }, 'UPSERT'],
+    ['in wrappers all over', { entities: { array: [{ string: other }] } }, 'UPSERT'],
+    ['a column', { entities: [column(other)] }, 'UPSERT'],
+    ['a step', [add('/entities', { array: [{ string: other }] })], 'PATCH'],
+    ['an envelope', { patch: [add('/entities/0', other)], forceGenericPatch: true }, 'PATCH'],
+    ['a step of everything', [add('', { entities: { array: [other] } })], 'PATCH'],
+  ])('is found however it is written: %s', (_, value, changeType) => {
+    expect(aboutOf(change(incident, 'incidentInfo', value, changeType), 'incident')).toEqual([other]);
+  });
+
+  it('is found of assertions and data products, too', () => {
+    const product = 'urn:li:dataProduct:p';
+    const both = { domains: [domain], domainAssociations: [{ domain: 'urn:li:domain:e' }] };
+    const found = aboutOf(change(product, 'domains', both, 'UPSERT'), 'dataProduct');
+    expect(found).toEqual([domain, 'urn:li:domain:e']);
+    const patch = [add(`/domainAssociations/${domain}`, {})];
+    expect(aboutOf(change(product, 'domains', patch), 'dataProduct')).toEqual([domain]);
+    const fields = { datasetAssertion: { dataset: { string: dataset }, fields: [column(other)] } };
+    const assertion = change('urn:li:assertion:a', 'assertionInfo', fields, 'UPSERT');
+    expect(aboutOf(assertion, 'assertion')).toEqual([dataset, other]);
+  });
+});
+
+describe('who may write what it is about', () => {
+  const incident = 'urn:li:incident:i';
+  const policy = readPolicy(
+    'urn:li:dataHubPolicy:p',
+    JSON.stringify({
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY_INCIDENTS'],
+      actors: { allUsers: true },
+      resources: { filter: { criteria: [{ field: 'URN', values: [dataset] }] } },
+    }),
+  );
+  const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
+  const loaded: LoadedActor = { actor, policies: [policy], urnOnly: [], platform: new Set() };
+  const may = (isThere: boolean, ...stored: string[]): boolean => {
+    const known = isThere ? [incident, dataset] : [dataset];
+    const facts = new Map<string, ResourceFacts>(known.map((urn) => [urn, urnOnlyFacts(urn)]));
+    const about = [{ urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] }];
+    const subjects = new Map([[incident, stored.map(urnOnlyFacts)]]);
+    const permission = { urn: incident, anyOf: ['EDIT_ENTITY'], about };
+    return evaluateFully(loaded, permission, { facts, subjects, above: new Map() });
+  };
+
+  it('is granted a new one, but not one that is about nothing yet', () => {
+    expect([may(false), may(true), may(true, dataset), may(true, other)]).toEqual([true, false, true, false]);
+  });
+
+  it('goes by the table of a column', () => {
+    expect(may(true, column(dataset))).toBe(true);
+    expect(may(true, dataset, column(dataset))).toBe(true);
+    expect(may(true, dataset, column(other))).toBe(false);
+    expect(may(true, dataset, 'urn:li:schemaField:x')).toBe(false);
+  });
+});
+
+describe('the labels of a change', () => {
+  const [good, bad] = ['urn:li:tag:good', 'urn:li:tag:bad'];
+  const labelsOf = (value: unknown, aspectName = 'globalTags') =>
+    permissionsForChange(change(dataset, aspectName, value), 'dataset')[0]?.labels;
+  const columns = (...parts: string[]) => ['/editableSchemaFieldInfo', ...parts].join('/');
+
+  it('are all that path and value name', () => {
+    expect(labelsOf([add(`/tags/${good}/tag`, good)])).toEqual([good, good]);
+    expect(labelsOf([add(`/tags/${good}/tag`, bad)])).toEqual([good, bad]);
+    expect(labelsOf([add(`/tags/${good}`, { tag: { string: bad } })])).toEqual([good, bad]);
+    const path = columns('id', 'globalTags', 'tags', good);
+    expect(labelsOf([{ op: 'remove', path }], 'editableSchemaMetadata')).toEqual([good]);
+  });
+
+  // Callbacks with more parameters than values would be given a `done`.
+  it.each<[string, unknown, string?]>([
+    ['a whole list', [add('/tags', [{ tag: good }])]],
+    ['an index', { patch: [add('/tags/0', { tag: good })], forceGenericPatch: true }],
+    ['a generic patch', { patch: [add(`/tags/${good}`, { tag: good })], forceGenericPatch: true }],
+    ['other keys', { patch: [add(`/tags/${good}`, {})], arrayPrimaryKeys: { tags: ['context'] } }],
+    ['a column that is called so', [add(columns(good, 'globalTags', 'tags'), [])], 'editableSchemaMetadata'],
+  ])('are not told by %s', (_, ...given) => {
+    expect(labelsOf(...given)).toBeUndefined();
+  });
+});
+
+it('the parts of a column are not told apart where a patch has keys of its own', () => {
+  const step = add('/editableSchemaFieldInfo/id/description', 'x');
+  const count = (value: unknown) =>
+    permissionsForChange(change(dataset, 'editableSchemaMetadata', value), 'dataset').length;
+  expect([count([step]), count({ patch: [step] }), count({ patch: [step], arrayPrimaryKeys: {} })]).toEqual([
+    1, 1, 1,
+  ]);
+  const keys = { editableSchemaFieldInfo: ['x', 'y', 'fieldPath'] };
+  expect(count({ patch: [step], arrayPrimaryKeys: keys })).toBe(3);
+  expect(count({ patch: [step], forceGenericPatch: true })).toBe(3);
+});

@@ -1,0 +1,191 @@
+/** From a wished change to the privileges that would allow it. Membership of groups is told apart in `membership.ts`. */
+import { isJsonObject } from '../../../core/json.js';
+import { findUrn } from '../../../model/urn/parse-urn.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
+import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
+import type { RequiredPermission, Privilege, Subjects } from './types.js';
+import {
+  ABOUT,
+  ASSETS,
+  CLOSED_ASPECTS,
+  COLUMN_ASPECTS,
+  COLUMN_MEMBERS,
+  MANAGE_PEOPLE,
+  PEOPLE_TYPES,
+  privilegesOfAspect,
+  privilegesOfMember,
+  ruleOfType,
+  type AboutRule,
+} from './write-rules.js';
+
+const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
+/** Kinds of entities that are labels of others, by the aspects that list them. */
+const LABELS = /^urn:li:(?:tag|glossaryTerm|domain):/;
+const LABEL_ASPECTS: ReadonlySet<string> = new Set([
+  'globalTags',
+  'glossaryTerms',
+  'domains',
+  'editableSchemaMetadata',
+]);
+
+const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'domainAssociations']);
+
+/** One aspect of one entity. */
+export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
+
+/** A change with the type of its entity, and its place in the batch. */
+export interface PlacedChange extends Change {
+  readonly entityType: string;
+  readonly index: number;
+}
+
+/** To write, or to undo a write. All of them must be met. */
+export function permissionsForChange(change: Change, entityType: string): RequiredPermission[] {
+  const { urn, aspectName } = change;
+  const { manage, create = manage, isClosed } = ruleOfType(entityType);
+  if (isClosed) return [{ urn, anyOf: manage }];
+  const closed = Object.hasOwn(CLOSED_ASPECTS, aspectName) ? CLOSED_ASPECTS[aspectName] : undefined;
+  if (closed !== undefined) return [{ urn, anyOf: closed }];
+  if (aspectName === 'status' && PEOPLE_TYPES.has(entityType) && !saysThere(change))
+    return [{ urn, anyOf: MANAGE_PEOPLE }];
+  const creating = ['CREATE_ENTITY', ...EDIT, ...create];
+  const about = aboutOf(change, entityType);
+  const labels = labelsOf(change);
+  const common = { urn, creating, ...(about.length > 0 && { about }), ...(labels && { labels }) };
+  return alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] }));
+}
+
+/** To delete an entity for good. */
+export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
+  const { manage, isClosed } = ruleOfType(entityType);
+  if (PEOPLE_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PEOPLE };
+  const about = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  return {
+    urn,
+    anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
+    ...(about && { about: [subjectsBy(about, [])] }),
+  };
+}
+
+/** Ingestion says of every entity that it sees that it is there. */
+export function saysThere({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
+  return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';
+}
+
+/** Beside `EDIT_ENTITY`: of each list one privilege must be there. */
+function alternativesOf(change: Change): (readonly Privilege[])[] {
+  const { aspectName } = change;
+  if (aspectName === 'editableSchemaMetadata') return columnAlternatives(change);
+  const whole = privilegesOfAspect(aspectName);
+  const members = pathsOf(change)?.map(([member = '']) => member) ?? [];
+  const [first, ...rest] = [...new Set(members)];
+  if (first === undefined) return [whole];
+  return [first, ...rest].map((member) => [...whole, ...privilegesOfMember(aspectName, member)]);
+}
+
+/** What cannot be told apart needs all that columns have. */
+function columnAlternatives(change: Change): (readonly Privilege[])[] {
+  const paths = isKeyedOtherwise(change) ? undefined : pathsOf(change);
+  const members = paths?.map(([list, , member]) => (list === 'editableSchemaFieldInfo' ? member : undefined));
+  const known = (members ?? [undefined]).map((member) =>
+    member !== undefined && Object.hasOwn(COLUMN_MEMBERS, member) ? COLUMN_MEMBERS[member] : undefined,
+  );
+  const told = known.filter((privileges) => privileges !== undefined);
+  return told.length === known.length && told.length > 0 ? [...new Set(told)] : Object.values(COLUMN_MEMBERS);
+}
+
+function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Subjects[] {
+  if (entityType === 'schemaField') {
+    const table = findUrn(urn)?.parts[0];
+    const own = Object.hasOwn(COLUMN_ASPECTS, aspectName) ? COLUMN_ASPECTS[aspectName] : undefined;
+    const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
+    return table === undefined ? [] : [{ urns: [table], anyOf, named: 'by URN' }];
+  }
+  const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  const assets = aspectName === ASSETS.aspectName ? assetsOf(change) : [];
+  const assigned: Subjects[] =
+    assets.length === 0 ? [] : [{ urns: assets, anyOf: ASSETS.anyOf, named: 'by write' }];
+  if (rule === undefined) return assigned;
+  const members = Object.hasOwn(rule.said, aspectName) ? rule.said[aspectName] : undefined;
+  const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
+  return [subjectsBy(rule, said), ...assigned];
+}
+
+/** @param urns what the write names */
+export function subjectsBy({ anyOf, above }: AboutRule, urns: readonly string[]): Subjects {
+  return { urns, anyOf, ...(above && { above }) };
+}
+
+/** None where the patch does more than put assets in and take them out. */
+function assetsOf(change: Pick<Change, 'changeType' | 'value'>): string[] {
+  const steps = isKeyedOtherwise(change) ? [] : (stepsOf(change) ?? []);
+  const named = steps.map(({ path: [list, asset = ''], value }) =>
+    list === ASSETS.list && isUrnText(asset) ? [asset, ...textsIn(value).filter(isUrnText)] : [],
+  );
+  return named.every(({ length }) => length > 0) ? named.flat() : [];
+}
+
+function subjectsOf(change: Pick<Change, 'changeType' | 'value'>, members: readonly string[]): string[] {
+  if (change.changeType !== 'PATCH') return subjectsIn(treeOf(change), members);
+  return (stepsOf(change) ?? []).flatMap(({ path, value }) => {
+    if (!path.some((part) => members.includes(part))) return subjectsIn(value, members);
+    return [...path, ...textsIn(value)].filter(isUrnText);
+  });
+}
+
+function isUrnText(text: string): boolean {
+  return text.startsWith('urn:');
+}
+
+/** A column counts as its table. */
+function tableOf(text: string): string {
+  const urn = findUrn(text);
+  return urn?.entityType === 'schemaField' ? (urn.parts[0] ?? text) : text;
+}
+
+/** All of them, also names of members. */
+function textsIn(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  if (Array.isArray(tree)) return tree.flatMap(textsIn);
+  return isJsonObject(tree) ? Object.entries(tree).flatMap(([name, value]) => [name, ...textsIn(value)]) : [];
+}
+
+/** The URNs that stand anywhere below the names: values may come in wrappers that the model takes off later. */
+function subjectsIn(tree: unknown, members: readonly string[]): string[] {
+  if (Array.isArray(tree)) return tree.flatMap((item) => subjectsIn(item, members));
+  if (!isJsonObject(tree)) return [];
+  return Object.entries(tree).flatMap(([name, value]) => {
+    return members.includes(name) ? textsIn(value).filter(isUrnText) : subjectsIn(value, members);
+  });
+}
+
+/** What one change of a batch says a new entity to be about counts for the others, too. */
+export function withSubjectsOfBatch(permissions: readonly RequiredPermission[]): RequiredPermission[] {
+  const said = new Map<string, Set<string>>();
+  for (const { urn, about = [] } of permissions)
+    for (const { urns, named } of about)
+      if (named === undefined) said.set(urn, new Set([...(said.get(urn) ?? []), ...urns]));
+  return permissions.map(({ about, ...permission }) => {
+    const urns = [...(said.get(permission.urn) ?? [])];
+    const whole = about?.map((subjects) => (subjects.named === undefined ? { ...subjects, urns } : subjects));
+    return { ...permission, ...(whole && { about: whole }) };
+  });
+}
+
+/** Undefined where it cannot be told which labels a change is about. */
+function labelsOf(change: Change): string[] | undefined {
+  if (!LABEL_ASPECTS.has(change.aspectName) || isKeyedOtherwise(change)) return undefined;
+  const steps = stepsOf(change)?.filter(({ path: [member] }) => member !== 'auditStamp') ?? [];
+  const labels = steps.map((step) => labelsOfStep(step, change.aspectName));
+  return labels.length > 0 && labels.every(({ length }) => length > 0) ? labels.flat() : undefined;
+}
+
+/** None where the path does not name one: a list as a whole takes away labels that nobody names. */
+function labelsOfStep({ path, value }: TouchedStep, aspectName: string): string[] {
+  // The name of a column may look like a label.
+  const [list = '', ...rest] = aspectName === 'editableSchemaMetadata' ? path.slice(3) : path;
+  if (!LABEL_LISTS.has(list) || !LABELS.test(rest[0] ?? '')) return [];
+  return [...rest, ...textsIn(value)].filter((text) => LABELS.test(text));
+}

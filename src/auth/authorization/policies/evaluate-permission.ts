@@ -1,0 +1,95 @@
+/** From what is known to yes or no. Pure. */
+import { findUrn } from '../../../model/urn/parse-urn.js';
+import { grantsOne } from './evaluate.js';
+import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
+import type { RequiredPermission, Policy, Privilege, Subjects } from './types.js';
+
+/** An actor with the policies that may grant it something. */
+export interface LoadedActor {
+  readonly actor: ActorFacts;
+  readonly policies: readonly Policy[];
+  /** Those of them that decide by an entity's URN alone. */
+  readonly urnOnly: readonly Policy[];
+  readonly platform: ReadonlySet<Privilege>;
+}
+
+export interface KnownResources {
+  /** Of those that exist, by URN. */
+  readonly facts: ReadonlyMap<string, ResourceFacts>;
+  /** What they are about, or lie in. */
+  readonly subjects: ReadonlyMap<string, readonly ResourceFacts[]>;
+  /** What lies above that. */
+  readonly above: ReadonlyMap<string, readonly ResourceFacts[]>;
+}
+
+/** By the URN alone; undefined where more has to be known. */
+export function evaluateByUrn(
+  { actor, policies, urnOnly, platform }: LoadedActor,
+  permission: RequiredPermission,
+): boolean | undefined {
+  const { urn, anyOf, creating, labels, about } = permission;
+  const resource = urnOnlyFacts(urn);
+  const isMet = (names: readonly Privilege[]): boolean =>
+    names.some((name) => platform.has(name)) || grantsOne(urnOnly, actor, { resource, labels, anyOf: names });
+  const existing = isMet(anyOf);
+  const isSure = creating === undefined || isMet(creating) === existing;
+  // What is granted stays granted, whatever else is known of the entity.
+  if (isSure && existing) return true;
+  return isSure && about === undefined && urnOnly.length === policies.length ? false : undefined;
+}
+
+export function evaluateFully(
+  loaded: LoadedActor,
+  permission: RequiredPermission,
+  known: KnownResources,
+): boolean {
+  const { urn, anyOf, creating = anyOf, labels, about = [] } = permission;
+  const { actor, policies, platform } = loaded;
+  const may: May = (resource, names) =>
+    names.some((name) => platform.has(name)) ||
+    grantsOne(policies, actor, { resource, labels, anyOf: names });
+  const found = known.facts.get(urn);
+  return (
+    may(found ?? urnOnlyFacts(urn), found === undefined ? creating : anyOf) ||
+    about.some((subjects) => mayAll(urn, subjects, { known, may }))
+  );
+}
+
+type May = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
+
+/** Whether it is allowed by all that the entity is about. */
+function mayAll(
+  urn: string,
+  { urns, anyOf, above = [], named }: Subjects,
+  { known, may }: { readonly known: KnownResources; readonly may: May },
+): boolean {
+  const { facts, subjects } = known;
+  const stored = named === undefined ? (subjects.get(urn) ?? []) : [];
+  const isThere = facts.has(urn);
+  if (named === 'by write' && !isThere) return false;
+  // Otherwise whoever may write one subject could take hold of what is about nothing by saying that it is about that one.
+  if (named === undefined && isThere && stored.length === 0) return false;
+  const holds = (resource: ResourceFacts, higher: readonly ResourceFacts[]): boolean =>
+    may(resource, anyOf) || higher.some((each) => may(each, above));
+  const higherThan = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];
+  const higher = known.above.get(urn) ?? [];
+  return (
+    urns.length + stored.length > 0 &&
+    urns.every((each) => holds(facts.get(each) ?? urnOnlyFacts(each), higherThan(each))) &&
+    stored.every((subject) => {
+      const table = tableOf(subject, stored, facts);
+      return table !== undefined && holds(table, higher);
+    })
+  );
+}
+
+/** A column counts as its table; undefined where nothing is known of that one. */
+function tableOf(
+  subject: ResourceFacts,
+  stored: readonly ResourceFacts[],
+  facts: KnownResources['facts'],
+): ResourceFacts | undefined {
+  if (subject.type !== 'schemaField') return subject;
+  const table = findUrn(subject.urn)?.parts[0] ?? '';
+  return facts.get(table) ?? stored.find(({ urn }) => urn === table);
+}

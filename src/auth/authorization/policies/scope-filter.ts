@@ -1,0 +1,138 @@
+/** What an actor may see, as a filter over search fields. */
+import { CatalogError } from '../../../core/errors.js';
+import { MAX_CRITERIA } from '../../../catalog/search/compile-filter.js';
+import type { Condition, Filter } from '../../../catalog/types.js';
+import { isNamed, platformPrivileges } from './evaluate.js';
+import type { ActorFacts } from './facts.js';
+import { mergeBranches, type Branch } from './merge-branches.js';
+import { typesOf } from './privilege-types.js';
+import { SIGHT_PRIVILEGES } from './privileges.js';
+import type { Policy, PolicyCriterion, Scope } from './types.js';
+import { typesManagedBy } from './write-rules.js';
+
+/** More could neither be searched with nor be meant. */
+const MAX_BRANCHES = 200;
+
+const VIEW_PRIVILEGES = ['VIEW_ENTITY_PAGE', 'VIEW_ENTITY'];
+
+/** Search fields of a policy's field: the value itself, or what lies below the value. */
+const SEARCH_FIELDS: Readonly<Record<string, readonly { readonly name: string; readonly below?: true }[]>> = {
+  TYPE: [{ name: '_entityType' }],
+  RESOURCE_TYPE: [{ name: '_entityType' }],
+  URN: [{ name: 'urn' }],
+  RESOURCE_URN: [{ name: 'urn' }],
+  // A domain lies in itself.
+  DOMAIN: [
+    { name: 'domains', below: true },
+    { name: 'urn', below: true },
+  ],
+  CONTAINER: [{ name: 'container', below: true }],
+  TAG: [{ name: 'tags' }],
+  GLOSSARY_TERM: [{ name: 'glossaryTerms' }],
+  OWNER: [{ name: 'owners' }],
+  DATA_PLATFORM_INSTANCE: [{ name: 'platformInstance' }],
+};
+
+/** Whoever may change something sees it. @param policies those that concern the actor */
+export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts): Scope {
+  const viewing = policies.filter(
+    ({ type, state, privileges, resources }) =>
+      type === 'METADATA' &&
+      state === 'ACTIVE' &&
+      (resources?.constraints ?? []).length === 0 &&
+      privileges.some((name) => SIGHT_PRIVILEGES.has(name)),
+  );
+  const isFree = (policy: Policy): boolean =>
+    isNamed(policy.actors, actor) &&
+    (policy.resources?.criteria ?? []).length === 0 &&
+    seenTypes(policy) === undefined;
+  if (viewing.some(isFree)) return 'everything';
+  const managed = typesManagedBy(platformPrivileges(policies, actor));
+  const ofManaged: Branch[] =
+    managed.length === 0 ? [] : [[{ field: '_entityType', condition: 'EQUAL', values: managed }]];
+  const branchesOfAll = (some: readonly Policy[]): readonly Branch[] =>
+    mergeBranches([...some.flatMap((policy) => branchesOf(policy, actor)), ...ofManaged]);
+  const all = branchesOfAll(viewing);
+  // Rather less is seen than may be changed, than nothing read at all.
+  const branches = areFew(all) ? all : branchesOfAll(viewing.filter(isMeantToShow));
+  if (!areFew(branches)) throw tooMany();
+  const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
+  return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
+}
+
+/** Of which types a policy lets see something; undefined: any. Who may choose the color of all tags does not see all tables. */
+function seenTypes({ privileges }: Policy): readonly string[] | undefined {
+  return typesOf(privileges.filter((name) => SIGHT_PRIVILEGES.has(name)));
+}
+
+function isMeantToShow({ privileges }: Policy): boolean {
+  return VIEW_PRIVILEGES.some((name) => privileges.includes(name));
+}
+
+/** Few enough for a filter, in which there is one criterion more. */
+function areFew(branches: readonly Branch[]): boolean {
+  return branches.length <= MAX_BRANCHES && branches.flat().length < MAX_CRITERIA;
+}
+
+function tooMany(): CatalogError {
+  return new CatalogError(
+    'LIMIT_EXCEEDED',
+    `Policies let you see things for more than ${MAX_BRANCHES} reasons`,
+    { rule: `at most ${MAX_BRANCHES} combinations of conditions` },
+  );
+}
+
+/** Or of ands. What search cannot tell is not let through. */
+function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
+  const factors = [
+    actorBranches(policy, actor),
+    ...(policy.resources?.criteria ?? []).map((criterion) => alternativesOf(criterion)),
+    ...typeBranches(policy),
+  ];
+  if (factors.some(({ length }) => length === 0)) return [];
+  // Before they are multiplied: each condition may double them.
+  if (factors.reduce((count, { length }) => count * length, 1) > MAX_BRANCHES) {
+    if (isMeantToShow(policy)) throw tooMany();
+    return [];
+  }
+  return factors.reduce((branches, alternatives) =>
+    branches.flatMap((branch) => alternatives.map((some) => [...branch, ...some])),
+  );
+}
+
+function typeBranches(policy: Policy): Branch[][] {
+  const values = seenTypes(policy);
+  return values === undefined ? [] : [[[{ field: '_entityType', condition: 'EQUAL', values }]]];
+}
+
+function actorBranches({ actors }: Policy, actor: ActorFacts): Branch[] {
+  if (isNamed(actors, actor)) return [[]];
+  // Which kind of owner somebody is stands in no search field.
+  if (!actors.resourceOwners || actors.resourceOwnersTypes.length > 0) return [];
+  return [[{ field: 'owners', condition: 'EQUAL', values: [actor.urn, ...actor.groups] }]];
+}
+
+function alternativesOf({ field, values, condition }: PolicyCriterion): Branch[] {
+  const fields = Object.hasOwn(SEARCH_FIELDS, field) ? SEARCH_FIELDS[field] : undefined;
+  if (fields === undefined) return [];
+  if (values.length === 0) return [];
+  if (condition === 'NOT_EQUALS')
+    return [
+      fields.map(({ name, below }) => ({
+        field: name,
+        condition: conditionOf(below),
+        values,
+        negated: true,
+      })),
+    ];
+  if (condition === 'EQUALS')
+    return fields.map(({ name, below }) => [{ field: name, condition: conditionOf(below), values }]);
+  // Below what begins so is not told by what begins so itself.
+  return fields
+    .filter(({ below }) => below !== true)
+    .map(({ name }) => [{ field: name, condition: 'START_WITH', values }]);
+}
+
+function conditionOf(below: true | undefined): Condition {
+  return below === true ? 'DESCENDANTS_INCL' : 'EQUAL';
+}

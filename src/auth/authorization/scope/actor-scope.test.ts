@@ -1,0 +1,86 @@
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { model } from '../../../../test/helpers/unit/small-search-model.js';
+import type { Scope } from '../policies/types.js';
+import type { ScopedCatalog } from './scoped-readers.js';
+import { findVisible, actorScope, type ScopeDeps } from './actor-scope.js';
+
+const actor = 'urn:li:corpuser:a';
+
+/** Who sees everything reads nothing else. */
+function scopeFrom(filter: Scope) {
+  const asked: string[] = [];
+  const scopeOf = (who: string) => {
+    asked.push(who);
+    return Promise.resolve(filter);
+  };
+  return { asked, ...actorScope({ decisions: { scopeOf } } as unknown as ScopeDeps, actor) };
+}
+
+/** A part of the catalog in which there are just these. */
+function partOf(...urns: string[]) {
+  const asked: string[][] = [];
+  const findNames = (wanted: readonly string[]) => {
+    asked.push([...wanted]);
+    return Promise.resolve(new Map(wanted.filter((urn) => urns.includes(urn)).map((urn) => [urn, 'x'])));
+  };
+  return { asked, part: { readers: { entities: { findNames } } } as unknown as ScopedCatalog };
+}
+
+it('who sees everything is asked of once, and refused nothing', async () => {
+  const { asked, scopedCatalog, requireFullScope } = scopeFrom('everything');
+  expect(asked).toEqual([]);
+  await Promise.all([requireFullScope('look'), requireFullScope('look'), scopedCatalog()]);
+  expect(await scopedCatalog()).toBeUndefined();
+  expect(asked).toEqual([actor]);
+});
+
+it('a failure to find out is a failure, not leave to see everything', async () => {
+  const scopeOf = () => Promise.reject(new Error('away'));
+  const { scopedCatalog, requireFullScope } = actorScope(
+    { decisions: { scopeOf } } as unknown as ScopeDeps,
+    actor,
+  );
+  await expect(scopedCatalog()).rejects.toThrow('away');
+  await expect(requireFullScope('look')).rejects.toThrow('away');
+});
+
+describe('who sees a part', () => {
+  const filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL' as const, values: [actor] }] }] };
+  const decisions = { scopeOf: () => Promise.resolve(filter) };
+  const database = { read: () => Promise.reject(new Error('read')) };
+  const parts = { model, database, load: (name: string) => name, decisions } as unknown as ScopeDeps;
+
+  it('is refused what tells of the whole', async () => {
+    const { requireFullScope } = actorScope(parts, actor);
+    const refused = requireFullScope('follow events');
+    await expect(refused).rejects.toThrow(refusal('FORBIDDEN', { rule: 'to see everything' }));
+    await expect(refused).rejects.toThrow(/^You may not follow events: /);
+  });
+
+  it('gets the same part each time', async () => {
+    const { scopedCatalog } = actorScope(parts, actor);
+    const part = await scopedCatalog();
+    expect(part).toBeDefined();
+    expect(await scopedCatalog()).toBe(part);
+  });
+});
+
+describe('of several entities', () => {
+  it('none is seen where none is asked for, and nothing is read', async () => {
+    const isSeen = await findVisible([], { scopedCatalog: () => Promise.reject(new Error('read')) });
+    expect(isSeen('a')).toBe(false);
+  });
+
+  it('all are seen by who sees everything', async () => {
+    const isSeen = await findVisible(['a'], { scopedCatalog: () => Promise.resolve(undefined) });
+    expect([isSeen('a'), isSeen('b')]).toEqual([true, true]);
+  });
+
+  it('those are seen that the part has, asked for once each', async () => {
+    const { asked, part } = partOf('a', 'c');
+    const isSeen = await findVisible(['a', 'b', 'a'], { scopedCatalog: () => Promise.resolve(part) });
+    expect(asked).toEqual([['a', 'b']]);
+    // What was not asked for is not seen, wherever it is.
+    expect(['a', 'b', 'c'].map(isSeen)).toEqual([true, false, false]);
+  });
+});

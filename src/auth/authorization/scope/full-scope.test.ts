@@ -1,0 +1,72 @@
+import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { CatalogError } from '../../../core/errors.js';
+import { requireFullScopeFor, type CatalogWideServices } from './full-scope.js';
+
+/** Each method answers its own name and what it was given. */
+function services(): CatalogWideServices {
+  const method =
+    (name: string) =>
+    (...given: unknown[]) =>
+      Promise.resolve({ name, given });
+  const methods = (...names: string[]) => Object.fromEntries(names.map((name) => [name, method(name)]));
+  return {
+    events: methods('poll', 'close'),
+    runs: methods('listRuns', 'listRows', 'findRun'),
+    repairer: methods('restore', 'truncatePoints'),
+    writer: methods(
+      'write',
+      'deleteEntity',
+      'deletePoints',
+      'deleteReferences',
+      'deleteByRegistry',
+      'rollBack',
+    ),
+  } as unknown as CatalogWideServices;
+}
+
+type Methods = Record<string, (...given: unknown[]) => Promise<unknown>>;
+const WHOLE: [keyof CatalogWideServices, string, number][] = [
+  ['events', 'poll', 1],
+  ['runs', 'listRuns', 1],
+  ['runs', 'listRows', 2],
+  ['runs', 'findRun', 1],
+  ['repairer', 'restore', 2],
+  ['repairer', 'truncatePoints', 2],
+  ['writer', 'deleteByRegistry', 2],
+  ['writer', 'rollBack', 2],
+];
+const refuse = (deed: string) => Promise.reject(new CatalogError('FORBIDDEN', deed));
+
+it.each(WHOLE)('%s.%s is for who sees everything', async (service, method, count) => {
+  const given = ['a', 'b'].slice(0, count);
+  const asked: string[] = [];
+  const allow = (deed: string) => {
+    asked.push(deed);
+    return Promise.resolve();
+  };
+  const call = (all: CatalogWideServices) => (all[service] as unknown as Methods)[method]?.(...given);
+  expect(await call(requireFullScopeFor(services(), allow))).toEqual(await call(services()));
+  expect(asked).toEqual([expect.stringMatching(/^\w+ \w+/)]);
+  await expect(call(requireFullScopeFor(services(), refuse))).rejects.toThrow(refusal('FORBIDDEN'));
+});
+
+it.each(['write', 'deleteEntity', 'deletePoints', 'deleteReferences'])(
+  'writer.%s is not: what is written is looked at by itself',
+  async (method) => {
+    const { writer } = requireFullScopeFor(services(), refuse);
+    expect(await (writer as unknown as Methods)[method]?.('a')).toEqual({ name: method, given: ['a'] });
+  },
+);
+
+it('no other method is there that would go by unasked', () => {
+  const [before, after] = [services(), requireFullScopeFor(services(), refuse)];
+  for (const name of Object.keys(before) as (keyof CatalogWideServices)[])
+    expect(Object.keys(after[name]).sort()).toEqual(Object.keys(before[name]).sort());
+});
+
+it('whoever stops following events may', () => {
+  let isClosed = false;
+  const events = { ...services().events, close: () => void (isClosed = true) };
+  requireFullScopeFor({ ...services(), events }, refuse).events.close();
+  expect(isClosed).toBe(true);
+});

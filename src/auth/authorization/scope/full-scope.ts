@@ -1,0 +1,68 @@
+/** Operations on the catalog as a whole: only an actor with a full scope may use them. */
+import type { EventReader } from '../../../catalog/events/types.js';
+import type { Repairer } from '../../../catalog/repair/types.js';
+import type { RunReader } from '../../../catalog/runs/types.js';
+import type { CatalogWriter } from '../../../catalog/writes/types.js';
+import type { ActorScope } from './actor-scope.js';
+
+export interface CatalogWideServices {
+  readonly events: EventReader;
+  readonly runs: RunReader;
+  readonly writer: CatalogWriter;
+  readonly repairer: Repairer;
+}
+
+/**
+ * Events and runs list what happened to any entity. Some of these entities are gone, so no policy can be evaluated on them any more.
+ */
+export function requireFullScopeFor(
+  { events, runs, writer, repairer }: CatalogWideServices,
+  requireFullScope: ActorScope['requireFullScope'],
+): CatalogWideServices {
+  return {
+    events: {
+      close: () => {
+        events.close();
+      },
+      poll: async (query) => {
+        await requireFullScope('follow events');
+        return events.poll(query);
+      },
+    },
+    runs: {
+      listRuns: async (page) => {
+        await requireFullScope('list runs');
+        return runs.listRuns(page);
+      },
+      listRows: async (runId, page) => {
+        await requireFullScope('list what runs wrote');
+        return runs.listRows(runId, page);
+      },
+      findRun: async (runId) => {
+        await requireFullScope('find runs');
+        return runs.findRun(runId);
+      },
+    },
+    repairer: {
+      restore: async (request, context) => {
+        await requireFullScope('repair the catalog');
+        return repairer.restore(request, context);
+      },
+      truncatePoints: async (request, context) => {
+        await requireFullScope('truncate timeseries');
+        return repairer.truncatePoints(request, context);
+      },
+    },
+    writer: {
+      ...writer,
+      deleteByRegistry: async (registryId, context) => {
+        await requireFullScope('delete by registry');
+        return writer.deleteByRegistry(registryId, context);
+      },
+      rollBack: async (request, context) => {
+        await requireFullScope('roll back runs');
+        return writer.rollBack(request, context);
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Readers that answer as if the entities outside of a scope did not exist. */
+import { compileScope } from '../../../catalog/scope/compile-scope.js';
+import { fillMarks } from '../../../catalog/scope/fill-marks.js';
+import type { EntityReader, Filter, SearchReader } from '../../../catalog/types.js';
+import { createReaders, type Readers, type ReaderSource } from './readers.js';
+
+/** The catalog as far as a scope reaches. */
+export interface ScopedCatalog {
+  readonly readers: Readers;
+  readonly source: ReaderSource;
+}
+
+/**
+ * The statements themselves contain the condition of the scope, so totals and pages are right and nothing is read twice.
+ * One statement if the filter names members of a hierarchy, otherwise none.
+ * @returns undefined if the filter admits the whole catalog
+ */
+export async function scopedReaders(
+  { model, database, load, numbering }: Omit<ReaderSource, 'scope'>,
+  filter: Filter,
+): Promise<ScopedCatalog | undefined> {
+  const scope = await compileScope({ model, runRead: database.read, loadStatement: load }, filter);
+  if (scope === undefined) return undefined;
+  const source: ReaderSource = {
+    model,
+    scope,
+    numbering,
+    load: (name) => fillMarks(load(name), scope),
+    database: {
+      read: (text, parameters) =>
+        database.read(text, text.includes('$scope') ? { ...parameters, scope: scope.parameters } : parameters),
+    },
+  };
+  const readers = createReaders(source);
+  const entities = { ...readers.entities, listUrns: listBySearch(readers.search) };
+  return { source, readers: { ...readers, entities } };
+}
+
+/** The search index finds a part of the entities of a type faster than a scan of all of them. */
+function listBySearch(search: SearchReader): EntityReader['listUrns'] {
+  return async (entityType, page) => {
+    const everything = { input: '*', entityTypes: [entityType], includeSoftDeleted: true };
+    const { hits, total } = await search.search({ ...everything, page, facets: [], matches: false });
+    return { urns: hits.map(({ urn }) => urn), total };
+  };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
+import type { ScopedCatalog } from './scoped-readers.js';
+import { returnVisibleReferences } from './visible-references.js';
+
+const target = 'urn:li:tag:t';
+const actor = 'urn:li:corpuser:a';
+const ALL = ['a', 'b', 'c'];
+
+function result(references: readonly string[], kept: readonly string[]): ReferencesResult {
+  const rows = references.map((entity) => ({ relationship: 'TaggedWith', entity, aspect: 'globalTags' }));
+  const keptRows = kept.map((entity) => ({ entity, aspect: 'container' }));
+  return { total: rows.length, references: rows, kept: keptRows, totalKept: keptRows.length };
+}
+
+/** @param seen undefined: everything */
+function writer(found: ReferencesResult, seen?: readonly string[]) {
+  const calls: string[] = [];
+  const make = (name: string) => ({
+    deleteReferences: (_: string, { dryRun = false }: { dryRun?: boolean }) => {
+      calls.push(`${name}${dryRun ? ' dry' : ''}`);
+      return Promise.resolve(found);
+    },
+  });
+  const findNames = (urns: readonly string[]) => {
+    calls.push('look');
+    return Promise.resolve(new Map(urns.filter((urn) => seen?.includes(urn)).map((urn) => [urn, ''])));
+  };
+  const part = { readers: { entities: { findNames } } } as unknown as ScopedCatalog;
+  const scopedCatalog = () => Promise.resolve(seen === undefined ? undefined : part);
+  const guarded = make('guarded') as unknown as CatalogWriter;
+  const made = returnVisibleReferences(guarded, make('open'), { scopedCatalog });
+  return {
+    calls,
+    deleteReferences: (dryRun?: true) => made.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
+  };
+}
+
+it('who sees everything is told everything', async () => {
+  const found = result(['a', 'b'], ['c']);
+  const { calls, deleteReferences } = writer(found);
+  expect(await deleteReferences()).toBe(found);
+  expect(calls).toEqual(['guarded']);
+});
+
+it('who sees a part is told of that, and of no more by the numbers', async () => {
+  const some = fc.subarray(ALL);
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(some, some), some, fc.boolean(), async ([references, kept], seen, isDry) => {
+      const { deleteReferences } = writer(result(references, kept), seen);
+      const isSeen = (urn: string) => seen.includes(urn);
+      expect(await deleteReferences(isDry || undefined)).toEqual(
+        result(references.filter(isSeen), kept.filter(isSeen)),
+      );
+    }),
+  );
+});
+
+it('what is seen is looked up before the references go, which may be what lets somebody see it', async () => {
+  const { calls, deleteReferences } = writer(result(['a'], []), ['a']);
+  await deleteReferences();
+  expect(calls).toEqual(['open dry', 'look', 'guarded']);
+});
+
+it('a dry run changes nothing', async () => {
+  const { calls, deleteReferences } = writer(result(['a'], []), ['a']);
+  await deleteReferences(true);
+  expect(calls).toEqual(['open dry', 'look']);
+});

@@ -1,0 +1,39 @@
+/**
+ * Removes references for an actor with a partial scope. All references go; the answer, also that of a dry run, lists only those from
+ * entities within the scope.
+ */
+import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
+import { findVisible, type ActorScope } from './actor-scope.js';
+
+/**
+ * @param authorized writes the audit log, which records all references
+ * @param open checks no permission. It finds what is visible before the removal, because the reference itself may be what makes an
+ * entity visible.
+ */
+export function returnVisibleReferences(
+  authorized: CatalogWriter,
+  open: Pick<CatalogWriter, 'deleteReferences'>,
+  scope: Pick<ActorScope, 'scopedCatalog'>,
+): CatalogWriter {
+  return {
+    ...authorized,
+    deleteReferences: async (urn, context) => {
+      if ((await scope.scopedCatalog()) === undefined) return authorized.deleteReferences(urn, context);
+      const found = await open.deleteReferences(urn, { ...context, dryRun: true });
+      const isVisible = await findVisible(referrers(found), scope);
+      const result = context.dryRun === true ? found : await authorized.deleteReferences(urn, context);
+      return narrowed(result, isVisible);
+    },
+  };
+}
+
+function referrers({ references, kept }: ReferencesResult): string[] {
+  return [...references, ...kept].map(({ entity }) => entity);
+}
+
+/** The totals count what the answer lists. */
+function narrowed(answer: ReferencesResult, isVisible: (urn: string) => boolean): ReferencesResult {
+  const references = answer.references.filter(({ entity }) => isVisible(entity));
+  const kept = answer.kept.filter(({ entity }) => isVisible(entity));
+  return { total: references.length, references, kept, totalKept: kept.length };
+}

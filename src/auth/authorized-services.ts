@@ -1,0 +1,102 @@
+/** Authorization in one place: what an actor gets of the catalog. */
+import type { Deadline } from '../core/deadline.js';
+import type { EventReader } from '../catalog/events/types.js';
+import type { Repairer } from '../catalog/repair/types.js';
+import type { RunReader } from '../catalog/runs/types.js';
+import type { CatalogWriter } from '../catalog/writes/types.js';
+import type { Database } from '../neo4j/database.js';
+import type { AuthDeps } from './auth-deps.js';
+import { ROOT_USER } from './authentication/names.js';
+import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
+import { authorizedRepairer } from './authorization/authorized-repairer.js';
+import { authorizedWriter } from './authorization/authorized-writer.js';
+import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
+import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
+import { deferReader } from './authorization/scope/defer-reader.js';
+import { requireFullScopeFor } from './authorization/scope/full-scope.js';
+import { createReaders, type Readers, type ReaderSource } from './authorization/scope/readers.js';
+import { scopedAccess } from './authorization/scope/scoped-access.js';
+import { scopedWriter } from './authorization/scope/scoped-writer.js';
+import { returnVisibleReferences } from './authorization/scope/visible-references.js';
+import type { Services } from './services.js';
+import type { Access } from './types.js';
+
+/** The catalog without any authorization. Only `authorizedServices` and the parts of `src/auth` may use it. */
+export interface CatalogServices extends Pick<
+  AuthDeps,
+  'model' | 'load' | 'decisions' | 'entities' | 'audit' | 'writer'
+> {
+  readonly database: Pick<Database, 'read' | 'readWithin'>;
+  /** Of the whole catalog, without aspects that hold credentials. */
+  readonly readers: Readers;
+  readonly numbering: ReaderSource['numbering'];
+  readonly events: EventReader;
+  readonly runs: RunReader;
+  readonly repairer: Repairer;
+  readonly access: Access;
+  /** False: every actor may view the whole catalog. */
+  readonly viewAuthorization: boolean;
+  readonly neo4jBrowserUrl?: string;
+}
+
+/**
+ * Builds the services for one request of an actor. From the catalog outwards:
+ *
+ *     readers   catalog → secret aspects hidden → scope applied → points that need a privilege left out
+ *     events    catalog → secret aspects hidden → points left out → full scope required → permission to follow required
+ *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
+ *     repairer  catalog → permissions required → full scope required
+ *
+ * The scope is derived when something is first read, so a request that reads nothing costs nothing.
+ * @param actor URN
+ * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
+ */
+export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
+  const { model, load, numbering, decisions, access, neo4jBrowserUrl } = catalog;
+  const database =
+    deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
+  const source = { model, load, numbering, database };
+  const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
+  const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
+  const unscoped = deadline === undefined ? catalog.readers : createReaders(source);
+  const readers = hasScope ? readersWithin(scope, unscoped) : unscoped;
+  const secretFree = hideSecretEvents(catalog.events);
+  const catalogWide = requireFullScopeFor(
+    {
+      events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
+      runs: catalog.runs,
+      writer: writerWithin(scope, catalog, unscoped),
+      repairer: authorizedRepairer(catalog.repairer, decisions),
+    },
+    scope.requireFullScope,
+  );
+  return {
+    model,
+    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+    ...readers,
+    unscoped,
+    isScoped: hasScope,
+    timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
+    ...catalogWide,
+    events: followableEvents(catalogWide.events, decisions, actor),
+    requireFullScope: scope.requireFullScope,
+    requirePermissions: (permissions) => decisions.require(actor, permissions),
+    findVisible: (urns) => findVisible(urns, scope),
+    access: { ...access, ...scopedAccess(access, unscoped, scope) },
+  };
+}
+
+function writerWithin(scope: ActorScope, catalog: CatalogServices, { entities }: Readers): CatalogWriter {
+  const scoped = scopedWriter(catalog.writer, { model: catalog.model, entities }, scope);
+  return returnVisibleReferences(authorizedWriter(scoped, catalog), catalog.writer, scope);
+}
+
+/** Each reader waits for the scope when it is first called. @param unscoped tells which readers there are */
+function readersWithin(scope: ActorScope, unscoped: Readers): Readers {
+  const find = async (): Promise<Readers> => (await scope.scopedCatalog())?.readers ?? unscoped;
+  const deferred = Object.keys(unscoped).map((key) => {
+    const name = key as keyof Readers;
+    return [name, deferReader<object>(unscoped[name], async () => (await find())[name])];
+  });
+  return Object.fromEntries(deferred) as Readers;
+}

@@ -1,0 +1,23 @@
+/** What the APIs work with for one actor. REST, OpenAPI and GraphQL parse a request, call one of these, and present the answer. */
+import type { CommandServices } from '../catalog/commands/command-context.js';
+import type { EventReader } from '../catalog/events/types.js';
+import type { Repairer } from '../catalog/repair/types.js';
+import type { RunReader } from '../catalog/runs/types.js';
+import type { Readers } from './authorization/scope/readers.js';
+import type { Access } from './types.js';
+
+export interface Services extends Readers, CommandServices {
+  /** Address of Neo4j Browser on the loopback interface, if this process started the Neo4j. */
+  readonly neo4jBrowserUrl?: string;
+  /** Reads the whole catalog. Commands decide by it; no answer contains what it reads. */
+  readonly unscoped: Readers;
+  readonly events: EventReader;
+  readonly runs: RunReader;
+  readonly repairer: Repairer;
+  /**
+   * Tells which of the URNs the actor may view. An entity that does not exist is visible to an actor with a full scope only.
+   * At most one statement.
+   */
+  readonly findVisible: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
+  readonly access: Access;
+}

@@ -1,0 +1,76 @@
+/** Creates and changes data products, and assigns assets to them. */
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import { updateMembers } from '../commands/update-members.js';
+import { withoutNaming } from '../commands/without-naming.js';
+import { proposeDomains } from '../domains/assign-to-domain.js';
+import { proposeCreatorAsOwner } from '../ownership/owners.js';
+import { moveAssets, PRODUCT_ASPECT } from './move-assets.js';
+
+export interface NewDataProduct {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: string | null | undefined;
+  /** URN of the domain that it belongs to. */
+  readonly domainUrn: string;
+  readonly properties: {
+    readonly name: string;
+    readonly description?: string | null | undefined;
+  };
+}
+
+/**
+ * Creates a data product in a domain, owned by the actor.
+ * @throws NOT_FOUND unless the domain exists; CONFLICT when there is such a data product; INVALID_URN
+ */
+export async function createDataProduct(context: CommandContext, created: NewDataProduct): Promise<string> {
+  const urn = newUrn(context, 'dataProduct', created.id);
+  const domain = readUrn(context, created.domainUrn, 'domain');
+  await requireEntities(context, [{ urn: domain }]);
+  const { name, description } = created.properties;
+  const value = { name, ...(description && { description }) };
+  return createEntity(context, { urn, aspectName: PRODUCT_ASPECT, value }, [
+    proposeDomains(urn, [domain]),
+    proposeCreatorAsOwner(urn, stampOf(context)),
+  ]);
+}
+
+/** Members that are left out stay as they are. */
+export interface DataProductUpdate {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** Changes the name and the description of a data product. @throws NOT_FOUND, INVALID_URN */
+export async function updateDataProduct(
+  context: CommandContext,
+  text: string,
+  { name, description }: DataProductUpdate,
+): Promise<string> {
+  return updateMembers(context, text, {
+    entityType: 'dataProduct',
+    aspectName: PRODUCT_ASPECT,
+    values: { name, description },
+  });
+}
+
+/**
+ * Assigns assets to one data product, or to none. They leave any other.
+ * @throws NOT_FOUND unless the assets and the product exist; INVALID_URN; FORBIDDEN, which does not name products that the actor may not see
+ */
+export async function assignToProduct(
+  context: CommandContext,
+  resources: readonly string[],
+  dataProduct: string | null | undefined,
+): Promise<boolean> {
+  const assets = [...new Set(resources.map((urn) => readUrn(context, urn)))];
+  const product = dataProduct ? readUrn(context, dataProduct, 'dataProduct') : undefined;
+  const named = product === undefined ? assets : [product, ...assets];
+  await requireEntities(
+    context,
+    named.map((urn) => ({ urn })),
+  );
+  await withoutNaming(context, named, moveAssets(context, assets, product));
+  return true;
+}

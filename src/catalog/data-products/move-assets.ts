@@ -1,0 +1,96 @@
+/** Moves assets between data products. Products list their assets, so the products that an asset was in must be looked up. */
+import { isJsonObject } from '../../core/json.js';
+import { MAX_PAGE_SIZE } from '../../core/limits.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { demandUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
+import { store } from '../commands/store.js';
+import type { StoredAspect } from '../types.js';
+import type { Proposal } from '../writes/types.js';
+
+/** Aspect of a data product that lists its assets. */
+export const PRODUCT_ASPECT = 'dataProductProperties';
+
+/**
+ * Puts assets into one product, and takes them out of all others. When several do that at once with one asset, maybe in several
+ * services, one of them gets it: each looks again after its write, and the one that still holds the asset takes it from the others.
+ * @param product undefined: the assets are in no product afterwards
+ * @throws FORBIDDEN, CONFLICT when others were faster every time
+ */
+export async function moveAssets(
+  context: CommandContext,
+  assets: readonly string[],
+  product: string | undefined,
+): Promise<void> {
+  const steps = new Map<string, PatchStep[]>();
+  const addStep = (urn: string, step: PatchStep) => steps.set(urn, [...(steps.get(urn) ?? []), step]);
+  for (const { asset, holders } of await holdersOf(context, assets)) {
+    for (const holder of holders) if (holder !== product) addStep(holder, removal(asset));
+    if (product !== undefined) addStep(product, setStep(['assets', asset, 'destinationUrn'], asset));
+  }
+  await store(
+    context,
+    [...steps].map(([urn, ofProduct]) => patchProposal({ urn, aspectName: PRODUCT_ASPECT }, ofProduct)),
+  );
+  if (product !== undefined) await storeUnchanged(context, () => proposeClaims(context, assets, product));
+}
+
+/**
+ * Proposes to take assets that the product still holds from the others that hold them too. The removals count only if all of these
+ * products stay as they are. The step that demands it of the product sets assets that are in it: it changes nothing, and everybody
+ * who may assign them may take it.
+ */
+async function proposeClaims(
+  context: CommandContext,
+  assets: readonly string[],
+  product: string,
+): Promise<readonly Proposal[]> {
+  const contested = (await holdersOf(context, assets)).filter(({ holders }) => holders.length > 1);
+  if (contested.length === 0) return [];
+  const urns = [...new Set([product, ...contested.flatMap(({ holders }) => holders)])];
+  const found = await context.services.unscoped.entities.findEntities(urns, [PRODUCT_ASPECT]);
+  const read = new Map(urns.map((urn, index) => [urn, found[index]?.aspects.get(PRODUCT_ASPECT)]));
+  const own = assetsIn(read.get(product));
+  const claimed = contested.filter(({ asset }) => own.has(asset)).map(({ asset }) => asset);
+  const removals = urns.flatMap((urn): Proposal[] => {
+    const stored = read.get(urn);
+    const others = assetsIn(stored);
+    const steps = urn === product ? [] : claimed.filter((asset) => others.has(asset)).map(removal);
+    if (steps.length === 0 || stored === undefined) return [];
+    return [{ ...patchProposal({ urn, aspectName: PRODUCT_ASPECT }, steps), ifVersion: stored.version }];
+  });
+  if (removals.length === 0) return [];
+  const stays = claimed.map((asset) => setStep(['assets', asset, 'destinationUrn'], asset));
+  return [
+    demandUnchanged({ urn: product, aspectName: PRODUCT_ASPECT }, read.get(product), stays),
+    ...removals,
+  ];
+}
+
+function removal(asset: string): PatchStep {
+  return { op: 'remove', path: ['assets', asset] };
+}
+
+function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
+  const value: unknown = stored === undefined ? undefined : JSON.parse(stored.text);
+  const list = isJsonObject(value) ? value['assets'] : undefined;
+  return new Set(Array.isArray(list) ? list.filter(isJsonObject).map((item) => item['destinationUrn']) : []);
+}
+
+/** Finds the products that list each asset, seen by the actor or not: an asset is in one product for everybody. One statement. */
+async function holdersOf(context: CommandContext, assets: readonly string[]) {
+  const pages = await context.services.unscoped.relationships.listPages(
+    assets.map((urn) => ({
+      urn,
+      direction: 'INCOMING',
+      types: ['DataProductContains'],
+      start: 0,
+      count: MAX_PAGE_SIZE,
+      includeRemoved: true,
+    })),
+  );
+  return assets.map((asset, index) => ({
+    asset,
+    holders: (pages[index]?.relationships ?? []).map(({ entity }) => entity),
+  }));
+}

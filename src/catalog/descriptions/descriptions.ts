@@ -1,0 +1,60 @@
+/** Proposals that describe entities and their schema fields. */
+import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import type { Resource } from '../commands/resources.js';
+import type { Proposal, ValueCondition } from '../writes/types.js';
+import { proposeText, type Text } from './propose-text.js';
+import { descriptionPlaceOf } from './text-places.js';
+
+const COLUMNS = 'editableSchemaFieldInfo';
+
+export interface Description extends Text {
+  /** The description that the client has read, empty for none. Undefined: any. */
+  readonly expected?: string | undefined;
+}
+
+/**
+ * Describes an entity, or a schema field of it.
+ * @throws INVALID_REQUEST for entity types whose descriptions only sources write
+ */
+export function proposeDescription(
+  entityType: string,
+  { urn, field }: Resource,
+  given: Description,
+): Proposal {
+  const { text, stamp, expected } = given;
+  const place = field === undefined ? descriptionPlaceOf(entityType) : undefined;
+  const proposal =
+    place === undefined
+      ? patchProposal({ urn, aspectName: 'editableSchemaMetadata' }, [
+          setStep([COLUMNS, field ?? '', 'description'], text),
+        ])
+      : proposeText(urn, place, { text, stamp });
+  if (expected === undefined) return proposal;
+  const read = (value: JsonObject | undefined): unknown =>
+    place === undefined ? columnIn(value, field)?.['description'] : value?.[place.member];
+  return { ...proposal, ifValue: isStill(read, { expected, text }) };
+}
+
+/** A text that is there already is no conflict, so that a request can be sent again. */
+function isStill(
+  read: (value: JsonObject | undefined) => unknown,
+  { expected, text }: { readonly expected: string; readonly text: string },
+): ValueCondition {
+  return {
+    holds: (value) => [expected, text].map(textOf).includes(textOf(read(value))),
+    message: 'Somebody has changed the description in the meantime',
+    path: '/expectedDescription',
+  };
+}
+
+/** A blank description counts as none. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : '';
+}
+
+function columnIn(value: JsonObject | undefined, field: string | undefined): JsonObject | undefined {
+  const columns = value?.[COLUMNS];
+  if (!Array.isArray(columns)) return undefined;
+  return columns.filter(isJsonObject).find((column) => column['fieldPath'] === field);
+}

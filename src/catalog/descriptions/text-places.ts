@@ -1,0 +1,104 @@
+/** Where names and descriptions that people give are kept. */
+import { CatalogError } from '../../core/errors.js';
+
+export interface TextPlace {
+  readonly aspect: string;
+  readonly member: string;
+  /** Whether the aspect tells who changed it last. */
+  readonly isStamped?: true;
+}
+
+/** A member of an aspect, as a reader looks it up. */
+export interface EditablePlace {
+  readonly aspect: string;
+  readonly path: readonly string[];
+}
+
+type Places = Readonly<Record<string, TextPlace>>;
+
+/** Where sources describe entities, their text stays and people's text stands in an aspect of its own. */
+const DESCRIPTIONS: Places = {
+  application: { aspect: 'applicationProperties', member: 'description' },
+  businessAttribute: { aspect: 'businessAttributeInfo', member: 'description', isStamped: true },
+  chart: { aspect: 'editableChartProperties', member: 'description', isStamped: true },
+  container: { aspect: 'editableContainerProperties', member: 'description' },
+  corpGroup: { aspect: 'corpGroupEditableInfo', member: 'description' },
+  dashboard: { aspect: 'editableDashboardProperties', member: 'description', isStamped: true },
+  dataFlow: { aspect: 'editableDataFlowProperties', member: 'description', isStamped: true },
+  dataJob: { aspect: 'editableDataJobProperties', member: 'description', isStamped: true },
+  dataProduct: { aspect: 'dataProductProperties', member: 'description' },
+  dataset: { aspect: 'editableDatasetProperties', member: 'description', isStamped: true },
+  domain: { aspect: 'domainProperties', member: 'description' },
+  erModelRelationship: {
+    aspect: 'editableERModelRelationshipProperties',
+    member: 'description',
+    isStamped: true,
+  },
+  glossaryNode: { aspect: 'glossaryNodeInfo', member: 'definition' },
+  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'definition' },
+  mlFeature: { aspect: 'editableMlFeatureProperties', member: 'description' },
+  mlFeatureTable: { aspect: 'editableMlFeatureTableProperties', member: 'description' },
+  mlModel: { aspect: 'editableMlModelProperties', member: 'description' },
+  mlModelGroup: { aspect: 'editableMlModelGroupProperties', member: 'description' },
+  mlPrimaryKey: { aspect: 'editableMlPrimaryKeyProperties', member: 'description' },
+  notebook: { aspect: 'editableNotebookProperties', member: 'description', isStamped: true },
+  tag: { aspect: 'tagProperties', member: 'description' },
+};
+
+const NAMES: Places = {
+  application: { aspect: 'applicationProperties', member: 'name' },
+  businessAttribute: { aspect: 'businessAttributeInfo', member: 'name', isStamped: true },
+  corpGroup: { aspect: 'corpGroupInfo', member: 'displayName' },
+  dataProduct: { aspect: 'dataProductProperties', member: 'name' },
+  dataset: { aspect: 'editableDatasetProperties', member: 'name', isStamped: true },
+  domain: { aspect: 'domainProperties', member: 'name' },
+  glossaryNode: { aspect: 'glossaryNodeInfo', member: 'name' },
+  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'name' },
+  tag: { aspect: 'tagProperties', member: 'name' },
+};
+
+/** Returns whether people can describe entities of this type. */
+export function hasDescription(entityType: string): boolean {
+  return Object.hasOwn(DESCRIPTIONS, entityType);
+}
+
+/** Returns whether people can rename entities of this type. */
+export function hasName(entityType: string): boolean {
+  return Object.hasOwn(NAMES, entityType);
+}
+
+/** The places that people's names and descriptions of entities of a type have. */
+export function editablePlaces(
+  entityType: string,
+): Readonly<Record<'names' | 'descriptions', readonly EditablePlace[]>> {
+  return { names: placesIn(NAMES, entityType), descriptions: placesIn(DESCRIPTIONS, entityType) };
+}
+
+function placesIn(places: Places, entityType: string): EditablePlace[] {
+  const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
+  return place === undefined ? [] : [{ aspect: place.aspect, path: [place.member] }];
+}
+
+/** Returns where the description of an entity stands. @throws INVALID_REQUEST for entity types that only sources describe */
+export function descriptionPlaceOf(entityType: string): TextPlace {
+  return placeOf(DESCRIPTIONS, entityType, 'description');
+}
+
+/** Returns where the name of an entity stands. @throws INVALID_REQUEST for entity types whose names cannot be changed */
+export function namePlaceOf(entityType: string): TextPlace {
+  return placeOf(NAMES, entityType, 'name');
+}
+
+function placeOf(places: Places, entityType: string, what: string): TextPlace {
+  const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
+  if (place !== undefined) return place;
+  const known = Object.keys(places).join(', ');
+  throw new CatalogError(
+    'INVALID_REQUEST',
+    `The ${what} of an entity of type ${entityType} cannot be set here`,
+    {
+      path: '/urn',
+      rule: `one of ${known}`,
+    },
+  );
+}

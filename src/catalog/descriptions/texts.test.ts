@@ -1,0 +1,111 @@
+/** Places of names and descriptions, held against the model that ships. */
+import { join } from 'node:path';
+import { loadModel } from '../../model/load-model.js';
+import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { proposeDescription } from './descriptions.js';
+import { MAX_NAME_LENGTH, proposeName } from './names.js';
+import type { JsonObject } from '../../core/json.js';
+
+const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
+const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
+const text = { text: 'é\n🚀', stamp };
+
+/** Members of an aspect's schema. */
+function membersOf(aspectName: string): string[] {
+  return Object.keys(model.schemaOf(aspectName)['properties'] ?? {});
+}
+
+const tryAll = (propose: (entityType: string) => ReturnType<typeof proposeName>) =>
+  [...model.entities.keys()].flatMap((entityType) => {
+    try {
+      return [[entityType, propose(entityType)] as const];
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'INVALID_REQUEST' });
+      return [];
+    }
+  });
+const described = tryAll((type) => proposeDescription(type, { urn: `urn:li:${type}:x` }, text));
+const renamed = tryAll((type) => proposeName(type, `urn:li:${type}:x`, text));
+
+it('many types can be described, fewer renamed', () => {
+  expect(described.length).toBeGreaterThan(18);
+  expect(renamed.length).toBeGreaterThan(7);
+  expect(renamed.map(([type]) => type)).toEqual(
+    expect.arrayContaining(['dataset', 'domain', 'glossaryTerm', 'tag']),
+  );
+});
+
+it.each([...described, ...renamed])(
+  '%s: the aspect and all that is set in it are in the model',
+  (type, proposal) => {
+    expect(model.getEntity(type).aspects).toContain(proposal.aspectName);
+    const set = stepsOf(proposal).map(({ path }) => path.slice(1));
+    expect(membersOf(proposal.aspectName)).toEqual(expect.arrayContaining(set));
+    expect(applied(proposal)[set[0] ?? '']).toBe(text.text);
+  },
+);
+
+it('every aspect that has a place for it tells who described it last', () => {
+  for (const [, proposal] of described) {
+    const isStamped = stepsOf(proposal).some(({ path }) => path === '/lastModified');
+    const hasActor = JSON.stringify(model.schemaOf(proposal.aspectName)['properties']).includes(
+      '"lastModified"',
+    );
+    expect([proposal.aspectName, isStamped && !hasActor]).toEqual([proposal.aspectName, false]);
+  }
+});
+
+it('a field is described in the schema that people write', () => {
+  const proposal = proposeDescription('dataset', { urn: 'urn:li:dataset:x', field: 'a/b~c' }, text);
+  expect(applied(proposal)).toMatchObject({
+    editableSchemaFieldInfo: [{ fieldPath: 'a/b~c', description: text.text }],
+  });
+});
+
+const FIELD = { urn: 'urn:li:dataset:x', field: 'id' };
+
+it.each<[string, Parameters<typeof proposeDescription>[1], object | undefined, string, boolean]>([
+  ['none where none is expected', { urn: 'x' }, undefined, '', true],
+  ['an empty one where none is expected', { urn: 'x' }, { description: '' }, '', true],
+  ['a blank one where none is expected', { urn: 'x' }, { description: ' ' }, '', true],
+  ['the expected one', { urn: 'x' }, { description: 'A' }, 'A', true],
+  ['the wanted one', { urn: 'x' }, { description: text.text }, 'A', true],
+  ['another one', { urn: 'x' }, { description: 'B' }, 'A', false],
+  ['one where none is expected', { urn: 'x' }, { description: 'B' }, '', false],
+  ['none where one is expected', { urn: 'x' }, {}, 'A', false],
+  ['that of a field', FIELD, { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] }, 'A', true],
+  [
+    'that of another field',
+    FIELD,
+    { editableSchemaFieldInfo: [{ fieldPath: 'b', description: 'A' }] },
+    'A',
+    false,
+  ],
+])('the expected description is compared with what is there: %s', (_, resource, value, expected, holds) => {
+  const { ifValue } = proposeDescription('dataset', resource, { ...text, expected });
+  expect(ifValue?.holds(value as JsonObject | undefined)).toBe(holds);
+});
+
+it('any description is replaced where none is expected', () => {
+  expect(proposeDescription('dataset', { urn: 'x' }, text).ifValue).toBeUndefined();
+});
+
+it('an empty name brings back that of the source, and is refused where there is no source', () => {
+  expect(stepsOf(proposeName('dataset', 'x', { ...text, text: ' ' }))[0]).toEqual({
+    op: 'remove',
+    path: '/name',
+  });
+  expect(() => proposeName('tag', 'x', { ...text, text: '' })).toThrow(
+    refusal('INVALID_REQUEST', { path: '/name' }),
+  );
+  const long = { ...text, text: 'x'.repeat(MAX_NAME_LENGTH + 1) };
+  expect(() => proposeName('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/name' }));
+});
+
+it('what only sources describe or name is refused, with the types that are not', () => {
+  expect(() => proposeDescription('dataPlatform', { urn: 'x' }, text)).toThrow(
+    refusal('INVALID_REQUEST', { path: '/urn', rule: expect.stringContaining('dataset') }),
+  );
+  expect(() => proposeName('chart', 'x', text)).toThrow(refusal('INVALID_REQUEST', { path: '/urn' }));
+});

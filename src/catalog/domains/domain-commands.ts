@@ -1,0 +1,60 @@
+/** Creates and deletes domains. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { deleteEntity } from '../commands/delete-entity.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
+import { proposeCreatorAsOwner } from '../ownership/owners.js';
+
+export interface NewDomain {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  /** URN of the domain that it lies in; at the top when left out. */
+  readonly parentDomain?: string | null | undefined;
+}
+
+/**
+ * Creates a domain, owned by the actor.
+ * @throws NOT_FOUND unless the parent exists; CONFLICT when there is such a domain; INVALID_URN
+ */
+export async function createDomain(
+  context: CommandContext,
+  { id, name, description, parentDomain }: NewDomain,
+): Promise<string> {
+  const urn = newUrn(context, 'domain', id);
+  const stamp = stampOf(context);
+  const parent = await readParent(context, DOMAINS, parentDomain);
+  const value = {
+    name,
+    ...(description && { description }),
+    created: { ...stamp },
+    ...parent,
+  };
+  return createEntity(context, { urn, aspectName: 'domainProperties', value }, [
+    proposeCreatorAsOwner(urn, stamp),
+  ]);
+}
+
+/**
+ * Deletes a domain that has no domains in it, seen by the actor or not.
+ * @throws NOT_FOUND, INVALID_URN; CONFLICT when there are domains in it
+ */
+export async function deleteDomain(context: CommandContext, text: string): Promise<boolean> {
+  const urn = readUrn(context, text, 'domain');
+  await requireEntities(context, [{ urn }]);
+  const children = await context.services.unscoped.relationships.listRelationships({
+    urn,
+    direction: 'INCOMING',
+    types: ['IsPartOf'],
+    page: { start: 0, count: 1 },
+  });
+  if (children.total > 0)
+    throw new CatalogError('CONFLICT', `${urn} has domains in it; delete or move them first`, {
+      rule: 'only empty domains are deleted',
+    });
+  return deleteEntity(context, urn, 'domain');
+}

@@ -1,0 +1,35 @@
+/** Creates terms and folders of the glossary. */
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { stampOf } from '../commands/store.js';
+import { GLOSSARY, readParent } from '../hierarchies/hierarchy.js';
+import { proposeCreatorAsOwner } from '../ownership/owners.js';
+
+export interface NewGlossaryEntity {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  /** URN of the folder that it lies in; at the top when left out. */
+  readonly parentNode?: string | null | undefined;
+}
+
+/**
+ * Creates a term or a folder, owned by the actor.
+ * @throws NOT_FOUND unless the parent exists; CONFLICT when there is such an entity; INVALID_URN
+ */
+export async function createGlossaryEntity(
+  context: CommandContext,
+  entityType: 'glossaryTerm' | 'glossaryNode',
+  { id, name, description, parentNode }: NewGlossaryEntity,
+): Promise<string> {
+  const urn = newUrn(context, entityType, id);
+  const aspectName = GLOSSARY.aspects[entityType] ?? '';
+  const value = {
+    name,
+    definition: description ?? '',
+    ...(entityType === 'glossaryTerm' && { termSource: 'INTERNAL' }),
+    ...(await readParent(context, GLOSSARY, parentNode)),
+  };
+  return createEntity(context, { urn, aspectName, value }, [proposeCreatorAsOwner(urn, stampOf(context))]);
+}

@@ -1,0 +1,69 @@
+/** Relates terms of the glossary to each other. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { store } from '../commands/store.js';
+
+export interface TermRelation {
+  readonly urn: string;
+  /** URNs of the terms that it is related to. */
+  readonly termUrns: readonly string[];
+  /** `isA`: it is a kind of them; `hasA`: it is the whole that they are parts of. */
+  readonly relationshipType: keyof typeof LISTS;
+}
+
+const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' };
+
+/** Relates a term to others. @throws NOT_FOUND unless all terms exist; INVALID_URN; INVALID_REQUEST for a relation to itself */
+export async function addRelatedTerms(context: CommandContext, relation: TermRelation): Promise<boolean> {
+  const { urn, terms } = readTerms(context, relation);
+  await requireEntities(
+    context,
+    [urn, ...terms].map((each) => ({ urn: each })),
+  );
+  const list = LISTS[relation.relationshipType];
+  return storeSteps(
+    context,
+    urn,
+    terms.map((term) => setStep([list, term], term)),
+  );
+}
+
+/**
+ * Removes relations of a term. Only that term must exist, so that relations to deleted terms can be removed.
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a relation to itself
+ */
+export async function removeRelatedTerms(context: CommandContext, relation: TermRelation): Promise<boolean> {
+  const { urn, terms } = readTerms(context, relation);
+  await requireEntities(context, [{ urn }]);
+  const list = LISTS[relation.relationshipType];
+  return storeSteps(
+    context,
+    urn,
+    terms.map((term) => ({ op: 'remove', path: [list, term] })),
+  );
+}
+
+function readTerms(
+  context: CommandContext,
+  relation: TermRelation,
+): { readonly urn: string; readonly terms: readonly string[] } {
+  const urn = readUrn(context, relation.urn, 'glossaryTerm');
+  const terms = relation.termUrns.map((term) => readUrn(context, term, 'glossaryTerm'));
+  if (!terms.includes(urn)) return { urn, terms };
+  throw new CatalogError('INVALID_REQUEST', `${urn} cannot be related to itself`, {
+    path: '/termUrns',
+    rule: 'other terms',
+  });
+}
+
+async function storeSteps(
+  context: CommandContext,
+  urn: string,
+  steps: readonly PatchStep[],
+): Promise<boolean> {
+  if (steps.length > 0)
+    await store(context, [patchProposal({ urn, aspectName: 'glossaryRelatedTerms' }, steps)]);
+  return true;
+}

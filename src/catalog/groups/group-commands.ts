@@ -1,0 +1,74 @@
+/** Creates groups and changes who is in them. */
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits } from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+
+export interface NewGroup {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+/** Creates a group that gets its members in this catalog. @throws CONFLICT when there is such a group; INVALID_URN */
+export async function createGroup(
+  context: CommandContext,
+  { id, name, description }: NewGroup,
+): Promise<string> {
+  const urn = newUrn(context, 'corpGroup', id);
+  const value = {
+    displayName: name,
+    ...(description && { description }),
+    admins: [],
+    members: [],
+    groups: [],
+    created: { ...stampOf(context) },
+  };
+  const origin = JSON.stringify({ type: 'NATIVE' });
+  return createEntity(context, { urn, aspectName: 'corpGroupInfo', value }, [
+    { urn, aspectName: 'origin', changeType: 'UPSERT', value: origin },
+  ]);
+}
+
+export interface MemberChange {
+  readonly groupUrn: string;
+  readonly userUrns: readonly string[];
+}
+
+/** Adds users to a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for a group from elsewhere */
+export async function addGroupMembers(context: CommandContext, change: MemberChange): Promise<boolean> {
+  return changeMembers(context, change, (path, group) => setStep(path, group));
+}
+
+/** Removes users from a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for a group from elsewhere */
+export async function removeGroupMembers(context: CommandContext, change: MemberChange): Promise<boolean> {
+  return changeMembers(context, change, (path) => ({ op: 'remove', path }));
+}
+
+/** Users list their groups, so that many users can join one group at once. */
+async function changeMembers(
+  context: CommandContext,
+  { groupUrn, userUrns }: MemberChange,
+  stepOf: (path: readonly string[], group: string) => PatchStep,
+): Promise<boolean> {
+  const group = readUrn(context, groupUrn, 'corpGroup');
+  const users = userUrns.map((urn) => readUrn(context, urn, 'corpuser'));
+  const wanted = [{ urn: group, aspects: ['origin'] }, ...users.map((urn) => ({ urn }))];
+  const found = await requireEntities(context, wanted);
+  const origin = found.get(group)?.aspects.get('origin')?.text;
+  if (origin !== undefined && (parseKeepingDigits(origin) as { type: unknown }).type === 'EXTERNAL')
+    throw new CatalogError('INVALID_REQUEST', `${group} comes from elsewhere, and gets its members there`, {
+      path: '/groupUrn',
+      rule: 'a group that was made here',
+    });
+  const step = stepOf(['nativeGroups', group], group);
+  await store(
+    context,
+    users.map((urn) => patchProposal({ urn, aspectName: 'nativeGroupMembership' }, [step])),
+  );
+  return true;
+}

@@ -1,0 +1,60 @@
+/** Entities that lie in one another: terms and folders of the glossary, and domains. */
+import type { JsonObject } from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { store } from '../commands/store.js';
+
+export interface Hierarchy {
+  /** Entity type of the parents. */
+  readonly parentType: string;
+  /** Entity types of the children, each with the aspect that names the parent. */
+  readonly aspects: Readonly<Record<string, string>>;
+  /** Member of the aspect that holds the parent's URN. */
+  readonly member: string;
+}
+
+export const GLOSSARY: Hierarchy = {
+  parentType: 'glossaryNode',
+  aspects: { glossaryNode: 'glossaryNodeInfo', glossaryTerm: 'glossaryTermInfo' },
+  member: 'parentNode',
+};
+export const DOMAINS: Hierarchy = {
+  parentType: 'domain',
+  aspects: { domain: 'domainProperties' },
+  member: 'parentDomain',
+};
+
+/**
+ * Returns the member that names the parent of a new entity; nothing when there is no parent.
+ * @throws INVALID_URN, NOT_FOUND unless the parent exists
+ */
+export async function readParent(
+  context: CommandContext,
+  { parentType, member }: Hierarchy,
+  parent: string | null | undefined,
+): Promise<JsonObject> {
+  if (!parent) return {};
+  const urn = readUrn(context, parent, parentType);
+  await requireEntities(context, [{ urn }]);
+  return { [member]: urn };
+}
+
+export interface Move {
+  readonly child: string;
+  /** Left out: the child moves to the top. */
+  readonly parent?: string | null | undefined;
+}
+
+/**
+ * Moves an entity into another, or to the top.
+ * @throws INVALID_URN, NOT_FOUND, and INVALID_ASPECT for a circle, which the write path looks for
+ */
+export async function moveInto(context: CommandContext, hierarchy: Hierarchy, move: Move): Promise<boolean> {
+  const child = readUrn(context, move.child, ...Object.keys(hierarchy.aspects));
+  const parent = move.parent ? readUrn(context, move.parent, hierarchy.parentType) : undefined;
+  await requireEntities(context, [{ urn: child }, ...(parent === undefined ? [] : [{ urn: parent }])]);
+  const aspectName = hierarchy.aspects[context.services.model.parseUrn(child).entityType] ?? '';
+  await store(context, [patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)])]);
+  return true;
+}

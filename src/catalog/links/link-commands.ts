@@ -1,0 +1,83 @@
+/** Adds, changes and removes links of entities. */
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import { LINKS_ASPECT, proposeLink, proposeLinkRemoval, proposeLinkReplacement, type Link } from './links.js';
+
+export interface LinkSettings {
+  /** Whether to show the link where the entity is shown in short. */
+  readonly showInAssetPreview: boolean;
+}
+
+export interface NewLink {
+  readonly resourceUrn: string;
+  readonly linkUrl: string;
+  readonly label: string;
+  readonly settings?: LinkSettings | null | undefined;
+}
+
+/** Adds a link to an entity. @throws NOT_FOUND, INVALID_URN */
+export async function addLink(context: CommandContext, input: NewLink): Promise<boolean> {
+  const urn = readUrn(context, input.resourceUrn);
+  await requireEntities(context, [{ urn }]);
+  const link = { url: input.linkUrl, label: input.label };
+  const settings = input.settings && { settings: { ...input.settings } };
+  await store(context, [proposeLink(urn, link, { createStamp: stampOf(context), ...settings })]);
+  return true;
+}
+
+export interface LinkUpdate extends NewLink {
+  readonly currentUrl: string;
+  readonly currentLabel: string;
+}
+
+/**
+ * Replaces a link by another, which keeps the stamp of its creation; and its settings, when they are left out.
+ * @throws NOT_FOUND unless the entity and the current link exist; INVALID_URN
+ */
+export async function updateLink(context: CommandContext, input: LinkUpdate): Promise<boolean> {
+  const urn = readUrn(context, input.resourceUrn);
+  const found = (await requireEntities(context, [{ urn, aspects: [LINKS_ASPECT] }])).get(urn);
+  const current = { url: input.currentUrl, label: input.currentLabel };
+  const old = findLink(found?.aspects.get(LINKS_ASPECT)?.text, current);
+  if (old === undefined) throw noLink(urn, current);
+  const next = { url: input.linkUrl, label: input.label };
+  const settings = input.settings ? { ...input.settings } : (old['settings'] as JsonObject | undefined);
+  const details = {
+    createStamp: old['createStamp'] as JsonObject,
+    updateStamp: stampOf(context),
+    ...(settings && { settings }),
+  };
+  await store(context, [proposeLinkReplacement(urn, { current, next, details })]);
+  return true;
+}
+
+export interface RemovedLink {
+  readonly resourceUrn: string;
+  readonly linkUrl: string;
+  /** Left out: the links of this address under all labels. */
+  readonly label?: string | null | undefined;
+}
+
+/** Removes a link from an entity. @throws NOT_FOUND, INVALID_URN */
+export async function removeLink(context: CommandContext, input: RemovedLink): Promise<boolean> {
+  const urn = readUrn(context, input.resourceUrn);
+  await requireEntities(context, [{ urn }]);
+  await store(context, [proposeLinkRemoval(urn, { url: input.linkUrl, label: input.label ?? null })]);
+  return true;
+}
+
+function findLink(text: string | undefined, { url, label }: Link): JsonObject | undefined {
+  if (text === undefined) return undefined;
+  const { elements } = parseKeepingDigits(text) as { elements: readonly JsonObject[] };
+  return elements.find((element) => element['url'] === url && element['description'] === label);
+}
+
+function noLink(urn: string, { url, label }: Link): CatalogError {
+  return new CatalogError('NOT_FOUND', `${urn} has no link ${url} of the label ${label}`, {
+    path: '/currentUrl',
+    rule: 'a link that is there',
+  });
+}

@@ -1,0 +1,66 @@
+/** Creates, changes and deletes kinds of ownership of the company's own. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { deleteEntity, deleteOnlyEntity } from '../commands/delete-entity.js';
+import { readUrn } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import { updateMembers } from '../commands/update-members.js';
+import { isSystemType } from './ownerships.js';
+
+const ENTITY_TYPE = 'ownershipType';
+const ASPECT = 'ownershipTypeInfo';
+
+export interface NewOwnershipType {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Creates a kind of ownership under a random id. */
+export async function createOwnershipType(
+  context: CommandContext,
+  { name, description }: NewOwnershipType,
+): Promise<string> {
+  const urn = newUrn(context, ENTITY_TYPE, undefined);
+  const stamp = { ...stampOf(context) };
+  const value = { name, description, created: stamp, lastModified: stamp };
+  return createEntity(context, { urn, aspectName: ASPECT, value });
+}
+
+/** Members that are left out stay as they are. */
+export interface OwnershipTypeUpdate {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** Changes the name and the description of a kind of ownership. @throws NOT_FOUND, INVALID_URN */
+export async function updateOwnershipType(
+  context: CommandContext,
+  text: string,
+  { name, description }: OwnershipTypeUpdate,
+): Promise<string> {
+  return updateMembers(context, text, {
+    entityType: ENTITY_TYPE,
+    aspectName: ASPECT,
+    values: { name, description, lastModified: stampOf(context) },
+  });
+}
+
+/**
+ * Deletes a kind of ownership.
+ * @param deleteReferences false: ownerships keep naming the kind that is gone
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for kinds that every catalog has
+ */
+export async function deleteOwnershipType(
+  context: CommandContext,
+  text: string,
+  deleteReferences: boolean | null | undefined,
+): Promise<boolean> {
+  if (isSystemType(readUrn(context, text, ENTITY_TYPE)))
+    throw new CatalogError('INVALID_REQUEST', `${text} is a kind of ownership that every catalog has`, {
+      path: '/urn',
+      rule: 'a kind of the company’s own',
+    });
+  const remove = deleteReferences === false ? deleteOnlyEntity : deleteEntity;
+  return remove(context, text, ENTITY_TYPE);
+}

@@ -1,0 +1,25 @@
+/** What a reader may show, where that is not everything: a filter over search fields, made ready for statements once a request. */
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { compileFilter } from '../search/compile-filter.js';
+import { expandHierarchies } from '../search/expand-hierarchies.js';
+import type { SearchParts } from '../search/search-parts.js';
+import type { Filter } from '../types.js';
+import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
+
+/**
+ * One statement where places in hierarchies are to be looked up, none else.
+ * @returns undefined when the filter lets everything through
+ */
+export async function compileScope(parts: SearchParts, filter: Filter): Promise<CompiledScope | undefined> {
+  const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
+  const expanded = await expandHierarchies(parts, filter);
+  const { lucene, conditions, allConditions, parameters } = compileFilter(expanded, scope, MAX_SCOPE_TERMS);
+  if (allConditions.length === 0) return undefined;
+  const ofScope = (condition: string): string => condition.replaceAll('$filter', '$scope');
+  return {
+    lucene,
+    conditions: conditions.map(ofScope),
+    allConditions: allConditions.map(ofScope),
+    parameters,
+  };
+}

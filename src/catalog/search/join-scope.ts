@@ -1,0 +1,42 @@
+/** The filter of a search together with what the reader may show at all. */
+import { toTerm } from '../../model/search/search-terms.js';
+import type { Filter } from '../types.js';
+import { MAX_SCOPE_TERMS, type CompiledScope } from '../scope/compiled-scope.js';
+import { isVisible } from '../scope/fill-marks.js';
+import { compileFilter, MAX_FILTER_TERMS, type CompiledFilter } from './compile-filter.js';
+import { all, either, term } from './lucene.js';
+import type { TypeSelection } from './searchable-types.js';
+import type { SearchSchema } from './text-query.js';
+
+export interface Shown {
+  readonly scope: CompiledScope | undefined;
+  /** What is searched through. */
+  readonly types: TypeSelection;
+}
+
+const COLUMN = 'schemaField';
+
+/** Both hold for every hit. @throws INVALID_FILTER, LIMIT_EXCEEDED */
+export function compileWithScope(
+  filter: Filter | undefined,
+  schema: SearchSchema,
+  { scope, types }: Shown,
+): CompiledFilter {
+  if (scope === undefined) return compileFilter(filter, schema);
+  const own = compileFilter(filter, schema, MAX_FILTER_TERMS - MAX_SCOPE_TERMS);
+  const shown = types.names.includes(COLUMN) ? withColumns(scope) : scope;
+  const clauses = [own.lucene, shown.lucene].filter((clause) => clause !== undefined);
+  return {
+    lucene: clauses.length === 0 ? undefined : all(clauses),
+    conditions: [...own.conditions, ...shown.conditions],
+    allConditions: [...own.allConditions, ...shown.allConditions],
+    parameters: own.parameters,
+  };
+}
+
+/** The index knows nothing of a column's table: each column that is found is looked at. */
+function withColumns(scope: CompiledScope): Omit<CompiledScope, 'parameters'> {
+  const conditions = [isVisible('node', scope)];
+  const lucene = scope.lucene && either([scope.lucene, term(toTerm('_entityType', COLUMN))]);
+  return { lucene, conditions, allConditions: conditions };
+}

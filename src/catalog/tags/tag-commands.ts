@@ -1,0 +1,77 @@
+/** Creates and changes tags. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import { proposeCreatorAsOwner } from '../ownership/owners.js';
+
+const ASPECT = 'tagProperties';
+
+const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
+
+export interface NewTag {
+  /** Last part of the URN; a random one when left out. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+/** Creates a tag, owned by the actor. @throws CONFLICT when there is such a tag; INVALID_URN */
+export async function createTag(context: CommandContext, { id, name, description }: NewTag): Promise<string> {
+  const urn = newUrn(context, 'tag', id);
+  const value = { name, ...(description && { description }) };
+  return createEntity(context, { urn, aspectName: ASPECT, value }, [
+    proposeCreatorAsOwner(urn, stampOf(context)),
+  ]);
+}
+
+export interface TagUpdate {
+  /** The tag again. */
+  readonly urn: string;
+  readonly name: string;
+  /** Left out: as it is; null: none. */
+  readonly description?: string | null | undefined;
+}
+
+/** Changes the name and the description of a tag. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for the URN of another tag in the update */
+export async function updateTag(context: CommandContext, text: string, update: TagUpdate): Promise<string> {
+  const urn = await requireTag(context, text);
+  if (update.urn !== urn)
+    throw new CatalogError('INVALID_REQUEST', `${update.urn} is not the tag ${urn} that is to be updated`, {
+      path: '/input/urn',
+      rule: 'the same tag',
+    });
+  await patchProperties(context, urn, [
+    setStep(['name'], update.name),
+    ...(update.description === undefined ? [] : [setStep(['description'], update.description)]),
+  ]);
+  return urn;
+}
+
+/** Sets the colour of a tag. @throws INVALID_REQUEST for text that is no colour; NOT_FOUND, INVALID_URN */
+export async function setTagColor(context: CommandContext, text: string, colorHex: string): Promise<boolean> {
+  if (!COLOR.test(colorHex))
+    throw new CatalogError('INVALID_REQUEST', `${colorHex} is no colour such as #1a2b3c`, {
+      path: '/colorHex',
+      rule: '# and three, six or eight hexadecimal digits',
+    });
+  const urn = await requireTag(context, text);
+  await patchProperties(context, urn, [setStep(['colorHex'], colorHex)]);
+  return true;
+}
+
+async function requireTag(context: CommandContext, text: string): Promise<string> {
+  const urn = readUrn(context, text, 'tag');
+  await requireEntities(context, [{ urn }]);
+  return urn;
+}
+
+async function patchProperties(
+  context: CommandContext,
+  urn: string,
+  steps: readonly PatchStep[],
+): Promise<void> {
+  await store(context, [patchProposal({ urn, aspectName: ASPECT }, steps)]);
+}

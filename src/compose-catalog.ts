@@ -1,0 +1,90 @@
+/** Joins the parts of the catalog: readers, writer, events, runs, repair, sign-in and policies. */
+import { createAccess } from './auth/create-auth.js';
+import type { AuthDeps } from './auth/auth-deps.js';
+import { prepareFirstStart } from './auth/authentication/first-start.js';
+import type { OidcOptions } from './auth/authentication/oidc/options.js';
+import { deriveKeys } from './auth/authentication/signing-key.js';
+import { createDecisions } from './auth/authorization/policies/decisions.js';
+import { createReaders } from './auth/authorization/scope/readers.js';
+import type { CatalogServices } from './auth/authorized-services.js';
+import { createEntityReader } from './catalog/entities/entity-reader.js';
+import { createEventReader } from './catalog/events/event-reader.js';
+import { createNumbering } from './catalog/events/number-changes.js';
+import { createRepairer } from './catalog/repair/repairer.js';
+import { createRunReader } from './catalog/runs/run-reader.js';
+import { announceWrites } from './catalog/writes/announce-writes.js';
+import { createCatalogWriter } from './catalog/writes/catalog-writer.js';
+import type { Clock } from './core/clock.js';
+import { Signal } from './core/signal.js';
+import type { MetadataModel } from './model/types.js';
+import type { Database } from './neo4j/database.js';
+import type { LoadStatement } from './neo4j/statements.js';
+
+export interface AccessOptions {
+  /** False: a request without credentials acts as the first user. */
+  readonly auth: boolean;
+  /** Whether only this machine reaches the service. */
+  readonly loopback: boolean;
+  /**
+   * Signs tokens and invitations and encrypts secrets. Services on one Neo4j share it. Absent: tokens end with the process, and the
+   * service stores no secrets.
+   */
+  readonly tokenKey?: string;
+  /** Default false: every actor may view the whole catalog. True: policies decide what an actor may view. */
+  readonly viewAuthorization?: boolean;
+  /** Password of the first user, which is created if it does not exist. */
+  readonly adminPassword?: string;
+  /** An identity provider for sign-in. Absent: passwords only. */
+  readonly oidc?: OidcOptions;
+  /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
+  readonly publicUrl?: string;
+}
+
+export interface CatalogOptions extends Pick<AuthDeps, 'audit'> {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** Absent: no first user is created. */
+  readonly access?: AccessOptions;
+  /** Address of Neo4j Browser, if this process started the Neo4j. */
+  readonly neo4jBrowserUrl?: string;
+}
+
+/** Creates the first user and the default policies if they are missing. */
+export async function createCatalogServices(options: CatalogOptions): Promise<CatalogServices> {
+  const { model, database, load, audit, access, neo4jBrowserUrl } = options;
+  const numbering = createNumbering(options);
+  const readers = createReaders({ model, database, load, numbering });
+  const written = new Signal();
+  const writer = announceWrites(createCatalogWriter(options), () => {
+    written.tell();
+  });
+  const entities = createEntityReader(options);
+  const decisions = createDecisions(options);
+  const authDeps: AuthDeps = {
+    ...{
+      model,
+      database,
+      load,
+      clock: options.clock,
+      audit,
+      entities,
+      search: readers.search,
+      writer,
+      decisions,
+    },
+    keys: deriveKeys(access?.tokenKey),
+    ...(access?.oidc && { oidc: access.oidc }),
+  };
+  if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
+  return {
+    ...{ model, database, load, numbering, readers, entities, writer, decisions, audit },
+    events: createEventReader({ ...options, written }),
+    runs: createRunReader(options),
+    repairer: createRepairer(options, writer),
+    access: createAccess(authDeps),
+    viewAuthorization: access?.viewAuthorization === true,
+    ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+  };
+}
