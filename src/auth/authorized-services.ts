@@ -81,6 +81,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     events: followableEvents(catalogWide.events, decisions, actor),
     requireFullScope: scope.requireFullScope,
     requirePermissions: (permissions) => decisions.require(actor, permissions),
+    requirePlatformPrivilege: (anyOf, action) => decisions.requirePlatform(actor, anyOf, action),
     findVisible: (urns) => findVisible(urns, scope),
     access: { ...access, ...scopedAccess(access, unscoped, scope) },
   };

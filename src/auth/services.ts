@@ -3,6 +3,7 @@ import type { CommandServices } from '../catalog/commands/command-context.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
+import type { Privilege } from './authorization/policies/types.js';
 import type { Readers } from './authorization/scope/readers.js';
 import type { Access } from './types.js';
 
@@ -14,6 +15,8 @@ export interface Services extends Readers, CommandServices {
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
+  /** @throws FORBIDDEN unless the actor has one of the privileges on the platform. @param action completes "you may not …" */
+  readonly requirePlatformPrivilege: (anyOf: readonly Privilege[], action: string) => Promise<void>;
   /**
    * Tells which of the URNs the actor may view. An entity that does not exist is visible to an actor with a full scope only.
    * At most one statement.

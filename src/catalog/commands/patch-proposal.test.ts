@@ -4,7 +4,7 @@ import { pointerParts } from '../../core/json-pointer.js';
 import { stepsOf } from '../../../test/helpers/unit/proposals.js';
 import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
 import { patchProposal, patchText, setStep } from './patch-proposal.js';
-import { toStringMap } from '../../api/graphql/mutations/string-map.js';
+import { toStringMap } from './string-map.js';
 import { withoutAbsent } from './without-absent.js';
 
 describe('a patch', () => {

@@ -8,7 +8,7 @@ import type {
   PatchOperationInput,
   SystemMetadataInput,
 } from '../generated/schema-types.js';
-import { toStringMap } from './string-map.js';
+import { toStringMap } from '../../../catalog/commands/string-map.js';
 
 /** @throws INVALID_REQUEST for an input without URN, or with a condition that is no version */
 export function readPatchInput(input: PatchEntityInput): Proposal {

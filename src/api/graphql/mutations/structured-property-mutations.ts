@@ -1,110 +1,21 @@
-/** Values of structured properties on assets. */
-import { CatalogError } from '../../../core/errors.js';
-import { sameJson } from '../../../core/same-json.js';
-import type { AuditStamp } from '../../../model/audit-stamp.js';
-import type { StoredEntity } from '../../../catalog/types.js';
+/** Fields that set and remove values of structured properties. */
+import { removeProperties, setProperties } from '../../../catalog/structured-properties/assign-properties.js';
 import type { GraphqlContext } from '../context.js';
+import type { MutationResolvers } from '../generated/schema-types.js';
 import { StoredRecord } from '../mapping/record.js';
-import type { MutationResolvers, PropertyValueInput } from '../generated/schema-types.js';
-import { storeUnchanged } from '../../../catalog/commands/store-unchanged.js';
-import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
-import { readUrn, requireEntities } from '../../../catalog/commands/require-entities.js';
-import { stampOf, store } from '../../../catalog/commands/store.js';
-import { isMeantFor, readValues, type Definition, type StoredValue } from './structured-values.js';
-
-const ASPECT = 'structuredProperties';
-
-interface Assignment {
-  readonly property: string;
-  readonly values: readonly StoredValue[];
-}
 
 export const structuredPropertyMutations = {
   upsertStructuredProperties: async (_, { input }, context) => {
-    const asset = readUrn(context, input.assetUrn);
-    const given = input.structuredPropertyInputParams.map(({ structuredPropertyUrn, values }) => {
-      return { property: readUrn(context, structuredPropertyUrn, 'structuredProperty'), values };
-    });
-    const { entityType } = context.services.model.parseUrn(asset);
-    await storeUnchanged(context, async () => {
-      const found = await requireEntities(context, [
-        { urn: asset, aspects: [ASPECT] },
-        ...given.map(({ property }) => ({ urn: property, aspects: ['propertyDefinition'] })),
-      ]);
-      const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
-      const before = valuesOf(found.get(asset));
-      const immutable = assignments.filter(({ definition }) => definition.immutable === true);
-      for (const { property, values } of immutable) requireSame(property, before.get(property), values);
-      const stamp = stampOf(context);
-      const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
-      const proposal = patchProposal({ urn: asset, aspectName: ASPECT }, steps);
-      // Of several who set it first, one has set it.
-      const isFirst = immutable.some(({ property }) => !before.has(property));
-      const ifVersion = found.get(asset)?.aspects.get(ASPECT)?.version ?? 0;
-      return [{ ...proposal, ...(isFirst && { ifVersion }) }];
-    });
-    return readBack(context, asset);
+    const { assetUrn, structuredPropertyInputParams: properties } = input;
+    return readBack(context, await setProperties(context, { assetUrn, properties }));
   },
   removeStructuredProperties: async (_, { input }, context) => {
-    const asset = readUrn(context, input.assetUrn);
-    await requireEntities(context, [{ urn: asset }]);
-    const steps = input.structuredPropertyUrns.map((urn): PatchStep => {
-      return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
-    });
-    await store(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
-    return readBack(context, asset);
+    const { assetUrn, structuredPropertyUrns: properties } = input;
+    return readBack(context, await removeProperties(context, { assetUrn, properties }));
   },
 } satisfies MutationResolvers;
 
-function check(
-  { property, values }: { readonly property: string; readonly values: readonly PropertyValueInput[] },
-  entityType: string,
-  entity: StoredEntity | undefined,
-): Assignment & { readonly definition: Definition } {
-  const text = entity?.aspects.get('propertyDefinition')?.text;
-  if (text === undefined)
-    throw new CatalogError('NOT_FOUND', `${property} has no definition`, { rule: 'propertyDefinition' });
-  const definition = JSON.parse(text) as Definition;
-  if (!isMeantFor(definition, entityType))
-    throw new CatalogError('INVALID_REQUEST', `${property} is not for entities of type ${entityType}`, {
-      path: '/assetUrn',
-      rule: `one of ${definition.entityTypes.join(', ')}`,
-    });
-  return { property, values: readValues(property, definition, values), definition };
-}
-
-function valuesOf(asset: StoredEntity | undefined): ReadonlyMap<string, readonly unknown[]> {
-  const text = asset?.aspects.get(ASPECT)?.text;
-  if (text === undefined) return new Map();
-  const { properties } = JSON.parse(text) as {
-    properties: readonly { propertyUrn: string; values: readonly unknown[] }[];
-  };
-  return new Map(properties.map(({ propertyUrn, values }) => [propertyUrn, values]));
-}
-
-function requireSame(
-  property: string,
-  before: readonly unknown[] | undefined,
-  after: readonly StoredValue[],
-): void {
-  if (before === undefined || sameJson(JSON.stringify(before), JSON.stringify(after))) return;
-  throw new CatalogError('INVALID_REQUEST', `${property} is immutable: its values cannot be changed`, {
-    path: '/structuredPropertyInputParams',
-    rule: 'immutable',
-  });
-}
-
-function stepsOf({ property, values }: Assignment, stamp: AuditStamp, isThere: boolean): PatchStep[] {
-  const path = ['properties', property];
-  return [
-    setStep([...path, 'values'], values),
-    ...(isThere ? [] : [setStep([...path, 'created'], stamp)]),
-    setStep([...path, 'lastModified'], stamp),
-  ];
-}
-
 async function readBack({ aspects, services }: GraphqlContext, asset: string): Promise<StoredRecord> {
-  const stored = await aspects.load(asset, ASPECT);
-
+  const stored = await aspects.load(asset, 'structuredProperties');
   return new StoredRecord(stored?.value ?? { properties: [] }, services.model.parseUrn(asset));
 }

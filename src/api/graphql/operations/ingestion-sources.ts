@@ -8,10 +8,8 @@ import type {
 } from '../generated/schema-types.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
-import { readUrn } from '../../../catalog/commands/require-entities.js';
-import { store } from '../../../catalog/commands/store.js';
-import { toStringMap } from '../mutations/string-map.js';
+import { updateIngestionSource } from '../../../catalog/ingestion/ingestion-source-commands.js';
+import { toStringMap } from '../../../catalog/commands/string-map.js';
 import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
 import type { Args } from '../search/inputs.js';
 import { toCriterion } from '../search/read-filter.js';
@@ -28,8 +26,8 @@ export const ingestionSourceQueries = {
     context: GraphqlContext,
   ) => {
     const { query, filters, sort } = input;
-    // Recipes tell where other systems are, and how to get in.
-    await context.services.access.decisions.requirePlatform(context.actor, MANAGE, 'list ingestion sources');
+    // Recipes contain addresses and credentials of other systems.
+    await context.services.requirePlatformPrivilege(MANAGE, 'list ingestion sources');
     const { hits, start, total } = await context.services.search.search({
       input: query ?? '*',
       entityTypes: ['dataHubIngestionSource'],
@@ -76,14 +74,8 @@ export const ingestionSources = {
 } as const;
 
 export const ingestionSourceMutations = {
-  updateIngestionSource: async (_, { urn: text, input }, context) => {
-    const urn = readUrn(context, text, 'dataHubIngestionSource');
-    const { name, type, schedule } = input;
-    const members = { name, type, config: configOf(input), schedule };
-    const steps = Object.entries(members).map(([member, value]) => setStep([member], value));
-    await store(context, [patchProposal({ urn, aspectName: INFO }, steps)]);
-    return urn;
-  },
+  updateIngestionSource: (_, { urn, input }, context) =>
+    updateIngestionSource(context, urn, { ...input, config: configOf(input) }),
 } satisfies MutationResolvers;
 
 function configOf({ config }: UpdateIngestionSourceInput): Record<string, unknown> {

@@ -28,8 +28,8 @@ function lagRoute(path: string, operationId: string): Route {
       detailed: { description: 'Taken and passed over.', schema: BOOLEAN },
     },
     response: object({ transport: STRING, consumerGroups: mapOf(ANY_OBJECT) }),
-    async handle({ parameters: { queue }, actor }, { access }) {
-      await access.decisions.requirePlatform(actor, OPERATE, 'ask for the lag of consumers');
+    async handle({ parameters: { queue } }, { requirePlatformPrivilege }) {
+      await requirePlatformPrivilege(OPERATE, 'ask for the lag of consumers');
       if (QUEUES.includes(queue)) return { transport: 'none', consumerGroups: {} };
       throw new CatalogError('NOT_FOUND', `There is no queue ${queue}; clients know ${QUEUES.join(', ')}`, {
         rule: `enum: ${QUEUES.join(', ')}`,

@@ -90,9 +90,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: object({ userUrn: URN, password: STRING }),
     example: { userUrn: EXAMPLE_USER, password: '' },
     response: object({ doesPasswordMatch: BOOLEAN }),
-    handle: async ({ body, address, actor }, { access }) => {
+    handle: async ({ body, address, actor }, { access, requirePlatformPrivilege }) => {
       if (body.userUrn !== actor)
-        await access.decisions.requirePlatform(actor, ['MANAGE_USER_CREDENTIALS'], "try others' passwords");
+        await requirePlatformPrivilege(['MANAGE_USER_CREDENTIALS'], "try others' passwords");
       return { doesPasswordMatch: await access.signIn.verify(body, { address }) };
     },
   }),

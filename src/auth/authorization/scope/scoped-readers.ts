@@ -28,7 +28,10 @@ export async function scopedReaders(
     load: (name) => fillMarks(load(name), scope),
     database: {
       read: (text, parameters) =>
-        database.read(text, text.includes('$scope') ? { ...parameters, scope: scope.parameters } : parameters),
+        database.read(
+          text,
+          text.includes('$scope') ? { ...parameters, scope: scope.parameters } : parameters,
+        ),
     },
   };
   const readers = createReaders(source);

@@ -1,14 +1,14 @@
 /** What is stored of a set of versions: the set points to its latest, each version points to its set. */
-import type { Urn } from '../../../model/urn/urn.js';
-import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
-import type { GraphqlContext } from '../context.js';
-import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
+import type { Urn } from '../../model/urn/urn.js';
+import type { EntityReader, StoredEntity } from '../types.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import type { Proposal } from '../writes/types.js';
 
 export const SET = 'versionSetProperties';
 export const VERSION = 'versionProperties';
 
-/** How sets are ordered that this service keeps in order. */
+/** Versioning scheme of the sets that this service keeps in order. */
 export const GENERATED = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
 interface SetProperties {
@@ -54,9 +54,9 @@ export async function readSetOf(entities: Reader, urn: string): Promise<Read<Set
   return aspectOf(await entities.findAspects([{ urn, names: [SET] }]), urn, SET);
 }
 
-/** The greatest version of a set beside one that is left out, seen or not; undefined when there is no other. */
+/** The greatest version of a set except one, whether the actor may view it or not. Undefined if there is no other version. */
 export async function findNewest(
-  { services }: Pick<GraphqlContext, 'services'>,
+  { services }: Pick<CommandContext, 'services'>,
   set: Urn,
   except: string,
 ): Promise<Read<VersionProperties> | undefined> {
@@ -84,7 +84,7 @@ export async function findNewest(
   return newest && readOwn(entities, newest.urn);
 }
 
-/** Sets members of an aspect that nobody changed since. */
+/** Sets members of an aspect, provided that it did not change since it was read. */
 export function change(
   { urn, version }: Read<unknown>,
   aspectName: string,

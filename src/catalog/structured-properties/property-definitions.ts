@@ -1,23 +1,47 @@
 /** Proposals that define structured properties. */
-import { CatalogError } from '../../../core/errors.js';
-import type { AuditStamp } from '../../../model/audit-stamp.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import type {
-  AllowedValueInput,
-  CreateStructuredPropertyInput,
-  StructuredPropertySettingsInput,
-  UpdateStructuredPropertyInput,
-} from '../generated/schema-types.js';
-import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
-import { readValue } from './structured-values.js';
-import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
+import { CatalogError } from '../../core/errors.js';
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { Proposal } from '../writes/types.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { readValue, type PropertyValueInput } from './structured-values.js';
+import { withoutAbsent } from '../commands/without-absent.js';
+
+type Optional<Value> = Value | null | undefined;
+
+export interface AllowedValueInput extends PropertyValueInput {
+  readonly description?: Optional<string>;
+}
+
+export interface NewDefinition {
+  readonly displayName?: Optional<string>;
+  readonly description?: Optional<string>;
+  readonly immutable?: Optional<boolean>;
+  /** URN of a data type. */
+  readonly valueType: string;
+  readonly typeQualifier?: Optional<{ readonly allowedTypes?: Optional<readonly string[]> }>;
+  readonly allowedValues?: Optional<readonly AllowedValueInput[]>;
+  readonly cardinality?: Optional<string>;
+  /** URNs of the entity types that may have the property. */
+  readonly entityTypes: readonly string[];
+}
+
+/** A definition only grows: values, types and entities can be added but not removed. */
+export interface DefinitionChange {
+  readonly displayName?: Optional<string>;
+  readonly description?: Optional<string>;
+  readonly immutable?: Optional<boolean>;
+  readonly setCardinalityAsMultiple?: Optional<boolean>;
+  readonly newAllowedValues?: Optional<readonly AllowedValueInput[]>;
+  readonly newEntityTypes?: Optional<readonly string[]>;
+  readonly typeQualifier?: Optional<{ readonly newAllowedTypes?: Optional<readonly string[]> }>;
+}
 
 /** The array that the patch rules of the model do not name. */
 const KEYS = { '/typeQualifier/allowedTypes': [] };
 
 export function newDefinition(
   qualifiedName: string,
-  input: CreateStructuredPropertyInput,
+  input: NewDefinition,
   stamp: AuditStamp,
 ): Record<string, unknown> {
   const { displayName, description, immutable, valueType, cardinality, entityTypes } = input;
@@ -37,11 +61,7 @@ export function newDefinition(
   });
 }
 
-export function changeDefinition(
-  urn: string,
-  input: UpdateStructuredPropertyInput,
-  stamp: AuditStamp,
-): Proposal {
+export function changeDefinition(urn: string, input: DefinitionChange, stamp: AuditStamp): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
   const members = Object.entries(withoutAbsent({ displayName, description, immutable, cardinality }));
@@ -58,11 +78,7 @@ export function changeDefinition(
   return patchProposal({ urn, aspectName: 'propertyDefinition' }, steps, KEYS);
 }
 
-export function changeSettings(
-  urn: string,
-  settings: StructuredPropertySettingsInput | null | undefined,
-  stamp: AuditStamp,
-): Proposal[] {
+export function changeSettings(urn: string, settings: Optional<object>, stamp: AuditStamp): Proposal[] {
   if (!settings) return [];
   const steps = Object.entries(withoutAbsent({ ...settings })).map(([name, value]) => setStep([name], value));
   return [

@@ -1,18 +1,18 @@
-/** Runs assertions: checks them, and stores how they turned out. */
-import { CatalogError } from '../../../core/errors.js';
-import { newId } from '../../../core/ids.js';
-import type { JsonObject } from '../../../core/json.js';
-import type { Outcome } from '../../../catalog/assertions/rules/types.js';
-import { checkAssertions, type CheckOptions } from '../../../catalog/assertions/check-assertions.js';
-import type { AskedAssertion } from '../../../catalog/assertions/gather-evidence.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import type { GraphqlContext } from '../context.js';
+/** Runs assertions that the catalog checks itself, and stores their results. */
+import { CatalogError } from '../../core/errors.js';
+import { newId } from '../../core/ids.js';
+import type { JsonObject } from '../../core/json.js';
+import type { Outcome } from './rules/types.js';
+import { checkAssertions, type CheckOptions } from './check-assertions.js';
+import type { AskedAssertion } from './gather-evidence.js';
+import type { Proposal } from '../writes/types.js';
+import type { CommandContext } from '../commands/command-context.js';
 import { asserteeOf } from './custom-assertion.js';
-import { requireEntities } from '../../../catalog/commands/require-entities.js';
-import { store } from '../../../catalog/commands/store.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { store } from '../commands/store.js';
 
-/** Assertions that one request runs. */
-export const MAX_RUNS = 1_000;
+/** Maximum number of assertions that one request runs. */
+const MAX_RUNS = 1_000;
 
 export interface RunOptions {
   /** Whether results become run events. */
@@ -27,9 +27,13 @@ export interface AssertionRun {
   readonly result: JsonObject;
 }
 
-/** All at one moment, and stored together. @param urns none twice @throws NOT_FOUND, LIMIT_EXCEEDED */
+/**
+ * Checks all assertions at one point in time and stores the results in one transaction.
+ * @param urns in their stored form, without duplicates
+ * @throws NOT_FOUND; LIMIT_EXCEEDED for more than 1,000 assertions; FORBIDDEN, see `checkWithinScope`
+ */
 export async function runAssertions(
-  context: GraphqlContext,
+  context: CommandContext,
   urns: readonly string[],
   { isSaved, given }: RunOptions,
 ): Promise<AssertionRun[]> {
@@ -59,36 +63,63 @@ export async function runAssertions(
 }
 
 /**
- * What is saved is said to everybody, so it rests on all that is known; who does not see all of that neither says it nor is told it in this
- * way. Whether there is what an assertion is about, is no reason to those only who see everything; points have privileges of their own.
+ * Everybody can read a stored result, so it must rest on the whole catalog. An actor whose scope leads to another result may neither
+ * store it nor learn it this way. The asserted entities must be within the scope; points need privileges of their own.
  * @throws FORBIDDEN
  */
 async function checkWithinScope(
-  { entities, timeseries, unscoped, requireFullScope }: GraphqlContext['services'],
+  { entities, timeseries, unscoped, requireFullScope }: CommandContext['services'],
   assertions: readonly AskedAssertion[],
   options: CheckOptions,
 ): Promise<Outcome[]> {
-  const deed = 'save the result of an assertion that rests on what you do not see';
+  const action = 'save the result of an assertion that rests on what you do not see';
   const urns = [...new Set(assertions.map(({ asserted }) => asserted))];
   const seen = await entities.findNames(urns);
-  if (!urns.every((urn) => seen.has(urn))) await requireFullScope(deed);
-  // Once more: what is written between the two checks makes them differ, too.
+  if (!urns.every((urn) => seen.has(urn))) await requireFullScope(action);
+  // Tried twice, because a write between the two checks makes them differ as well.
   for (let tried = 0; tried < 2; tried += 1) {
     const ofAll = await checkAssertions(unscoped, assertions, options);
     const outcomes = await checkAssertions({ entities, timeseries }, assertions, options);
     if (JSON.stringify(outcomes) === JSON.stringify(ofAll)) return outcomes;
   }
-  throw new CatalogError('FORBIDDEN', `You may not ${deed}`, { rule: 'to see what it rests on' });
+  throw new CatalogError('FORBIDDEN', `You may not ${action}`, { rule: 'to see what it rests on' });
 }
 
-export function checkCount(count: number): void {
+/** Runs the assertions about an asset, all of them or those with one of the tags. @throws as `runAssertions` does */
+export async function runAssertionsOf(
+  context: CommandContext,
+  {
+    asset: text,
+    tags: tagUrns,
+  }: { readonly asset: string; readonly tags?: readonly string[] | null | undefined },
+  options: RunOptions,
+): Promise<AssertionRun[]> {
+  const asset = readUrn(context, text);
+  await requireEntities(context, [{ urn: asset }]);
+  const tags = tagUrns?.map((tag) => readUrn(context, tag, 'tag'));
+  const [page] = await context.services.relationships.listReferrers([
+    {
+      urn: asset,
+      types: ['Asserts'],
+      entityType: 'assertion',
+      where: tags === undefined ? [] : [{ field: 'tags', values: tags }],
+      includeRemoved: false,
+      start: 0,
+      count: MAX_RUNS,
+    },
+  ]);
+  checkCount(page?.total ?? 0);
+  return runAssertions(context, page?.urns ?? [], options);
+}
+
+function checkCount(count: number): void {
   if (count <= MAX_RUNS) return;
   throw new CatalogError('LIMIT_EXCEEDED', `${count} assertions; one request runs at most ${MAX_RUNS}`, {
     rule: `at most ${MAX_RUNS}`,
   });
 }
 
-async function readAssertions(context: GraphqlContext, urns: readonly string[]): Promise<AskedAssertion[]> {
+async function readAssertions(context: CommandContext, urns: readonly string[]): Promise<AskedAssertion[]> {
   const found = await requireEntities(
     context,
     urns.map((urn) => ({ urn, aspects: ['assertionInfo'] })),
@@ -102,7 +133,7 @@ async function readAssertions(context: GraphqlContext, urns: readonly string[]):
   });
 }
 
-/** Errors stand in the result as those do that others report. */
+/** Presents errors as other tools report them. */
 function toResult({ externalUrl }: JsonObject, outcome: Outcome | undefined): JsonObject {
   const { error, ...found } = outcome ?? { type: 'ERROR' };
   return {

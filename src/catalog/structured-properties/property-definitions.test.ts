@@ -1,6 +1,6 @@
 /** Definitions of structured properties: what is stored of an input, and how they grow. */
-import { applied, stepsOf } from '../../../../test/helpers/unit/proposals.js';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { changeDefinition, changeSettings, newDefinition } from './property-definitions.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
@@ -38,7 +38,7 @@ it('stores what is given, and nothing for what is not', () => {
 it.each([{}, { stringValue: 'a', numberValue: 1 }])('refuses the allowed value %j', (value) => {
   const expected = refusal('INVALID_REQUEST', { path: '/allowedValues' });
   expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(expected);
-  expect(() => changeDefinition(urn, { urn, newAllowedValues: [value] }, stamp)).toThrow(expected);
+  expect(() => changeDefinition(urn, { newAllowedValues: [value] }, stamp)).toThrow(expected);
 });
 
 const definition = {
@@ -49,10 +49,7 @@ const definition = {
 };
 
 it('adds to what is allowed, and keeps what is there', () => {
-  const change = changeDefinition(
-    urn,
-    {
-      urn,
+  const change = x    {
       newAllowedValues: [{ stringValue: 'c/d~' }, { numberValue: 2 }],
       newEntityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
       typeQualifier: { newAllowedTypes: ['urn:li:entityType:z'] },
@@ -73,9 +70,7 @@ it('adds to what is allowed, and keeps what is there', () => {
 });
 
 it('changes only the texts that are given; cardinality never shrinks', () => {
-  const change = changeDefinition(
-    urn,
-    { urn, displayName: 'New', description: null, setCardinalityAsMultiple: false },
+  const change = x    { displayName: 'New', description: null, setCardinalityAsMultiple: false },
     stamp,
   );
   expect(applied(change, { ...definition, cardinality: 'MULTIPLE', description: 'Old' })).toEqual({

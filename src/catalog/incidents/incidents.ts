@@ -1,11 +1,10 @@
-/** Proposals for incidents, and for the lists of incidents that stand with what they are about. */
-import type { AuditStamp } from '../../../model/audit-stamp.js';
-import type { Proposal } from '../../../catalog/writes/types.js';
-import type { IncidentPriority, IncidentStatusInput, RaiseIncidentInput } from '../generated/schema-types.js';
-import { patchProposal, setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
-import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
+/** Proposals for incidents, and for the list of incidents that each affected entity keeps. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { Proposal } from '../writes/types.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { withoutAbsent } from '../commands/without-absent.js';
 
-/** What counts of the aspect `incidentInfo`. */
+/** The members of the aspect `incidentInfo` that the lists need. */
 export interface IncidentInfo {
   readonly type: string;
   readonly customType?: string;
@@ -14,19 +13,46 @@ export interface IncidentInfo {
   readonly created: AuditStamp;
 }
 
-/** Stored as a number, the most urgent first. */
-const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+/** Stored as their position in this list, most urgent first. */
+const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
-interface People {
+type Optional<Value> = Value | null | undefined;
+
+export interface IncidentStatus {
+  readonly state: 'ACTIVE' | 'RESOLVED';
+  readonly stage?: Optional<string>;
+  readonly message?: Optional<string>;
+}
+
+export interface NewIncident {
+  readonly type: string;
+  readonly customType?: Optional<string>;
+  readonly title?: Optional<string>;
+  readonly description?: Optional<string>;
+  /** URNs of the entities that the incident is about: at least one, in either member. */
+  readonly resourceUrn?: Optional<string>;
+  readonly resourceUrns?: Optional<readonly string[]>;
+  readonly assigneeUrns?: Optional<readonly string[]>;
+  /** Epoch milliseconds. */
+  readonly startedAt?: Optional<number>;
+  readonly priority?: Optional<(typeof PRIORITIES)[number]>;
+  /** Absent: active. */
+  readonly status?: Optional<IncidentStatus>;
+  /** Absent: raised by hand. */
+  readonly source?: Optional<{ readonly type: string; readonly assertionUrn?: Optional<string> }>;
+}
+
+/** URNs in their stored form. */
+interface Named {
   readonly entities: readonly string[];
   readonly assignees: readonly string[];
   readonly assertion: string | undefined;
 }
 
-/** @param read URNs of the input as the catalog keeps them */
+/** @param named URNs of the input in their stored form */
 export function newIncident(
-  input: RaiseIncidentInput,
-  { entities, assignees, assertion }: People,
+  input: NewIncident,
+  { entities, assignees, assertion }: Named,
   stamp: AuditStamp,
 ): IncidentInfo & Record<string, unknown> {
   const { customType, title, description, startedAt, source } = input;
@@ -48,12 +74,12 @@ export function newIncident(
   };
 }
 
-export function setStatus(urn: string, status: IncidentStatusInput, stamp: AuditStamp): Proposal {
+export function setStatus(urn: string, status: IncidentStatus, stamp: AuditStamp): Proposal {
   return patchProposal({ urn, aspectName: 'incidentInfo' }, [setStep(['status'], statusOf(status, stamp))]);
 }
 
 /**
- * Each entity lists its incidents, those that go on and those that are over.
+ * Puts the incident into the list of active or of resolved incidents of each entity, and takes it out of the other.
  * @param hasSummary whether entities of the URN's type keep such lists
  */
 export function listIncident(
@@ -78,6 +104,6 @@ export function listIncident(
   return info.entities.filter(hasSummary).map((entity) => patchProposal({ urn: entity, aspectName }, steps));
 }
 
-function statusOf({ state, stage, message }: IncidentStatusInput, lastUpdated: AuditStamp): object {
+function statusOf({ state, stage, message }: IncidentStatus, lastUpdated: AuditStamp): object {
   return withoutAbsent({ state, stage, message, lastUpdated });
 }

@@ -1,6 +1,6 @@
 /** Assertions of other tools, and what any assertion is about. */
-import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
-import { decodePart } from '../../../model/urn/percent.js';
+import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
+import { decodePart } from '../../model/urn/percent.js';
 import { asserteeOf, customAssertion } from './custom-assertion.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };

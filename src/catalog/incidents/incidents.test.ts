@@ -1,6 +1,6 @@
 /** Incidents, and the lists of them that assets keep. */
 import fc from 'fast-check';
-import { applied } from '../../../../test/helpers/unit/proposals.js';
+import { applied } from '../../../test/helpers/unit/proposals.js';
 import { listIncident, newIncident, setStatus } from './incidents.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };

@@ -1,9 +1,14 @@
-/** Values of structured properties, held against what their definitions allow. */
-import { CatalogError } from '../../../core/errors.js';
-import { findUrn } from '../../../model/urn/parse-urn.js';
-import type { PropertyValueInput } from '../generated/schema-types.js';
+/** Checks values of structured properties against the definition of the property. */
+import { CatalogError } from '../../core/errors.js';
+import { findUrn } from '../../model/urn/parse-urn.js';
 
-/** What counts of the aspect `propertyDefinition`. */
+/** A value as a client sends it: exactly one of the two. */
+export interface PropertyValueInput {
+  readonly stringValue?: string | null | undefined;
+  readonly numberValue?: number | null | undefined;
+}
+
+/** The members of the aspect `propertyDefinition` that restrict values. */
 export interface Definition {
   /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
   readonly valueType: string;
@@ -40,12 +45,12 @@ export function readValues(
   });
 }
 
-/** Is the property for entities of this type? */
+/** Tells whether entities of the type may have the property. */
 export function isMeantFor({ entityTypes }: Definition, entityType: string): boolean {
   return entityTypes.some((urn) => lastName(urn) === entityType.toLowerCase());
 }
 
-/** Undefined unless it is just one of the two. */
+/** @returns undefined unless the input holds exactly one of the two values */
 export function readValue({ stringValue, numberValue }: PropertyValueInput): StoredValue | undefined {
   const text = typeof stringValue === 'string' ? { string: stringValue } : undefined;
   const number = typeof numberValue === 'number' ? { double: numberValue } : undefined;
@@ -73,7 +78,7 @@ function brokenRule(
   return undefined;
 }
 
-/** Types that Trellis ships and types of the company stand in one name space: `datahub.dataset`, `dataset`. */
+/** The last part of the name of a type, with or without a namespace: `datahub.dataset`, `dataset`. */
 function lastName(urn: string): string {
   return (urn.split(/[.:]/).at(-1) ?? '').toLowerCase();
 }

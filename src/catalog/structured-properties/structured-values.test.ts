@@ -1,6 +1,6 @@
 /** What values a definition of a structured property lets through. */
 import fc from 'fast-check';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isMeantFor, readValue, readValues, type Definition } from './structured-values.js';
 
 const TYPE = 'urn:li:dataType:datahub.';

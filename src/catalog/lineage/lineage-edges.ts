@@ -1,7 +1,7 @@
 /** Defines which aspect holds the lineage edge between two entities, and edits it. */
-import type { AuditStamp } from '../../../model/audit-stamp.js';
-import { isJsonObject, type JsonObject } from '../../../core/json.js';
-import { setStep, type PatchStep } from '../../../catalog/commands/patch-proposal.js';
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { setStep, type PatchStep } from '../commands/patch-proposal.js';
 
 /** The location of an edge in the aspect of one of its ends. */
 export interface EdgePlace {

@@ -1,0 +1,83 @@
+/** The aspect `assertionInfo` of assertions that another tool checks. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { formatUrn } from '../../model/urn/format-urn.js';
+import { encodePart } from '../../model/urn/percent.js';
+import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
+import { withoutAbsent } from '../commands/without-absent.js';
+
+type Optional<Value> = Value | null | undefined;
+
+/** An assertion as its tool describes it. */
+export interface CustomAssertionInput {
+  /** URN of the entity that the assertion is about. */
+  readonly entityUrn: string;
+  readonly type: string;
+  readonly description: string;
+  /** The tool: URN of its platform, or the platform's name. */
+  readonly platform: { readonly urn?: Optional<string>; readonly name?: Optional<string> };
+  readonly fieldPath?: Optional<string>;
+  readonly fieldPaths?: Optional<readonly string[]>;
+  readonly logic?: Optional<string>;
+  readonly scope?: Optional<string>;
+  readonly aggregation?: Optional<string>;
+  readonly operator?: Optional<string>;
+  readonly parameters?: Optional<object>;
+  readonly nativeType?: Optional<string>;
+  readonly nativeParameters?: Optional<readonly StringMapEntry[]>;
+  readonly externalUrl?: Optional<string>;
+}
+
+/** @param entity URN in its stored form @param stamp who reports it, and when */
+export function customAssertion(
+  entity: string,
+  input: CustomAssertionInput,
+  stamp: AuditStamp,
+): Record<string, unknown> {
+  const { type, logic, scope, aggregation, operator, parameters, nativeType, nativeParameters } = input;
+  const fieldUrn = (path: string) => formatUrn('schemaField', [entity, encodePart(path)]);
+  const details = {
+    type,
+    entity,
+    field: input.fieldPath ? fieldUrn(input.fieldPath) : undefined,
+    fields: input.fieldPaths?.map(fieldUrn),
+    logic,
+    scope,
+    aggregation,
+    operator,
+    parameters: parameters ? withoutAbsent({ ...parameters }) : undefined,
+    nativeType,
+    nativeParameters: nativeParameters ? toStringMap(nativeParameters) : undefined,
+  };
+  return withoutAbsent({
+    type: 'CUSTOM',
+    entityUrn: entity,
+    description: input.description,
+    externalUrl: input.externalUrl,
+    customAssertion: withoutAbsent(details),
+    source: { type: 'EXTERNAL', created: stamp },
+    lastUpdated: stamp,
+  });
+}
+
+/** By record of `assertionInfo`, one for each kind of assertion: the member that holds the URN of the asserted entity. */
+const KINDS: Readonly<Record<string, string>> = {
+  datasetAssertion: 'dataset',
+  freshnessAssertion: 'entity',
+  volumeAssertion: 'entity',
+  sqlAssertion: 'entity',
+  fieldAssertion: 'entity',
+  schemaAssertion: 'entity',
+  customAssertion: 'entity',
+};
+
+/** @returns the URN of the asserted entity. @param text payload of `assertionInfo` */
+export function asserteeOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const info = JSON.parse(text) as JsonObject;
+  const named = Object.entries(KINDS).map(([kind, member]) => {
+    const record = info[kind];
+    return isJsonObject(record) ? record[member] : undefined;
+  });
+  return [info['entityUrn'], ...named].find((urn) => typeof urn === 'string');
+}

@@ -1,0 +1,72 @@
+/** Assigns forms to the assets that have to be described by them. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import type { Filter, StoredEntity } from '../types.js';
+import type { Proposal } from '../writes/types.js';
+
+interface FormInfo {
+  readonly prompts?: readonly { readonly id: string }[];
+}
+
+interface Forms {
+  readonly incompleteForms: readonly { readonly urn: string }[];
+  readonly completedForms: readonly { readonly urn: string }[];
+}
+
+/** Assigns the form to assets. An asset that has the form already keeps its answers. @throws NOT_FOUND, INVALID_URN, CONFLICT */
+export async function assignForm(
+  context: CommandContext,
+  { formUrn, entityUrns }: { readonly formUrn: string; readonly entityUrns: readonly string[] },
+): Promise<boolean> {
+  const form = readUrn(context, formUrn, 'form');
+  const urns = [...new Set(entityUrns.map((urn) => readUrn(context, urn)))];
+  await storeUnchanged(context, () => proposeForm(context, form, urns));
+  return true;
+}
+
+/** Stores the filter of the assets to which the form belongs. @throws NOT_FOUND, INVALID_URN */
+export async function assignFormByFilter(
+  context: CommandContext,
+  { formUrn, filter }: { readonly formUrn: string; readonly filter: Filter },
+): Promise<boolean> {
+  const urn = readUrn(context, formUrn, 'form');
+  await requireEntities(context, [{ urn }]);
+  const value = JSON.stringify({ filter });
+  await store(context, [{ urn, aspectName: 'dynamicFormAssignment', changeType: 'UPSERT', value }]);
+  return true;
+}
+
+async function proposeForm(
+  context: CommandContext,
+  form: string,
+  urns: readonly string[],
+): Promise<Proposal[]> {
+  const found = await requireEntities(context, [
+    { urn: form, aspects: ['formInfo'] },
+    ...urns.map((urn) => ({ urn, aspects: ['forms'] })),
+  ]);
+  const info = readAspect(found.get(form), 'formInfo') as FormInfo | undefined;
+  const open = openForm(form, info ?? {}, stampOf(context));
+  return urns.flatMap((urn): Proposal[] => {
+    const forms = readAspect(found.get(urn), 'forms') as Forms | undefined;
+    const present = [...(forms?.incompleteForms ?? []), ...(forms?.completedForms ?? [])];
+    if (present.some((each) => each.urn === form)) return [];
+    const patch = patchProposal({ urn, aspectName: 'forms' }, [setStep(['incompleteForms', form], open)]);
+    return [{ ...patch, ifVersion: found.get(urn)?.aspects.get('forms')?.version ?? 0 }];
+  });
+}
+
+/** A form without answers. */
+function openForm(urn: string, { prompts = [] }: FormInfo, lastModified: AuditStamp): object {
+  const incompletePrompts = prompts.map(({ id }) => ({ id, lastModified }));
+  return { urn, incompletePrompts, completedPrompts: [] };
+}
+
+function readAspect(entity: StoredEntity | undefined, name: string): unknown {
+  const text = entity?.aspects.get(name)?.text;
+  return text === undefined ? undefined : JSON.parse(text);
+}

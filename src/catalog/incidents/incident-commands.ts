@@ -1,0 +1,69 @@
+/** Raises incidents and changes their status. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { newUrn } from '../commands/create-entity.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import {
+  listIncident,
+  newIncident,
+  setStatus,
+  type IncidentInfo,
+  type IncidentStatus,
+  type NewIncident,
+} from './incidents.js';
+
+/** @returns the URN of the incident. @throws NOT_FOUND unless all named entities exist; INVALID_URN; INVALID_REQUEST for no entity */
+export async function raiseIncident(context: CommandContext, input: NewIncident): Promise<string> {
+  const urn = newUrn(context, 'incident', undefined);
+  const { resourceUrn, resourceUrns, source, assigneeUrns } = input;
+  const named = [...(resourceUrn ? [resourceUrn] : []), ...(resourceUrns ?? [])];
+  const entities = [...new Set(named.map((each) => readUrn(context, each)))];
+  if (entities.length === 0) throw noEntities();
+  const assignees = (assigneeUrns ?? []).map((each) => readUrn(context, each, 'corpuser', 'corpGroup'));
+  const assertion = source?.assertionUrn ? readUrn(context, source.assertionUrn, 'assertion') : undefined;
+  const wanted = [...entities, ...assignees, ...(assertion === undefined ? [] : [assertion])];
+  await requireEntities(
+    context,
+    wanted.map((each) => ({ urn: each })),
+  );
+  const stamp = stampOf(context);
+  const info = newIncident(input, { entities, assignees, assertion }, stamp);
+  const isActive = input.status?.state !== 'RESOLVED';
+  await store(context, [
+    { urn, aspectName: 'incidentInfo', changeType: 'CREATE', value: JSON.stringify(info) },
+    ...listIncident({ urn, info, isActive }, stamp, keepsSummary(context)),
+  ]);
+  return urn;
+}
+
+/** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
+export async function updateIncidentStatus(
+  context: CommandContext,
+  text: string,
+  status: IncidentStatus,
+): Promise<boolean> {
+  const urn = readUrn(context, text, 'incident');
+  const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
+  const stored = found?.aspects.get('incidentInfo')?.text;
+  if (stored === undefined)
+    throw new CatalogError('NOT_FOUND', `${urn} does not say what it is about`, { rule: 'incidentInfo' });
+  const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
+  const stamp = stampOf(context);
+  await store(context, [
+    setStatus(urn, status, stamp),
+    ...listIncident(incident, stamp, keepsSummary(context)),
+  ]);
+  return true;
+}
+
+function keepsSummary({ services: { model } }: CommandContext): (urn: string) => boolean {
+  return (urn) => model.getEntity(model.parseUrn(urn).entityType).aspects.includes('incidentsSummary');
+}
+
+function noEntities(): CatalogError {
+  return new CatalogError('INVALID_REQUEST', 'An incident is about at least one entity', {
+    path: '/resourceUrns',
+    rule: 'resourceUrn or resourceUrns',
+  });
+}

@@ -1,0 +1,141 @@
+/** Adds and removes lineage edges by hand. */
+import { CatalogError } from '../../core/errors.js';
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal } from '../commands/patch-proposal.js';
+import { requireEntities, type Wanted } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import type { StoredEntity } from '../types.js';
+import type { Proposal } from '../writes/types.js';
+import { additionOf, edgePlaceOf, hasEdge, removalsOf, type EdgePlace } from './lineage-edges.js';
+
+export interface LineageEdge {
+  readonly downstreamUrn: string;
+  readonly upstreamUrn: string;
+}
+
+export interface LineageEdit {
+  readonly edgesToAdd: readonly (LineageEdge | null)[];
+  readonly edgesToRemove: readonly (LineageEdge | null)[];
+}
+
+/**
+ * Writes all edges or none. An edge in both lists is removed.
+ * @throws INVALID_URN, UNKNOWN_ENTITY, NOT_FOUND; INVALID_REQUEST for an edge that cannot be written; FORBIDDEN unless the actor may
+ * edit the lineage of both ends
+ */
+export async function editLineage(context: CommandContext, edit: LineageEdit): Promise<boolean> {
+  const additions = edit.edgesToAdd.flatMap((edge, index) => readEdge(edge, `/edgesToAdd/${index}`, context));
+  const removals = edit.edgesToRemove.flatMap((edge, index) =>
+    readEdge(edge, `/edgesToRemove/${index}`, context),
+  );
+  const all = [...additions, ...removals];
+  await requireEntities(context, all.flatMap(wantedFor));
+  await requirePrivileges(all, context);
+  await storeUnchanged(context, async () => {
+    const found = await requireEntities(context, all.flatMap(wantedFor));
+    return proposalsOf({ additions, removals }, found, context);
+  });
+  return true;
+}
+
+interface Edge {
+  /** Path in the input. */
+  readonly path: string;
+  /** URN of the entity whose aspect holds the edge, and of the other end. */
+  readonly holder: string;
+  readonly other: string;
+  readonly place: EdgePlace;
+}
+
+/** @throws INVALID_URN, UNKNOWN_ENTITY; INVALID_REQUEST for an edge that cannot be written */
+function readEdge(edge: LineageEdge | null, path: string, { services }: CommandContext): Edge[] {
+  if (edge === null) return [];
+  const downstream = services.model.parseUrn(edge.downstreamUrn);
+  const upstream = services.model.parseUrn(edge.upstreamUrn);
+  const place = edgePlaceOf(downstream.entityType, upstream.entityType);
+  if (place === undefined)
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `Lineage from a ${upstream.entityType} to a ${downstream.entityType} cannot be edited`,
+      {
+        path,
+        rule: 'dataset or dataJob from dataset or dataJob, chart from dataset or chart, dashboard from chart or dataset',
+      },
+    );
+  if (downstream.text === upstream.text)
+    throw new CatalogError('INVALID_REQUEST', `${upstream.text} cannot be its own upstream`, {
+      path,
+      rule: 'two different entities',
+    });
+  const [holder, other] =
+    place.holder === 'downstream' ? [downstream.text, upstream.text] : [upstream.text, downstream.text];
+  return [{ path, holder, other, place }];
+}
+
+function wantedFor({ holder, other, place }: Edge): Wanted[] {
+  return [{ urn: holder, aspects: [place.aspectName] }, { urn: other }];
+}
+
+/**
+ * An edge changes the pages of both ends, so the actor needs the privilege on both. One authorization decision covers all pairs.
+ * @throws FORBIDDEN
+ */
+async function requirePrivileges(edges: readonly Edge[], { services }: CommandContext): Promise<void> {
+  const urns = [...new Set(edges.flatMap(({ holder, other }) => [holder, other]))];
+  const permissions = urns.map((urn) => ({ urn, anyOf: ['EDIT_ENTITY', 'EDIT_LINEAGE'] as const }));
+  await services.requirePermissions(permissions);
+}
+
+interface Changes {
+  readonly additions: readonly Edge[];
+  readonly removals: readonly Edge[];
+}
+
+/** One proposal per changed aspect, with the precondition that the aspect did not change since it was read. */
+function proposalsOf(
+  { additions, removals }: Changes,
+  found: ReadonlyMap<string, StoredEntity>,
+  context: CommandContext,
+): Proposal[] {
+  const removed = new Set(removals.map(keyOf));
+  const changes = [
+    ...additions
+      .filter((edge) => !removed.has(keyOf(edge)) && !isStored(edge, found))
+      .map((edge) => ({ edge, steps: [additionOf(edge.place, edge.other, stampOf(context))] })),
+    ...removals
+      .filter((edge) => isStored(edge, found))
+      .map((edge) => ({ edge, steps: removalsOf(edge.place, edge.other) })),
+  ];
+  const aspects = new Map(changes.map(({ edge }) => [aspectOf(edge), edge]));
+  return [...aspects].map(([aspect, { holder, place }]) => {
+    const target = { urn: holder, aspectName: place.aspectName };
+    const steps = changes.flatMap((change) => (aspectOf(change.edge) === aspect ? change.steps : []));
+    const ifVersion = found.get(holder)?.aspects.get(place.aspectName)?.version ?? 0;
+    return { ...patchProposal(target, steps), ifVersion };
+  });
+}
+
+function aspectOf({ holder, place }: Edge): string {
+  return `${place.aspectName} ${holder}`;
+}
+
+function keyOf({ holder, other, place }: Edge): string {
+  return `${place.edges} ${holder} ${other}`;
+}
+
+/** @throws INVALID_REQUEST if the entity lacks the aspect, which an edge alone cannot create */
+function isStored({ path, holder, other, place }: Edge, found: ReadonlyMap<string, StoredEntity>): boolean {
+  const stored = found.get(holder)?.aspects.get(place.aspectName);
+  if (stored === undefined && place.mustExist)
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${holder} lacks the aspect ${place.aspectName}, which stores the edge`,
+      {
+        path,
+        rule: `an entity with ${place.aspectName}`,
+      },
+    );
+  return stored !== undefined && hasEdge(parseKeepingDigits(stored.text) as JsonObject, place, other);
+}

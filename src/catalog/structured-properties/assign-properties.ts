@@ -1,0 +1,124 @@
+/** Sets and removes values of structured properties on assets. */
+import { CatalogError } from '../../core/errors.js';
+import { sameJson } from '../../core/same-json.js';
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import type { StoredEntity } from '../types.js';
+import {
+  isMeantFor,
+  readValues,
+  type Definition,
+  type PropertyValueInput,
+  type StoredValue,
+} from './structured-values.js';
+
+const ASPECT = 'structuredProperties';
+
+interface Assignment {
+  readonly property: string;
+  readonly values: readonly StoredValue[];
+}
+
+export interface PropertyValues {
+  readonly structuredPropertyUrn: string;
+  readonly values: readonly PropertyValueInput[];
+}
+
+/**
+ * Sets the values of properties; values of other properties stay.
+ * @returns the URN of the asset
+ * @throws NOT_FOUND for a missing asset, property or definition; INVALID_REQUEST for values that do not fit the definition; CONFLICT
+ */
+export async function setProperties(
+  context: CommandContext,
+  { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly PropertyValues[] },
+): Promise<string> {
+  const asset = readUrn(context, assetUrn);
+  const given = properties.map(({ structuredPropertyUrn, values }) => {
+    return { property: readUrn(context, structuredPropertyUrn, 'structuredProperty'), values };
+  });
+  const { entityType } = context.services.model.parseUrn(asset);
+  await storeUnchanged(context, async () => {
+    const found = await requireEntities(context, [
+      { urn: asset, aspects: [ASPECT] },
+      ...given.map(({ property }) => ({ urn: property, aspects: ['propertyDefinition'] })),
+    ]);
+    const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
+    const before = valuesOf(found.get(asset));
+    const immutable = assignments.filter(({ definition }) => definition.immutable === true);
+    for (const { property, values } of immutable) requireSame(property, before.get(property), values);
+    const stamp = stampOf(context);
+    const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
+    const proposal = patchProposal({ urn: asset, aspectName: ASPECT }, steps);
+    // If several clients set an immutable property for the first time, only one of them may succeed.
+    const isFirst = immutable.some(({ property }) => !before.has(property));
+    const ifVersion = found.get(asset)?.aspects.get(ASPECT)?.version ?? 0;
+    return [{ ...proposal, ...(isFirst && { ifVersion }) }];
+  });
+  return asset;
+}
+
+/** Removes all values of the properties. @returns the URN of the asset. @throws NOT_FOUND, INVALID_URN */
+export async function removeProperties(
+  context: CommandContext,
+  { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly string[] },
+): Promise<string> {
+  const asset = readUrn(context, assetUrn);
+  await requireEntities(context, [{ urn: asset }]);
+  const steps = properties.map((urn): PatchStep => {
+    return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
+  });
+  await store(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
+  return asset;
+}
+
+function check(
+  { property, values }: { readonly property: string; readonly values: readonly PropertyValueInput[] },
+  entityType: string,
+  entity: StoredEntity | undefined,
+): Assignment & { readonly definition: Definition } {
+  const text = entity?.aspects.get('propertyDefinition')?.text;
+  if (text === undefined)
+    throw new CatalogError('NOT_FOUND', `${property} has no definition`, { rule: 'propertyDefinition' });
+  const definition = JSON.parse(text) as Definition;
+  if (!isMeantFor(definition, entityType))
+    throw new CatalogError('INVALID_REQUEST', `${property} is not for entities of type ${entityType}`, {
+      path: '/assetUrn',
+      rule: `one of ${definition.entityTypes.join(', ')}`,
+    });
+  return { property, values: readValues(property, definition, values), definition };
+}
+
+function valuesOf(asset: StoredEntity | undefined): ReadonlyMap<string, readonly unknown[]> {
+  const text = asset?.aspects.get(ASPECT)?.text;
+  if (text === undefined) return new Map();
+  const { properties } = JSON.parse(text) as {
+    properties: readonly { propertyUrn: string; values: readonly unknown[] }[];
+  };
+  return new Map(properties.map(({ propertyUrn, values }) => [propertyUrn, values]));
+}
+
+function requireSame(
+  property: string,
+  before: readonly unknown[] | undefined,
+  after: readonly StoredValue[],
+): void {
+  if (before === undefined || sameJson(JSON.stringify(before), JSON.stringify(after))) return;
+  throw new CatalogError('INVALID_REQUEST', `${property} is immutable: its values cannot be changed`, {
+    path: '/structuredPropertyInputParams',
+    rule: 'immutable',
+  });
+}
+
+function stepsOf({ property, values }: Assignment, stamp: AuditStamp, isThere: boolean): PatchStep[] {
+  const path = ['properties', property];
+  return [
+    setStep([...path, 'values'], values),
+    ...(isThere ? [] : [setStep([...path, 'created'], stamp)]),
+    setStep([...path, 'lastModified'], stamp),
+  ];
+}

@@ -1,0 +1,56 @@
+/** Defines structured properties. */
+import { newId } from '../../core/ids.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, store } from '../commands/store.js';
+import {
+  changeDefinition,
+  changeSettings,
+  newDefinition,
+  type DefinitionChange,
+  type NewDefinition,
+} from './property-definitions.js';
+
+interface Settings {
+  readonly settings?: object | null | undefined;
+}
+
+export interface NewProperty extends NewDefinition, Settings {
+  /** Last part of the URN. Absent: the qualified name, or a random one. */
+  readonly id?: string | null | undefined;
+  readonly qualifiedName?: string | null | undefined;
+}
+
+/** @returns the URN. @throws CONFLICT for a known property; INVALID_URN for unknown types; INVALID_REQUEST */
+export async function createProperty(context: CommandContext, input: NewProperty): Promise<string> {
+  const id = input.id ?? input.qualifiedName ?? newId();
+  const urn = newUrn(context, 'structuredProperty', id);
+  readUrn(context, input.valueType, 'dataType');
+  checkEntityTypes(context, [...input.entityTypes, ...(input.typeQualifier?.allowedTypes ?? [])]);
+  const stamp = stampOf(context);
+  const value = newDefinition(input.qualifiedName ?? id, input, stamp);
+  const settings = changeSettings(urn, input.settings, stamp);
+  return createEntity(context, { urn, aspectName: 'propertyDefinition', value }, settings);
+}
+
+export interface PropertyChange extends DefinitionChange, Settings {
+  readonly urn: string;
+}
+
+/** @returns the URN. @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST */
+export async function changeProperty(context: CommandContext, input: PropertyChange): Promise<string> {
+  const urn = readUrn(context, input.urn, 'structuredProperty');
+  checkEntityTypes(context, [
+    ...(input.newEntityTypes ?? []),
+    ...(input.typeQualifier?.newAllowedTypes ?? []),
+  ]);
+  await requireEntities(context, [{ urn }]);
+  const stamp = stampOf(context);
+  await store(context, [changeDefinition(urn, input, stamp), ...changeSettings(urn, input.settings, stamp)]);
+  return urn;
+}
+
+function checkEntityTypes(context: CommandContext, urns: readonly string[]): void {
+  for (const urn of urns) readUrn(context, urn, 'entityType');
+}

@@ -1,0 +1,177 @@
+/** Links assets as versions of one version set, and unlinks them. */
+import { CatalogError } from '../../core/errors.js';
+import type { Urn } from '../../model/urn/urn.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { readUrn } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import { withoutNaming } from '../commands/without-naming.js';
+import type { Proposal } from '../writes/types.js';
+import { nextSortId } from './sort-id.js';
+import {
+  change,
+  findNewest,
+  GENERATED,
+  readOwn,
+  readSetOf,
+  readVersion,
+  SET,
+  VERSION,
+} from './version-set.js';
+
+export interface VersionLink {
+  /** URN of the version set. */
+  readonly versionSet: string;
+  /** URN of the asset. */
+  readonly linkedEntity: string;
+  /** Label of the version. */
+  readonly version: string;
+  readonly comment?: string | null | undefined;
+  /** Epoch milliseconds. */
+  readonly sourceTimestamp?: number | null | undefined;
+  readonly sourceCreator?: string | null | undefined;
+}
+
+/**
+ * Makes the asset the latest version of the set. Of the latest version of the set, only the label changes.
+ * @returns the URN of the set. @throws CONFLICT for a version of another set; NOT_FOUND, INVALID_URN, INVALID_REQUEST, FORBIDDEN
+ */
+export async function linkVersion(context: CommandContext, input: VersionLink): Promise<string> {
+  const entity = readUrn(context, input.linkedEntity);
+  const set = readSet(context, input.versionSet, entity);
+  if (input.sourceCreator) readUrn(context, input.sourceCreator, 'corpuser');
+  await withoutNaming(
+    context,
+    [set.text, entity],
+    storeUnchanged(context, () => proposeLink(context, { set, entity, input })),
+  );
+  return set.text;
+}
+
+/**
+ * @param unlinked without `versionSet`: the set that the asset is a version of
+ * @returns the URN of the set. @throws NOT_FOUND for an asset that is no version of the set; INVALID_URN, INVALID_REQUEST, FORBIDDEN
+ */
+export async function unlinkVersion(
+  context: CommandContext,
+  unlinked: {
+    readonly unlinkedEntity?: string | null | undefined;
+    readonly versionSet?: string | null | undefined;
+  },
+): Promise<string> {
+  if (!unlinked.unlinkedEntity)
+    throw new CatalogError('INVALID_REQUEST', 'unlinkedEntity is missing', {
+      path: '/unlinkedEntity',
+      rule: 'required',
+    });
+  const entity = readUrn(context, unlinked.unlinkedEntity);
+  const named = unlinked.versionSet ?? (await readOwn(context.services.entities, entity)).value?.versionSet;
+  if (named === undefined) throw notLinked(entity, 'a set');
+  const set = readSet(context, named, entity);
+  await withoutNaming(
+    context,
+    [set.text, entity],
+    storeUnchanged(context, () => proposeUnlink(context, set, entity)),
+  );
+  return set.text;
+}
+
+interface Link {
+  readonly set: Urn;
+  readonly entity: string;
+  readonly input: VersionLink;
+}
+
+async function proposeLink(context: CommandContext, { set, entity, input }: Link): Promise<Proposal[]> {
+  const { entities, unscoped } = context.services;
+  const read = await readVersion(entities, { set: set.text, entity });
+  const { own } = read;
+  if (!read.exists)
+    throw new CatalogError('NOT_FOUND', `There is no entity ${entity}`, { path: '/linkedEntity' });
+  const { latest, versioningScheme = GENERATED } = read.set.value ?? {};
+  if (versioningScheme !== GENERATED)
+    throw new CatalogError('INVALID_REQUEST', `${set.text} is put in order by those who write it`, {
+      path: '/versionSet',
+      rule: `versioningScheme ${GENERATED}`,
+    });
+  const label = { version: { versionTag: input.version }, comment: input.comment };
+  if (own.value?.versionSet === set.text && latest === entity) return [change(own, VERSION, label)];
+  if (own.value !== undefined) throw linkedAlready(entity, own.value.versionSet);
+  const pointed = latest === undefined ? undefined : await readOwn(unscoped.entities, latest);
+  const isInSet = pointed?.value?.versionSet === set.text;
+  const previous = isInSet ? pointed : await findNewest(context, set, entity);
+  return [
+    change(read.set, SET, { latest: entity, versioningScheme }),
+    change(own, VERSION, {
+      ...label,
+      versionSet: set.text,
+      sortId: nextSortId(previous?.value?.sortId),
+      versioningScheme,
+      isLatest: true,
+      ...stampsOf(context, input),
+    }),
+    ...(previous === undefined ? [] : [change(previous, VERSION, { isLatest: false })]),
+  ];
+}
+
+function stampsOf(context: CommandContext, { sourceTimestamp, sourceCreator }: VersionLink): object {
+  const stamp = stampOf(context);
+  const inSource = { time: sourceTimestamp, actor: sourceCreator ?? stamp.actor };
+  return {
+    metadataCreatedTimestamp: stamp,
+    ...(typeof sourceTimestamp === 'number' && { sourceCreatedTimestamp: inSource }),
+  };
+}
+
+async function proposeUnlink(context: CommandContext, set: Urn, entity: string): Promise<Proposal[]> {
+  const { entities, unscoped } = context.services;
+  const own = await readOwn(entities, entity);
+  if (own.value?.versionSet !== set.text) throw notLinked(entity, set.text);
+  const properties = await readSetOf(unscoped.entities, set.text);
+  const removal = (urn: string, aspectName: string, ifVersion: number): Proposal => ({
+    urn,
+    aspectName,
+    changeType: 'DELETE',
+    ifVersion,
+  });
+  const unlinked = removal(entity, VERSION, own.version);
+  if (properties.value?.latest !== entity) return [unlinked];
+  const newest = await findNewest(context, set, entity);
+  if (newest === undefined) return [unlinked, removal(set.text, SET, properties.version)];
+  return [
+    unlinked,
+    change(properties, SET, { latest: newest.urn }),
+    change(newest, VERSION, { isLatest: true }),
+  ];
+}
+
+/** @throws INVALID_URN, and INVALID_REQUEST when the set is for assets of another type */
+function readSet(context: CommandContext, text: string, entity: string): Urn {
+  const { model } = context.services;
+  const set = model.parseUrn(readUrn(context, text, 'versionSet'));
+  const { entityType } = model.parseUrn(entity);
+  if (!model.getEntity(entityType).aspects.includes(VERSION))
+    throw new CatalogError('INVALID_REQUEST', `Assets of the type ${entityType} have no versions`, {
+      rule: `a type with the aspect ${VERSION}`,
+    });
+  if (set.parts[1] === entityType) return set;
+  throw new CatalogError('INVALID_REQUEST', `${set.text} is no set of the type ${entityType}`, {
+    path: '/versionSet',
+    rule: `urn:li:versionSet:(…,${entityType})`,
+  });
+}
+
+function linkedAlready(entity: string, set: string): CatalogError {
+  return new CatalogError('CONFLICT', `${entity} is a version of ${set} already; unlink it first`, {
+    path: '/linkedEntity',
+    rule: 'a version of one set, once',
+    versionSet: set,
+  });
+}
+
+function notLinked(entity: string, set: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `${entity} is no version of ${set}`, {
+    path: '/unlinkedEntity',
+    rule: 'a version of the set',
+  });
+}
