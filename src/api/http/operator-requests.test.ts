@@ -38,7 +38,7 @@ beforeAll(async () => {
       },
     },
     writer: { rollBack: answering(undone), deleteReferences: parsed } as never,
-    access: { decisions: { requirePlatform: () => Promise.resolve() } } as never,
+    requirePlatformPrivilege: () => Promise.resolve(),
   });
 });
 afterAll(() => app.server.close());

@@ -49,7 +49,9 @@ const definition = {
 };
 
 it('adds to what is allowed, and keeps what is there', () => {
-  const change = x    {
+  const change = changeDefinition(
+    urn,
+    {
       newAllowedValues: [{ stringValue: 'c/d~' }, { numberValue: 2 }],
       newEntityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
       typeQualifier: { newAllowedTypes: ['urn:li:entityType:z'] },
@@ -70,7 +72,9 @@ it('adds to what is allowed, and keeps what is there', () => {
 });
 
 it('changes only the texts that are given; cardinality never shrinks', () => {
-  const change = x    { displayName: 'New', description: null, setCardinalityAsMultiple: false },
+  const change = changeDefinition(
+    urn,
+    { displayName: 'New', description: null, setCardinalityAsMultiple: false },
     stamp,
   );
   expect(applied(change, { ...definition, cardinality: 'MULTIPLE', description: 'Old' })).toEqual({
