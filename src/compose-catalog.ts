@@ -1,5 +1,5 @@
 /** Joins the parts of the catalog: readers, writer, events, runs, repair, sign-in and policies. */
-import { createAccess } from './auth/create-auth.js';
+import { createAuth } from './auth/create-auth.js';
 import type { AuthDeps } from './auth/auth-deps.js';
 import { prepareFirstStart } from './auth/authentication/first-start.js';
 import type { OidcOptions } from './auth/authentication/oidc/options.js';
@@ -12,7 +12,7 @@ import { createEventReader } from './catalog/events/event-reader.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
-import { announceWrites } from './catalog/writes/announce-writes.js';
+import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter } from './catalog/writes/catalog-writer.js';
 import type { Clock } from './core/clock.js';
 import { Signal } from './core/signal.js';
@@ -57,7 +57,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   const numbering = createNumbering(options);
   const readers = createReaders({ model, database, load, numbering });
   const written = new Signal();
-  const writer = announceWrites(createCatalogWriter(options), () => {
+  const writer = notifyAfterWrites(createCatalogWriter(options), () => {
     written.tell();
   });
   const entities = createEntityReader(options);
@@ -83,7 +83,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
     repairer: createRepairer(options, writer),
-    access: createAccess(authDeps),
+    access: createAuth(authDeps),
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };

@@ -66,7 +66,7 @@ export interface Service {
 }
 
 /** Loads the model and builds its GraphQL schema. Takes about two seconds, during which the process does nothing else. */
-export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
+export async function buildBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
   stepDone('model loaded');
   let database: Database | undefined;
@@ -88,7 +88,7 @@ export async function drawBlueprint({ schemaFolders = [], graphApi }: BlueprintO
 
 /** Brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const blueprint = await (options.blueprint ?? drawBlueprint(options));
+  const blueprint = await (options.blueprint ?? buildBlueprint(options));
   const database = openDatabase(options.database);
   try {
     await database.verify();

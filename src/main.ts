@@ -52,7 +52,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   const { host, port, schemaDirs: schemaFolders } = config;
   let blueprint: Promise<ServiceModule.Blueprint> | undefined;
   const prepare = (): void => {
-    blueprint = importService().then(({ drawBlueprint }) => drawBlueprint({ schemaFolders }));
+    blueprint = importService().then(({ buildBlueprint: drawBlueprint }) => drawBlueprint({ schemaFolders }));
     // `startService` awaits it and reports its failure. Until then a failure of Neo4j takes precedence.
     blueprint.catch(() => undefined);
   };

@@ -47,16 +47,16 @@ export function readTyped(model: MetadataModel, text: string, ...entityTypes: re
 }
 
 /** Dropped without an error where the aspect is there: others may make it at the same time. */
-export function ifAbsent(urn: string, aspectName: string, value: object): Proposal {
+export function createIfAbsent(urn: string, aspectName: string, value: object): Proposal {
   return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }
 
 /** Be it suspended or deleted softly. One statement. @throws NOT_FOUND */
-export async function requireThere({ entities }: Pick<AuthDeps, 'entities'>, urn: string): Promise<void> {
+export async function requireStored({ entities }: Pick<AuthDeps, 'entities'>, urn: string): Promise<void> {
   const [found] = await entities.findEntities([urn], []);
-  if (found === undefined) throw notThere(urn);
+  if (found === undefined) throw notFound(urn);
 }
 
-export function notThere(urn: string): CatalogError {
+export function notFound(urn: string): CatalogError {
   return new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
 }

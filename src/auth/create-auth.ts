@@ -1,10 +1,10 @@
 /** Joins the parts of sign-in. */
-import { createAttempts } from './authentication/sign-in-rate-limit.js';
+import { createSignInRateLimit } from './authentication/sign-in-rate-limit.js';
 import { createIdentify } from './authentication/identify.js';
 import { createOidc } from './authentication/oidc/create-oidc.js';
 import { createInvites } from './authentication/invites.js';
 import type { AuthDeps } from './auth-deps.js';
-import { createPeople } from './authorization/principals/principals.js';
+import { createPrincipalAdmin } from './authorization/principals/principals.js';
 import { createPolicies } from './authorization/policies/policy-admin.js';
 import { createRoles } from './authorization/roles.js';
 import { createSecrets } from './secrets/secret-store.js';
@@ -15,11 +15,11 @@ import { createTokenSigner } from './authentication/tokens/token-signer.js';
 import type { Access } from './types.js';
 import { createUsers } from './authentication/users.js';
 
-export function createAccess(parts: AuthDeps): Access {
+export function createAuth(parts: AuthDeps): Access {
   const sessions = createSessions(parts);
   const signer = createTokenSigner(parts.keys.tokens, parts.clock);
   const invites = createInvites(parts);
-  const attempts = createAttempts();
+  const attempts = createSignInRateLimit();
   return {
     identify: createIdentify(parts, sessions, signer),
     signIn: createSignIn(parts, sessions, attempts),
@@ -30,6 +30,6 @@ export function createAccess(parts: AuthDeps): Access {
     secrets: createSecrets(parts),
     decisions: parts.decisions,
     policies: createPolicies(parts),
-    people: createPeople(parts, sessions),
+    principals: createPrincipalAdmin(parts, sessions),
   };
 }

@@ -197,7 +197,7 @@ export interface Access {
   /** Who may do what. */
   readonly decisions: Decisions;
   readonly policies: Policies;
-  readonly people: PrincipalAdmin;
+  readonly principals: PrincipalAdmin;
 }
 
 /** Gets one line for each sign-in, token, role and password; never a secret. */

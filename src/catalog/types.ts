@@ -289,7 +289,7 @@ export interface SearchResult {
 }
 
 /** Where a search looks: where a search field has one of the values, or among these entities. */
-export type SearchPlace =
+export type SearchSubset =
   { readonly field: string; readonly values: readonly string[] } | { readonly urns: readonly string[] };
 
 export interface BrowseGroup {
@@ -315,7 +315,7 @@ export interface BrowseResult {
 export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
   /** The same search in several places, one answer for each; of facets only the usual ones, and no extra fields. */
-  searchEach(query: SearchQuery, places: readonly SearchPlace[]): Promise<SearchResult[]>;
+  searchEach(query: SearchQuery, places: readonly SearchSubset[]): Promise<SearchResult[]>;
   autocomplete(query: {
     query: string;
     /** Empty: every searchable type. */

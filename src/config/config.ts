@@ -1,7 +1,7 @@
 /** Reads the environment once and makes of it what the service is built with. Nothing else reads the environment. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_PASSWORD } from '../core/first-password.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
 import { StartError } from '../core/start-error.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
@@ -104,7 +104,7 @@ function toConfig(settings: Settings): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
   const { TRELLIS_TOKEN_KEY: tokenKey, TRELLIS_PUBLIC_URL: publicUrl } = settings;
   const oidc = oidcConfig(settings);
-  const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? FIRST_PASSWORD : undefined);
+  const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
     port: settings.TRELLIS_PORT,

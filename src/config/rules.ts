@@ -1,5 +1,5 @@
 /** Rules that hold between settings. Each answers the sentences that the operator gets to read. */
-import { FIRST_PASSWORD } from '../core/first-password.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
 import type { Settings } from './settings.js';
 
 export function brokenRules(settings: Settings): string[] {
@@ -64,7 +64,7 @@ function firstPasswordRules({
   TRELLIS_ADMIN_PASSWORD: password,
 }: Settings): string[] {
   const isLocal = isLoopback(host) && (publicUrl === undefined || isLoopback(hostOf(publicUrl)));
-  if (isLocal || (password !== undefined && password !== FIRST_PASSWORD)) return [];
+  if (isLocal || (password !== undefined && password !== DEFAULT_ADMIN_PASSWORD)) return [];
   const own = password === undefined ? '' : ' of your own';
   const reached = isLoopback(host) ? `TRELLIS_PUBLIC_URL=${publicUrl ?? ''}` : `TRELLIS_HOST=${host}`;
   return [`TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, as others reach ${reached}`];

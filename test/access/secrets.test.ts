@@ -1,4 +1,4 @@
-import { isSealed } from '../../src/auth/secrets/encrypted-text.js';
+import { isEncrypted } from '../../src/auth/secrets/encrypted-text.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -113,7 +113,7 @@ describe('secrets', () => {
       urn,
     });
     await database.close();
-    expect(isSealed(JSON.parse((row as any).kept.aspect_dataHubSecretValue).value)).toBe(true);
+    expect(isEncrypted(JSON.parse((row as any).kept.aspect_dataHubSecretValue).value)).toBe(true);
     expect(JSON.stringify(row)).not.toContain(value);
     expect(await valueOf(name)).toBe(value);
   });

@@ -22,7 +22,7 @@ import { createNativeUserLoader, type NativeUserLoader } from './loaders/native-
 import { createPrivilegeLoader, type PrivilegeLoader } from './loaders/privilege-loader.js';
 import { createReferrerLoader, type ReferrerLoader } from './loaders/referrer-loader.js';
 import { createSearchLoader, type SearchLoader } from './loaders/search-loader.js';
-import { createSeenLoader, type SeenLoader } from './loaders/seen-loader.js';
+import { createVisibilityLoader, type VisibilityLoader } from './loaders/visibility-loader.js';
 import { createTimeseriesLoader, type TimeseriesLoader } from './loaders/timeseries-loader.js';
 import { createVersionLoader, type VersionLoader } from './loaders/version-loader.js';
 import type { EntityTypeNames } from './entity-types.js';
@@ -52,7 +52,7 @@ export function createContext({
     wholeEntities: createEntityLoader(entities),
     lastObserved: createLastObservedLoader(entities),
     changes: createChangeLoader(entities),
-    seen: createSeenLoader(services),
+    visible: createVisibilityLoader(services),
     relationships: createRelationshipLoader(relationships),
     lineage: createLineageLoader(lineage),
     referrers: createReferrerLoader(relationships),
@@ -82,7 +82,7 @@ export interface GraphqlContext {
   readonly lastObserved: LastObservedLoader;
   readonly changes: ChangeLoader;
   /** Answers whether the actor may see an entity. */
-  readonly seen: SeenLoader;
+  readonly visible: VisibilityLoader;
   readonly relationships: RelationshipLoader;
   readonly lineage: LineageLoader;
   readonly referrers: ReferrerLoader;

@@ -38,7 +38,7 @@ export interface GraphqlService {
   stop(): Promise<void>;
 }
 
-export interface GraphqlParts {
+export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
   /** What resolvers get for somebody's request. @param actor URN @param deadline when its answer is no longer waited for */
@@ -49,7 +49,7 @@ export interface GraphqlParts {
   readonly limits?: Partial<GraphqlLimits>;
 }
 
-export async function createGraphqlService(parts: GraphqlParts): Promise<GraphqlService> {
+export async function createGraphqlService(parts: GraphqlDeps): Promise<GraphqlService> {
   const { schema, model, servicesFor, clock, log } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const typeNames = typeNamesOf(schema, model);

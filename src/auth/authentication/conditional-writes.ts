@@ -2,7 +2,7 @@
 import { hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
-import { notThere, type AuthDeps } from '../auth-deps.js';
+import { notFound, type AuthDeps } from '../auth-deps.js';
 
 type ExistingParts = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
 
@@ -10,14 +10,14 @@ type ExistingParts = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
  * What changes nothing, and fails the whole write (PRECONDITION_FAILED) if one of them was removed since. One statement.
  * @throws NOT_FOUND for the first that is not there
  */
-export async function demandExisting(
+export async function requireExisting(
   { entities, model }: Omit<ExistingParts, 'writer'>,
   urns: readonly string[],
 ): Promise<Proposal[]> {
   const keys = urns.map((urn) => model.getEntity(model.parseUrn(urn).entityType).keyAspect);
   const found = await entities.findEntities(urns, [...new Set(keys)]);
   const missing = urns.find((_, index) => found[index] === undefined);
-  if (missing !== undefined) throw notThere(missing);
+  if (missing !== undefined) throw notFound(missing);
   return urns.flatMap((urn, index): Proposal[] => {
     const aspectName = keys[index] ?? '';
     const key = found[index]?.aspects.get(aspectName);
@@ -34,7 +34,7 @@ export async function writeToExisting(
 ): Promise<void> {
   const urns = [...new Set(proposals.map(({ urn }) => urn))];
   for (let attempt = 1; ; attempt += 1) {
-    const demands = await demandExisting(parts, urns);
+    const demands = await requireExisting(parts, urns);
     try {
       await parts.writer.write([...demands, ...proposals], { actor });
       return;

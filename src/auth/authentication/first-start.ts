@@ -1,12 +1,12 @@
 /** What sign-in needs to be there: the roles with their policies, and the first user. */
 import { CatalogError } from '../../core/errors.js';
-import { FIRST_PASSWORD } from '../../core/first-password.js';
+import { DEFAULT_ADMIN_PASSWORD } from '../../core/default-admin-password.js';
 import type { StoredEntity } from '../../catalog/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { wasUnchanged } from './conditional-writes.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from './names.js';
-import { ifAbsent, type AuthDeps } from '../auth-deps.js';
+import { createIfAbsent, type AuthDeps } from '../auth-deps.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { DEFAULT_POLICIES } from '../authorization/policies/default-policies.js';
 import { keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
@@ -41,7 +41,7 @@ export async function prepareFirstStart(parts: AuthDeps, adminPassword: string |
     missing.push(...rootProposals().filter(isMissing));
     // Hashing takes its time; it is done for the first start only.
     if (isMissing({ urn: ROOT_USER, aspectName: CREDENTIALS }))
-      missing.push(ifAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
+      missing.push(createIfAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
   }
   if (missing.length === 0) return;
   await writer.write(missing, { actor: ROOT_USER });
@@ -56,8 +56,8 @@ async function replaceKnownPassword(
   password: string,
 ): Promise<void> {
   const stored = root?.aspects.get(CREDENTIALS);
-  if (stored === undefined || password === FIRST_PASSWORD) return;
-  if (!(await verifyPassword(FIRST_PASSWORD, credentialsOf(root)))) return;
+  if (stored === undefined || password === DEFAULT_ADMIN_PASSWORD) return;
+  if (!(await verifyPassword(DEFAULT_ADMIN_PASSWORD, credentialsOf(root)))) return;
   const sessions = createSessions(parts);
   // Before, too: after the password is another one, no start looks for them again.
   await sessions.closeAll(ROOT_USER);
@@ -72,13 +72,17 @@ async function replaceKnownPassword(
 function roleProposals(): Proposal[] {
   return Object.entries(ROLES).map(([urn, description]) => {
     const name = urn.slice(urn.lastIndexOf(':') + 1);
-    return ifAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
+    return createIfAbsent(urn, 'dataHubRoleInfo', { name, description, editable: false });
   });
 }
 
 function rootProposals(): Proposal[] {
   return [
-    ifAbsent(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'Administrator' }),
-    ifAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
+    createIfAbsent(ROOT_USER, 'corpUserInfo', {
+      active: true,
+      displayName: 'DataHub',
+      title: 'Administrator',
+    }),
+    createIfAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
   ];
 }

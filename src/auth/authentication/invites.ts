@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import type { StoredEntity } from '../../catalog/types.js';
-import { ifAbsent, type AuthDeps } from '../auth-deps.js';
+import { createIfAbsent, type AuthDeps } from '../auth-deps.js';
 import { isSame } from './secret-texts.js';
 
 const ASPECT = 'inviteToken';
@@ -40,7 +40,7 @@ export function createInvites({ entities, writer, keys }: AuthDeps): Invites {
   return {
     get: async (role, actor) => {
       if ((await read(idOf(role))) === undefined)
-        await writer.write([ifAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], { actor });
+        await writer.write([createIfAbsent(urnOf(idOf(role)), ASPECT, newInvite(role))], { actor });
       return show(role);
     },
     renew: async (role, actor) => {

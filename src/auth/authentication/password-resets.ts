@@ -2,8 +2,8 @@
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import { requireUser } from './accounts.js';
-import type { Attempts } from './sign-in-rate-limit.js';
-import { demandExisting, wasUnchanged } from './conditional-writes.js';
+import type { SignInRateLimit } from './sign-in-rate-limit.js';
+import { requireExisting, wasUnchanged } from './conditional-writes.js';
 import { credentialsProposal, findCredentials, type Credentials } from './credentials.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { checkPassword, hashPassword, type PasswordHash } from './passwords.js';
@@ -14,17 +14,17 @@ import type { Users } from '../types.js';
 const RESET_TOKEN_BYTES = 32;
 const RESET_MILLIS = 24 * 60 * 60 * 1_000;
 
-export interface ResetParts {
+export interface ResetDeps {
   readonly parts: AuthDeps;
   readonly sessions: Pick<Sessions, 'closeAll'>;
-  readonly attempts: Attempts;
+  readonly attempts: SignInRateLimit;
 }
 
 export function createPasswordResets({
   parts,
   sessions,
   attempts,
-}: ResetParts): Pick<Users, 'createResetToken' | 'resetPassword'> {
+}: ResetDeps): Pick<Users, 'createResetToken' | 'resetPassword'> {
   const { entities, writer, clock, audit, model, decisions } = parts;
   return {
     createResetToken: async (userUrn, actor) => {
@@ -46,7 +46,7 @@ export function createPasswordResets({
     resetPassword: async ({ userUrn, password, resetToken }, caller) => {
       const user = readUserUrn(model, userUrn);
       checkPassword(password);
-      const isRight = await attempts.guard({ user, address: caller.address }, async () => {
+      const isRight = await attempts.attempt({ user, address: caller.address }, async () => {
         const found = await findCredentials(parts, user);
         if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
         // Holds for one of those who come at once: the aspect is another one afterwards.
@@ -72,7 +72,7 @@ async function allowReset(
   { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const demands = await demandExisting(parts, [user]);
+    const demands = await requireExisting(parts, [user]);
     const found = await findCredentials(parts, user);
     // Who has no password so far gets one by the reset; until then nothing fits this hash.
     const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));

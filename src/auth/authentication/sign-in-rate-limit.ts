@@ -13,22 +13,22 @@ const LIMITS = {
   user: { points: 100, duration: 3_600 },
 };
 
-export interface Attempts {
+export interface SignInRateLimit {
   /**
    * Runs `check`; only attempts that it answers with undefined or false count.
    * @throws RATE_LIMITED with `details.retryAfter` in seconds
    */
-  guard<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
+  attempt<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createAttempts(): Attempts {
+export function createSignInRateLimit(): SignInRateLimit {
   const limiters = {
     pair: new RateLimiterMemory({ ...LIMITS.pair, keyPrefix: 'pair' }),
     address: new RateLimiterMemory({ ...LIMITS.address, keyPrefix: 'address' }),
     user: new RateLimiterMemory({ ...LIMITS.user, keyPrefix: 'user' }),
   };
   return {
-    guard: async ({ user, address }, check) => {
+    attempt: async ({ user, address }, check) => {
       // Hashed, as names may be of any length.
       const keys = { pair: digest(JSON.stringify([address, user])), address, user: digest(user) };
       const names = ['pair', 'address', 'user'] as const;

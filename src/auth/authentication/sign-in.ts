@@ -2,18 +2,18 @@
 import { type CatalogError, hasCode } from '../../core/errors.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
-import type { Attempts } from './sign-in-rate-limit.js';
+import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
 import { readUserUrn, unauthenticated, type AuthDeps } from '../auth-deps.js';
 import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
 import type { Caller, SignIn } from '../types.js';
 
-export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: Attempts): SignIn {
+export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
   const { audit, model, decisions } = parts;
   const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
     try {
-      return await attempts.guard({ user, address }, () => hashOf(parts, user, password));
+      return await attempts.attempt({ user, address }, () => hashOf(parts, user, password));
     } catch (error) {
       if (hasCode(error, 'RATE_LIMITED')) audit.info({ event: 'sign-in limited', address }, 'access');
       throw error;

@@ -1,7 +1,7 @@
 /** Users that have a password here. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
-import type { Attempts } from './sign-in-rate-limit.js';
+import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
 import { ROOT_USER } from './names.js';
@@ -12,14 +12,14 @@ import { roleProposal } from '../authorization/roles.js';
 import type { Sessions } from './sessions.js';
 import type { SignUp, Users } from '../types.js';
 
-export interface UserParts {
+export interface UserDeps {
   readonly parts: AuthDeps;
   readonly sessions: Sessions;
   readonly invites: Invites;
-  readonly attempts: Attempts;
+  readonly attempts: SignInRateLimit;
 }
 
-export function createUsers({ parts, sessions, invites, attempts }: UserParts): Users {
+export function createUsers({ parts, sessions, invites, attempts }: UserDeps): Users {
   const { entities, audit, model } = parts;
   return {
     findNative: async (urns) => {

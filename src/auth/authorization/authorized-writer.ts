@@ -107,7 +107,7 @@ function authorizedUndoing(
           counted.rows += group.rows.length;
           return requireUndoing(deps, undoneByRollback(deps.model, group), context.actor);
         };
-        const preview = await writer.rollBack({ ...request, dryRun: true, tell: authorize }, context);
+        const preview = await writer.rollBack({ ...request, dryRun: true, onGroup: authorize }, context);
         // A rollback without rows would still mark the run as rolled back, which affects later rollbacks.
         if (counted.rows === 0) return preview;
       }
@@ -115,7 +115,7 @@ function authorizedUndoing(
         const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
         if (request.dryRun !== true) audit.changed(named, context.actor);
       };
-      return writer.rollBack({ ...request, tell }, context);
+      return writer.rollBack({ ...request, onGroup: tell }, context);
     },
   };
 }

@@ -2,8 +2,8 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { DeleteResult, Proposal, WriteResult } from '../../catalog/writes/types.js';
 import { isMembership } from './policies/membership.js';
-import { saysThere } from './policies/change-permissions.js';
-import { CLOSED_ASPECTS, PEOPLE_TYPES, ruleOfType } from './policies/write-rules.js';
+import { setsPresent } from './policies/change-permissions.js';
+import { CLOSED_ASPECTS, PRINCIPAL_TYPES, ruleOfType } from './policies/write-rules.js';
 import type { AuditLog } from '../types.js';
 
 export interface AspectName {
@@ -46,7 +46,7 @@ function decides(model: MetadataModel, { urn, aspectName }: AspectName): boolean
   const entityType = typeOf(urn);
   if (ruleOfType(entityType).isClosed || isMembership(aspectName)) return true;
   if (Object.hasOwn(CLOSED_ASPECTS, aspectName)) return true;
-  if (!PEOPLE_TYPES.has(entityType)) return false;
+  if (!PRINCIPAL_TYPES.has(entityType)) return false;
   return aspectName === 'status' || aspectName === model.getEntity(entityType).keyAspect;
 }
 
@@ -57,8 +57,8 @@ function isIngested(
   { urn, aspectName, version }: WriteResult,
 ): boolean {
   const entityType = typeOf(urn);
-  if (!PEOPLE_TYPES.has(entityType)) return false;
-  if (aspectName === 'status') return saysThere(proposal) && version <= 1;
+  if (!PRINCIPAL_TYPES.has(entityType)) return false;
+  if (aspectName === 'status') return setsPresent(proposal) && version <= 1;
   return aspectName === model.getEntity(entityType).keyAspect && proposal.changeType !== 'DELETE';
 }
 

@@ -10,21 +10,21 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** @param owner the sealed text opens only where it belongs: moved to another secret it is worth nothing */
-export function seal(text: string, key: Uint8Array, owner: string): string {
+export function encrypt(text: string, key: Uint8Array, owner: string): string {
   const nonce = newBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-export function isSealed(text: string): boolean {
+export function isEncrypted(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
 /** @returns undefined when it was sealed with another key, for another owner, or changed since */
-export function unseal(text: string, key: Uint8Array, owner: string): string | undefined {
+export function decrypt(text: string, key: Uint8Array, owner: string): string | undefined {
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64');
-  if (!isSealed(text) || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  if (!isEncrypted(text) || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(owner))

@@ -5,7 +5,7 @@ import type { StoredEntity } from '../../catalog/types.js';
 import type { ChangeType } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { NewSecret, SecretMetadata, Secrets } from '../types.js';
-import { isSealed, seal, unseal } from './encrypted-text.js';
+import { isEncrypted, encrypt, decrypt } from './encrypted-text.js';
 
 const TYPE = 'dataHubSecret';
 const ASPECT = 'dataHubSecretValue';
@@ -32,7 +32,7 @@ export function createSecrets(parts: AuthDeps): Secrets {
   const store = async (urn: string, secret: NewSecret, given: { actor: string; how: ChangeType }) => {
     const { name, value, description } = secret;
     checkName(name);
-    const kept = { name, value: seal(value, keyOf(parts), urn), ...(description && { description }) };
+    const kept = { name, value: encrypt(value, keyOf(parts), urn), ...(description && { description }) };
     const proposal = { urn, aspectName: ASPECT, changeType: given.how, value: JSON.stringify(kept) };
     await writer.write([proposal], { actor: given.actor });
   };
@@ -106,8 +106,8 @@ function keyOf({ keys }: AuthDeps): Uint8Array {
 function open(urn: string, secret: StoredSecret | undefined, parts: AuthDeps) {
   if (secret === undefined) return [];
   // A value that was ingested like metadata is as its sender wrote it.
-  if (!isSealed(secret.value)) return [{ name: secret.name, value: secret.value }];
-  const value = unseal(secret.value, keyOf(parts), urn);
+  if (!isEncrypted(secret.value)) return [{ name: secret.name, value: secret.value }];
+  const value = decrypt(secret.value, keyOf(parts), urn);
   if (value !== undefined) return [{ name: secret.name, value }];
   throw new CatalogError(
     'CONFLICT',

@@ -1,9 +1,9 @@
 /** Checks assertions by what the catalog knows. */
-import { inTurns } from '../../core/in-turns.js';
+import { mapYielding } from '../../core/map-yielding.js';
 import type { JsonObject } from '../../core/json.js';
 import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
 import { fillIn } from './rules/std-parameters.js';
-import { Untold, type Outcome } from './rules/types.js';
+import { Inconclusive, type Outcome } from './rules/types.js';
 import {
   ASSERTIONS_PER_TURN,
   gatherEvidence,
@@ -27,13 +27,13 @@ export async function checkAssertions(
   const infos = assertions.map(({ info }) => fillIn(info, given));
   const asked = assertions.map((assertion, index) => {
     const info = infos[index];
-    return info === undefined || info instanceof Untold ? assertion : { ...assertion, info };
+    return info === undefined || info instanceof Inconclusive ? assertion : { ...assertion, info };
   });
   const gathered = await gatherEvidence(readers, asked, now);
-  return inTurns(asked, ASSERTIONS_PER_TURN, ({ info }, index) => {
-    const filled: JsonObject | Untold = infos[index] ?? info;
+  return mapYielding(asked, ASSERTIONS_PER_TURN, ({ info }, index) => {
+    const filled: JsonObject | Inconclusive = infos[index] ?? info;
     const { fault, evidence = {}, window } = gathered[index] ?? {};
-    const untold = filled instanceof Untold ? filled : fault;
-    return untold === undefined ? evaluateAssertion(info, evidence, window) : failed(untold);
+    const inconclusive = filled instanceof Inconclusive ? filled : fault;
+    return inconclusive === undefined ? evaluateAssertion(info, evidence, window) : failed(inconclusive);
   });
 }

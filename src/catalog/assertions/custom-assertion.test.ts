@@ -72,7 +72,7 @@ describe('what an assertion is about', () => {
   });
 
   it.each([undefined, '{}', '{"entityUrn":null,"sqlAssertion":null}', '{"volumeAssertion":{"dataset":"x"}}'])(
-    'is not told by %s',
+    'is not determined by %s',
     (text) => {
       expect(asserteeOf(text)).toBeUndefined();
     },

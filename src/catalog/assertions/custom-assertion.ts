@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../core/json.js';
 import { formatUrn } from '../../model/urn/format-urn.js';
 import { encodePart } from '../../model/urn/percent.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -45,16 +45,16 @@ export function customAssertion(
     scope,
     aggregation,
     operator,
-    parameters: parameters ? withoutAbsent({ ...parameters }) : undefined,
+    parameters: parameters ? omitNullish({ ...parameters }) : undefined,
     nativeType,
     nativeParameters: nativeParameters ? toStringMap(nativeParameters) : undefined,
   };
-  return withoutAbsent({
+  return omitNullish({
     type: 'CUSTOM',
     entityUrn: entity,
     description: input.description,
     externalUrl: input.externalUrl,
-    customAssertion: withoutAbsent(details),
+    customAssertion: omitNullish(details),
     source: { type: 'EXTERNAL', created: stamp },
     lastUpdated: stamp,
   });

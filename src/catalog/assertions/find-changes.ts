@@ -1,7 +1,7 @@
 /** When data changed, by what operations of datasets and runs of jobs tell. */
 import type { JsonObject } from '../../core/json.js';
 import type { ChangeQuestion, Changes, Window } from './rules/types.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 
 /** Clocks of those that report may differ by so much. */
 const CLOCKS_DIFFER = 86_400_000;
@@ -11,7 +11,7 @@ const MOST = 100;
 
 /** One slot per question, in their order. One statement for operations and one for runs, however many. */
 export async function findChanges(
-  { database, load }: Omit<ReaderParts, 'model'>,
+  { database, load }: Omit<ReaderDeps, 'model'>,
   questions: readonly ChangeQuestion[],
 ): Promise<Changes[]> {
   const ask = async (of: ChangeQuestion['of'], statement: string): Promise<Map<ChangeQuestion, Row>> => {

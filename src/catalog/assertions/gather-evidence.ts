@@ -1,10 +1,10 @@
 /** Reads what assertions are judged by: a fixed number of statements, however many assertions. */
-import { inTurns } from '../../core/in-turns.js';
+import { mapYielding } from '../../core/map-yielding.js';
 import type { JsonObject } from '../../core/json.js';
 import { assertedBy } from './rules/evaluate-assertion.js';
 import { windowOf } from './rules/freshness.js';
 import { numberAt, recordAt, textAt } from './rules/members.js';
-import { Untold, type Changes, type Evidence, type Told, type Window } from './rules/types.js';
+import { Inconclusive, type Changes, type Evidence, type Result, type Window } from './rules/types.js';
 import type { EntityReader, Filter, StoredEntity, TimeseriesReader } from '../types.js';
 
 export interface AssertionReaders {
@@ -23,9 +23,9 @@ export interface AskedAssertion {
 export interface Gathered {
   readonly evidence: Evidence;
   /** Of freshness assertions. */
-  readonly window?: Told<Window>;
+  readonly window?: Result<Window>;
   /** Why nothing can be told at all. */
-  readonly fault?: Untold;
+  readonly fault?: Inconclusive;
 }
 
 /** Each may have a schedule, whose last times are looked for: in all some ten milliseconds of a turn. */
@@ -38,7 +38,7 @@ export async function gatherEvidence(
   now: number,
 ): Promise<Gathered[]> {
   const lastChecks = await readLastChecks(readers, assertions);
-  const windows = await inTurns(assertions, ASSERTIONS_PER_TURN, ({ urn, info }) =>
+  const windows = await mapYielding(assertions, ASSERTIONS_PER_TURN, ({ urn, info }) =>
     windowFor(info, { now, lastCheck: lastChecks.get(urn) }),
   );
   const [entities, profiles, changes] = await Promise.all([
@@ -51,7 +51,7 @@ export async function gatherEvidence(
     const window = windows[index];
     const fault =
       entity === undefined
-        ? new Untold(
+        ? new Inconclusive(
             'INSUFFICIENT_DATA',
             `The catalog has no entity ${asserted}, which the assertion is about`,
           )
@@ -90,10 +90,10 @@ async function readLastChecks(
 function windowFor(
   info: JsonObject,
   moments: { readonly now: number; readonly lastCheck: number | undefined },
-): Told<Window> | undefined {
+): Result<Window> | undefined {
   if (textAt(info, 'type') !== 'FRESHNESS') return undefined;
   const assertion = assertedBy(info);
-  return assertion instanceof Untold ? undefined : windowOf(assertion, moments);
+  return assertion instanceof Inconclusive ? undefined : windowOf(assertion, moments);
 }
 
 function readEntities(
@@ -145,11 +145,11 @@ async function readProfiles(
 async function readChanges(
   { timeseries }: AssertionReaders,
   assertions: readonly AskedAssertion[],
-  windows: readonly (Told<Window> | undefined)[],
+  windows: readonly (Result<Window> | undefined)[],
 ): Promise<(Changes | undefined)[]> {
   const questions = assertions.map(({ asserted, info }, index) => {
     const window = windows[index];
-    if (window === undefined || window instanceof Untold) return undefined;
+    if (window === undefined || window instanceof Inconclusive) return undefined;
     const isOfRuns = textAt(recordAt(info, 'freshnessAssertion'), 'type') === 'DATA_JOB_RUN';
     return { urn: asserted, of: isOfRuns ? ('runs' as const) : ('operations' as const), window };
   });
@@ -163,14 +163,19 @@ async function readChanges(
 function withLastModified(
   changes: Changes | undefined,
   entity: StoredEntity | undefined,
-  window: Told<Window> | undefined,
+  window: Result<Window> | undefined,
 ): Changes {
-  const told = numberAt(recordAt(payloadOf(entity, 'datasetProperties'), 'lastModified'), 'time');
-  if (told === undefined || window === undefined || window instanceof Untold || told > window.until)
+  const reported = numberAt(recordAt(payloadOf(entity, 'datasetProperties'), 'lastModified'), 'time');
+  if (
+    reported === undefined ||
+    window === undefined ||
+    window instanceof Inconclusive ||
+    reported > window.until
+  )
     return changes ?? {};
   return {
-    inWindow: told >= window.from ? newer(changes?.inWindow, told) : changes?.inWindow,
-    latest: newer(changes?.latest, told),
+    inWindow: reported >= window.from ? newer(changes?.inWindow, reported) : changes?.inWindow,
+    latest: newer(changes?.latest, reported),
   };
 }
 

@@ -71,8 +71,8 @@ function requestFor(state: EntityState): Request[] {
 }
 
 /** Checks that the entity had are gone, or it had none. */
-function isNew({ existed, wiped }: EntityState): boolean {
-  return !existed || wiped !== false;
+function isNew({ existed, hardDeleted }: EntityState): boolean {
+  return !existed || hardDeleted !== false;
 }
 
 /**

@@ -6,7 +6,7 @@ import { newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 import { asserteeOf, customAssertion, type CustomAssertionInput } from './custom-assertion.js';
 
 /**
@@ -72,7 +72,7 @@ export async function reportAssertionResult(
 }
 
 function resultOf({ type, severity, externalUrl, properties, error }: ReportedResult): object {
-  return withoutAbsent({
+  return omitNullish({
     type,
     severity,
     externalUrl,

@@ -11,7 +11,7 @@ import { all, term } from '../search/lucene.js';
 import { toLucene } from '../search/plan-search.js';
 import { prepareFilter } from '../search/prepare-filter.js';
 import { parseQuery } from '../search/query-syntax.js';
-import type { SearchParts } from '../search/search-parts.js';
+import type { SearchDeps } from '../search/search-deps.js';
 import { selectTypes, type TypeSelection } from '../search/searchable-types.js';
 import { buildTextQuery } from '../search/text-query.js';
 
@@ -22,7 +22,7 @@ interface Below {
 }
 
 /** Two statements: what lies below the path, and a page of the entities at it. */
-export function createBrowse(parts: SearchParts): SearchReader['browse'] {
+export function createBrowse(parts: SearchDeps): SearchReader['browse'] {
   return async ({
     entityTypes,
     path: given,
@@ -61,7 +61,7 @@ export function createBrowse(parts: SearchParts): SearchReader['browse'] {
   };
 }
 
-interface Place {
+interface BrowseLevel {
   readonly path: string;
   readonly filter: CompiledFilter;
   readonly types: TypeSelection;
@@ -69,7 +69,7 @@ interface Place {
   readonly includeRemoved: boolean;
 }
 
-async function countBelow(parts: SearchParts, request: Place): Promise<Below> {
+async function countBelow(parts: SearchDeps, request: BrowseLevel): Promise<Below> {
   const { path, filter } = request;
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
   const rows = await parts.runRead(composeStatement(parts.loadStatement('browse/count-groups'), filter), {
@@ -90,7 +90,7 @@ async function countBelow(parts: SearchParts, request: Place): Promise<Below> {
   };
 }
 
-function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: Place): string {
+function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: BrowseLevel): string {
   const place = term(toTerm(relation, path));
   return toLucene({
     words: all(words === undefined ? [place] : [place, words]),

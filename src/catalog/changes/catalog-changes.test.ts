@@ -3,7 +3,7 @@ import type { Row } from '../../neo4j/database.js';
 import { listCatalogChanges } from './catalog-changes.js';
 import { listChangedEntities } from './changed-entities.js';
 import { writePlace } from './cursors.js';
-import type { LogParts } from './log-end.js';
+import type { LogDeps } from './log-end.js';
 
 /** A log with changes at the places 1 to `last`, all of them hidden. */
 function hiddenLog(last: number) {
@@ -17,7 +17,7 @@ function hiddenLog(last: number) {
   };
   const numbering = { settle: () => Promise.resolve() };
   const parts = { database: { read }, load: (name: string) => name, numbering, isRestricted: true };
-  return { looked, parts: parts as unknown as LogParts };
+  return { looked, parts: parts as unknown as LogDeps };
 }
 
 it('the log is scanned in pages of 5,000 changes, with cursors to all others', async () => {

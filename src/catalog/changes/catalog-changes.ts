@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { toRunId } from '../runs/run-id.js';
 import { changeId } from './change-id.js';
 import { readPlace, writePlace } from './cursors.js';
-import { findWindow, numberAll, type LogParts } from './log-end.js';
+import { findWindow, numberAll, type LogDeps } from './log-end.js';
 import { checkCount } from './page-size.js';
 import { HOUSEKEEPING_TYPES, SHOWN_CHANGES } from './shown-changes.js';
 import type { CatalogChange, CatalogChangePage, ChangeFilter, ChangeQuery } from './types.js';
@@ -20,7 +20,7 @@ interface ChangeRow {
 }
 
 /** Scans a bounded number of changes, no matter how many pass the filter. */
-export async function listCatalogChanges(parts: LogParts, query: ChangeQuery): Promise<CatalogChangePage> {
+export async function listCatalogChanges(parts: LogDeps, query: ChangeQuery): Promise<CatalogChangePage> {
   checkCount(query.count, MAX_CHANGES_PAGE);
   const { below, above } = boundsOf(query);
   const last = await numberAll(parts);
@@ -54,7 +54,7 @@ function boundsOf({ before, after }: ChangeQuery): { readonly below: number; rea
 }
 
 async function readRows(
-  { database, load, isRestricted }: LogParts,
+  { database, load, isRestricted }: LogDeps,
   {
     count,
     below,

@@ -2,11 +2,11 @@
 import { listCatalogChanges } from './catalog-changes.js';
 import { listChangedEntities } from './changed-entities.js';
 import { listHistories } from './entity-history.js';
-import type { LogParts } from './log-end.js';
+import type { LogDeps } from './log-end.js';
 import type { ChangeReader } from './types.js';
 import { findWrittenValues } from './written-values.js';
 
-export function createChangeReader(parts: LogParts): ChangeReader {
+export function createChangeReader(parts: LogDeps): ChangeReader {
   return {
     listOfEntities: (queries) => listHistories(parts, queries),
     findValues: (requests) => findWrittenValues(parts, requests),

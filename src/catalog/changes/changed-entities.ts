@@ -1,6 +1,6 @@
 /** The most recently changed entities. */
 import { typesOf } from './catalog-changes.js';
-import { findWindow, numberAll, type LogParts } from './log-end.js';
+import { findWindow, numberAll, type LogDeps } from './log-end.js';
 import { checkCount } from './page-size.js';
 import { SHOWN_CHANGES } from './shown-changes.js';
 import type { ChangedEntity, ChangeFilter } from './types.js';
@@ -10,7 +10,7 @@ const MAX_CHANGED_ENTITIES = 100;
 const MAX_WINDOWS = 4;
 
 export async function listChangedEntities(
-  parts: LogParts,
+  parts: LogDeps,
   { count, types }: Pick<ChangeFilter, 'types'> & { readonly count: number },
 ): Promise<ChangedEntity[]> {
   checkCount(count, MAX_CHANGED_ENTITIES);

@@ -1,7 +1,7 @@
 /** The history of entities: every aspect that every write changed, newest first. */
-import type { ReadCheck } from '../whole-read.js';
-import { readWhole } from '../whole-read.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReadCheck } from '../consistent-read.js';
+import { readConsistently } from '../consistent-read.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { beforeTime, readHistoryCursor, writeHistoryCursor, type HistoryPosition } from './cursors.js';
 import { toAspectChange, toEntry, type HistoryEntry, type StoredEntry } from './history-entry.js';
 import { checkCount } from './page-size.js';
@@ -17,7 +17,7 @@ const ENTRIES_TOGETHER = 40_000;
 /** Approximate limit of the characters of values on all pages of a request. A page has at least one change. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-type Parts = Pick<ReaderParts, 'database' | 'load'>;
+type Parts = Pick<ReaderDeps, 'database' | 'load'>;
 
 /** A partially read page. */
 interface OpenPage {
@@ -65,7 +65,7 @@ async function readFurther(
     ...from,
     aspects: query.aspectNames ?? null,
   }));
-  const found = await readWhole(async (check) => {
+  const found = await readConsistently(async (check) => {
     const changes = shareOf(CHANGES_TOGETHER, { wanted: most, pages: open.length });
     const parameters = { rows, most: changes, limit, ...SHOWN_CHANGES };
     const answered = await database.read(load('changes/list-changes-of-entity'), parameters);

@@ -1,5 +1,5 @@
 /** An entry of an entity's history as returned by the statement. */
-import type { ReadCheck } from '../whole-read.js';
+import type { ReadCheck } from '../consistent-read.js';
 import { changeId } from './change-id.js';
 import type { HistoryPosition } from './cursors.js';
 import type { AspectChange } from './types.js';

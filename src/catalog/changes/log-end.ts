@@ -1,8 +1,8 @@
 /** The state of the log at the time of a request. */
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { MOST_CHANGES, type Numbering } from '../events/number-changes.js';
 
-export interface LogParts extends Pick<ReaderParts, 'database' | 'load'> {
+export interface LogDeps extends Pick<ReaderDeps, 'database' | 'load'> {
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
   /** True if the reader has a restricted view. */
@@ -22,7 +22,7 @@ interface Window {
 
 /** @param bounds places, both exclusive */
 export async function findWindow(
-  { database, load }: Pick<LogParts, 'database' | 'load'>,
+  { database, load }: Pick<LogDeps, 'database' | 'load'>,
   bounds: { readonly below: number; readonly above: number },
 ): Promise<Window> {
   const [row] = await database.read(load('changes/get-window'), { ...bounds, most: CHANGES_AT_A_TIME - 1 });
@@ -30,7 +30,7 @@ export async function findWindow(
 }
 
 /** Assigns places to all changes that were committed before the call. @returns the last place; 0 for a catalog without any */
-export async function numberAll({ database, load, numbering }: LogParts): Promise<number> {
+export async function numberAll({ database, load, numbering }: LogDeps): Promise<number> {
   const found = await findWindow({ database, load }, { below: 0, above: 0 });
   if (!found.isWaiting) {
     await numbering.settle(found.last);

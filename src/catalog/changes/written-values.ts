@@ -1,7 +1,7 @@
 /** Reads former and current values of aspects by version number. */
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
-import { readWhole, type ReadCheck } from '../whole-read.js';
+import { readConsistently, type ReadCheck } from '../consistent-read.js';
 import { SHOWN_CHANGES } from './shown-changes.js';
 import type { ChangeReader, ValueRequest } from './types.js';
 
@@ -14,11 +14,11 @@ interface ValueRow {
 
 /** Sealed aspects have no readable values. */
 export function findWrittenValues(
-  { database, load }: Pick<ReaderParts, 'database' | 'load'>,
+  { database, load }: Pick<ReaderDeps, 'database' | 'load'>,
   requests: readonly ValueRequest[],
 ): ReturnType<ChangeReader['findValues']> {
   const rows = requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version }));
-  return readWhole(async (check) => {
+  return readConsistently(async (check) => {
     const found = await database.read(load('changes/get-values'), { rows });
     const byIndex = new Map(found.map((row) => [row['index'] as number, row as unknown as ValueRow]));
     return requests.map(({ aspectName, version }, index) => {

@@ -5,7 +5,7 @@ import { stepsOf } from '../../../test/helpers/unit/proposals.js';
 import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
 import { patchProposal, patchText, setStep } from './patch-proposal.js';
 import { toStringMap } from './string-map.js';
-import { withoutAbsent } from './without-absent.js';
+import { omitNullish } from './omit-nullish.js';
 
 describe('a patch', () => {
   const target = { urn: 'urn:li:tag:x', aspectName: 'tagProperties' };
@@ -57,7 +57,7 @@ describe('a map of entries', () => {
 });
 
 it('nulls and what is undefined are left out; zero, false and empty texts are not', () => {
-  expect(withoutAbsent({ a: null, b: undefined, c: 0, d: false, e: '', f: [] })).toEqual({
+  expect(omitNullish({ a: null, b: undefined, c: 0, d: false, e: '', f: [] })).toEqual({
     c: 0,
     d: false,
     e: '',

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';
-import { demandUnchanged, storeUnchanged } from './store-unchanged.js';
+import { requireUnchanged, storeUnchanged } from './store-unchanged.js';
 
 const proposal: Proposal = { urn: 'urn:li:tag:x', aspectName: 'status', changeType: 'UPSERT', value: '{}' };
 
@@ -56,8 +56,8 @@ it('does not try again what is refused for another reason', async () => {
 
 it('demands of an aspect that was not there that it still is not', () => {
   const target = { urn: 'urn:li:tag:x', aspectName: 'status' };
-  expect(demandUnchanged(target, undefined)).toEqual({ ...target, changeType: 'DELETE', ifVersion: 0 });
-  expect(demandUnchanged(target, { version: 7, systemMetadata: {} })).toMatchObject({
+  expect(requireUnchanged(target, undefined)).toEqual({ ...target, changeType: 'DELETE', ifVersion: 0 });
+  expect(requireUnchanged(target, { version: 7, systemMetadata: {} })).toMatchObject({
     ...target,
     ifVersion: 7,
   });

@@ -12,7 +12,7 @@ import { store } from './store.js';
  * @param stored as it was read; undefined where there was none
  * @param steps say again what stands there: what they name is what the sender must be allowed to change
  */
-export function demandUnchanged(
+export function requireUnchanged(
   target: { readonly urn: string; readonly aspectName: string },
   stored: Pick<StoredAspect, 'version' | 'systemMetadata'> | undefined,
   steps: readonly PatchStep[] = [],

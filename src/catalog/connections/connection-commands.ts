@@ -5,7 +5,7 @@ import { newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn } from '../commands/require-entities.js';
 import { store } from '../commands/store.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 
 export interface ConnectionInput {
   /** Last part of the URN. Absent: a random one. */
@@ -27,7 +27,7 @@ export async function upsertConnection(context: CommandContext, input: Connectio
     });
   const urn = newUrn(context, 'dataHubConnection', id);
   const platform = readUrn(context, platformUrn, 'dataPlatform');
-  const details = withoutAbsent({ type, name, json: { encryptedBlob: json.blob } });
+  const details = omitNullish({ type, name, json: { encryptedBlob: json.blob } });
   await store(context, [
     {
       urn,

@@ -4,7 +4,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { updateMembers } from '../commands/update-members.js';
-import { withoutNaming } from '../commands/without-naming.js';
+import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { proposeDomains } from '../domains/assign-to-domain.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 import { moveAssets, PRODUCT_ASPECT } from './move-assets.js';
@@ -71,6 +71,6 @@ export async function assignToProduct(
     context,
     named.map((urn) => ({ urn })),
   );
-  await withoutNaming(context, named, moveAssets(context, assets, product));
+  await hideUrnInRefusal(context, named, moveAssets(context, assets, product));
   return true;
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
-import { demandUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
+import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
 import { store } from '../commands/store.js';
 import type { StoredAspect } from '../types.js';
 import type { Proposal } from '../writes/types.js';
@@ -62,7 +62,7 @@ async function proposeClaims(
   if (removals.length === 0) return [];
   const stays = claimed.map((asset) => setStep(['assets', asset, 'destinationUrn'], asset));
   return [
-    demandUnchanged({ urn: product, aspectName: PRODUCT_ASPECT }, read.get(product), stays),
+    requireUnchanged({ urn: product, aspectName: PRODUCT_ASPECT }, read.get(product), stays),
     ...removals,
   ];
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 import type { Proposal } from '../writes/types.js';
 
 export interface ReportedOperation {
@@ -31,7 +31,7 @@ export async function reportOperation(context: CommandContext, operation: Report
 function operationPoint(urn: string, reported: ReportedOperation, { time, actor }: AuditStamp): Proposal {
   const { sourceType, operationType, customOperationType, numAffectedRows, partition, customProperties } =
     reported;
-  const value = withoutAbsent({
+  const value = omitNullish({
     timestampMillis: time,
     // Keeps two operations within one millisecond apart.
     messageId: newId(),

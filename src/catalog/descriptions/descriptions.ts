@@ -4,7 +4,7 @@ import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import type { Resource } from '../commands/resources.js';
 import type { Proposal, ValueCondition } from '../writes/types.js';
 import { proposeText, type Text } from './propose-text.js';
-import { descriptionPlaceOf } from './text-places.js';
+import { descriptionPlaceOf } from './text-fields.js';
 
 const COLUMNS = 'editableSchemaFieldInfo';
 

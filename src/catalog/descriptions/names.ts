@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { Proposal } from '../writes/types.js';
 import { proposeText, type Text } from './propose-text.js';
-import { namePlaceOf } from './text-places.js';
+import { namePlaceOf } from './text-fields.js';
 
 /** Types whose names come from a source: people's names stand beside them, and an empty one removes the edited name. */
 const NAMED_BY_SOURCES: ReadonlySet<string> = new Set(['dataset']);

@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';
-import type { TextPlace } from './text-places.js';
+import type { TextField } from './text-fields.js';
 
 export interface Text {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Text {
 /** Sets a text. @param given without a text: the text is removed */
 export function proposeText(
   urn: string,
-  { aspect, member, isStamped }: TextPlace,
+  { aspect, member, isStamped }: TextField,
   { text, stamp }: { readonly text: string | undefined; readonly stamp: AuditStamp },
 ): Proposal {
   const steps: PatchStep[] = [setStep([member], text)];

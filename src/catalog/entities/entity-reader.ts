@@ -7,9 +7,9 @@ import type { LoadStatement } from '../../neo4j/statements.js';
 import { checkPage } from '../page.js';
 import { currentAspect, storedMeta } from './stored-aspect.js';
 import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from '../types.js';
-import { readWhole, type ReadCheck } from '../whole-read.js';
+import { readConsistently, type ReadCheck } from '../consistent-read.js';
 
-export interface ReaderParts {
+export interface ReaderDeps {
   readonly model: MetadataModel;
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
@@ -17,9 +17,9 @@ export interface ReaderParts {
 
 type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
 
-export function createEntityReader({ model, database, load }: ReaderParts): EntityReader {
+export function createEntityReader({ model, database, load }: ReaderDeps): EntityReader {
   const readEntities = (statement: string, parameters: object): Promise<Map<string, StoredEntity>> =>
-    readWhole(async (check) => {
+    readConsistently(async (check) => {
       const rows = await database.read(load(statement), { ...parameters });
       return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model, check)]));
     });

@@ -1,7 +1,7 @@
 /** Stored texts as an aspect. */
 import { checksum } from '../../core/checksum.js';
 import type { StoredAspect } from '../types.js';
-import type { ReadCheck } from '../whole-read.js';
+import type { ReadCheck } from '../consistent-read.js';
 
 /** What stands beside an aspect's payload. */
 export interface StoredMeta extends Pick<StoredAspect, 'version' | 'created' | 'systemMetadata'> {

@@ -6,22 +6,22 @@ import {
   createNumbering,
   MOST_CHANGES,
   type Numbering,
-  type NumberingParts,
+  type NumberingDeps,
   type StreamEnd,
 } from './number-changes.js';
 import { withOvertakenValues } from './overtaken-values.js';
-import { behind, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
+import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
 
-export interface EventReaderParts extends NumberingParts {
+export interface EventReaderDeps extends NumberingDeps {
   /** Told of every write of this process. */
   readonly written: Signal;
   /** Instead of `LOOKING_MS`. */
   readonly lookingMillis?: number;
 }
 
-type Parts = Omit<EventReaderParts, 'lookingMillis'> & { readonly numbering: Numbering };
+type Parts = Omit<EventReaderDeps, 'lookingMillis'> & { readonly numbering: Numbering };
 
 /** Other processes tell nobody of their writes, so they are looked for. */
 const LOOK_AGAIN_MS = 1_000;
@@ -38,14 +38,14 @@ const LOOKING_MS = 5_000;
 interface Read {
   readonly events: ChangeEvent[];
   /** Where to go on. */
-  readonly next: Place;
+  readonly next: LogPosition;
   /** There may be more behind `next`, whatever was found up to it. */
   readonly isCut: boolean;
   /** More changes than were looked at might have been: there was enough, of whatever kind. */
   readonly isBounded: boolean;
 }
 
-export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderParts): EventReader {
+export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderDeps): EventReader {
   const parts: Parts = { ...given, numbering: createNumbering(given) };
   const { written, clock } = parts;
   let isClosed = false;
@@ -89,7 +89,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
 async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
   if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
-    return { next: placeOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
+    return { next: positionOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
   const found = await getPosition(parts, NOWHERE, 0);
   if (!found.isWaiting) return { next: behind(found.last), isCut: false };
   const { last, isWaiting, era } = await parts.numbering.number({ wanted: query.limit, wantsEra: true });
@@ -100,7 +100,7 @@ async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next
 /** Numbers changes only where there are none behind the place that have their number. */
 async function readFrom(
   parts: Parts,
-  from: Place,
+  from: LogPosition,
   { points, limit, wanted }: EventPoll & { readonly wanted: number },
 ): Promise<Read> {
   if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
@@ -129,7 +129,7 @@ async function readFrom(
 }
 
 /** Behind all that there is: nothing is looked at. */
-const NOWHERE: Place = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
+const NOWHERE: LogPosition = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
 
 interface Position extends StreamEnd {
   /** Place of the first change that is too far from where the reader stands to be looked at now. */
@@ -137,8 +137,8 @@ interface Position extends StreamEnd {
 }
 
 async function getPosition(
-  { database, load }: EventReaderParts,
-  { sequence }: Place,
+  { database, load }: EventReaderDeps,
+  { sequence }: LogPosition,
   wanted: number,
 ): Promise<Position> {
   const [row] = await database.read(load('events/get-position'), { sequence, most: atATime(wanted) });

@@ -2,7 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { numberFrom } from './place.js';
+import { numberFrom } from './log-position.js';
 
 const FEWEST_CHANGES = 200;
 export const MOST_CHANGES = 2_000;
@@ -12,7 +12,7 @@ export function atATime(wanted: number): number {
   return Math.min(Math.max(wanted, FEWEST_CHANGES), MOST_CHANGES);
 }
 
-export interface NumberingParts {
+export interface NumberingDeps {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ export interface Numbering {
   settle(last: number): Promise<void>;
 }
 
-export function createNumbering(parts: NumberingParts): Numbering {
+export function createNumbering(parts: NumberingDeps): Numbering {
   let settled = 0;
   return {
     number: async (what) => {
@@ -60,13 +60,13 @@ export function createNumbering(parts: NumberingParts): Numbering {
 }
 
 /** @returns place that was given last */
-async function lockCounter({ load, clock }: NumberingParts, run: RunStatement): Promise<number> {
+async function lockCounter({ load, clock }: NumberingDeps, run: RunStatement): Promise<number> {
   const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
   return counter?.['last'] as number;
 }
 
 async function numberChanges(
-  parts: NumberingParts,
+  parts: NumberingDeps,
   { wanted, wantsEra = false }: ToNumber,
 ): Promise<StreamEnd> {
   const { database, load } = parts;

@@ -1,5 +1,5 @@
 /** Values that were replaced while a page of events was read. */
-import type { NumberingParts } from './number-changes.js';
+import type { NumberingDeps } from './number-changes.js';
 import { lacksValue, type EventRow } from './to-event.js';
 
 /**
@@ -8,7 +8,7 @@ import { lacksValue, type EventRow } from './to-event.js';
  * @returns the rows of a page, with what was found so; one statement for all, none for a page where nothing is missing
  */
 export async function withOvertakenValues(
-  { database, load, clock }: NumberingParts,
+  { database, load, clock }: NumberingDeps,
   events: readonly EventRow[],
 ): Promise<EventRow[]> {
   const rows = events

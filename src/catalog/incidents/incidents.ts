@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 
 /** The members of the aspect `incidentInfo` that the lists need. */
 export interface IncidentInfo {
@@ -56,7 +56,7 @@ export function newIncident(
   stamp: AuditStamp,
 ): IncidentInfo & Record<string, unknown> {
   const { customType, title, description, startedAt, source } = input;
-  const optional = withoutAbsent({
+  const optional = omitNullish({
     customType,
     title,
     description,
@@ -69,7 +69,7 @@ export function newIncident(
     type: input.type,
     entities,
     status: statusOf(input.status ?? { state: 'ACTIVE' }, stamp),
-    source: withoutAbsent({ type: source?.type ?? 'MANUAL', sourceUrn: assertion }),
+    source: omitNullish({ type: source?.type ?? 'MANUAL', sourceUrn: assertion }),
     created: stamp,
   };
 }
@@ -105,5 +105,5 @@ export function listIncident(
 }
 
 function statusOf({ state, stage, message }: IncidentStatus, lastUpdated: AuditStamp): object {
-  return withoutAbsent({ state, stage, message, lastUpdated });
+  return omitNullish({ state, stage, message, lastUpdated });
 }

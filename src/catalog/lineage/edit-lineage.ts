@@ -8,7 +8,7 @@ import { stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { StoredEntity } from '../types.js';
 import type { Proposal } from '../writes/types.js';
-import { additionOf, edgePlaceOf, hasEdge, removalsOf, type EdgePlace } from './lineage-edges.js';
+import { additionOf, edgeFieldOf, hasEdge, removalsOf, type EdgeField } from './lineage-edges.js';
 
 export interface LineageEdge {
   readonly downstreamUrn: string;
@@ -46,7 +46,7 @@ interface Edge {
   /** URN of the entity whose aspect holds the edge, and of the other end. */
   readonly holder: string;
   readonly other: string;
-  readonly place: EdgePlace;
+  readonly place: EdgeField;
 }
 
 /** @throws INVALID_URN, UNKNOWN_ENTITY; INVALID_REQUEST for an edge that cannot be written */
@@ -54,7 +54,7 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
   if (edge === null) return [];
   const downstream = services.model.parseUrn(edge.downstreamUrn);
   const upstream = services.model.parseUrn(edge.upstreamUrn);
-  const place = edgePlaceOf(downstream.entityType, upstream.entityType);
+  const place = edgeFieldOf(downstream.entityType, upstream.entityType);
   if (place === undefined)
     throw new CatalogError(
       'INVALID_REQUEST',

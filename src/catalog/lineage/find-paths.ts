@@ -1,6 +1,6 @@
 /** Shortest paths from the start of a walk to some of its ends. */
 import { followEdges, rangeParameters, type Following } from './follow-edges.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import type { LineageEnd } from './types.js';
 
 export interface PathRequest {
@@ -19,7 +19,7 @@ export interface FoundPaths {
  * By the URN of the end. One statement. Paths over parallel edges between the same nodes are one path.
  */
 export async function findPaths(
-  { runRead, loadStatement, bounds }: LineageParts,
+  { runRead, loadStatement, bounds }: LineageDeps,
   { urn, ends, following }: PathRequest,
 ): Promise<Map<string, FoundPaths>> {
   const farthest = Math.max(...ends.map(({ degree }) => degree));

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../core/json.js';
 import { setStep, type PatchStep } from '../commands/patch-proposal.js';
 
 /** The location of an edge in the aspect of one of its ends. */
-export interface EdgePlace {
+export interface EdgeField {
   readonly holder: 'upstream' | 'downstream';
   readonly aspectName: string;
   /** Name of the array of edges. */
@@ -23,7 +23,7 @@ const DASHBOARD = { ...CHART, aspectName: 'dashboardInfo' } as const;
 const INPUTS = { ...CHART, holder: 'downstream', edges: 'inputEdges', urns: 'inputs' } as const;
 
 /** By downstream type, then by upstream type. */
-const PLACES: Readonly<Record<string, Readonly<Record<string, EdgePlace>>>> = {
+const PLACES: Readonly<Record<string, Readonly<Record<string, EdgeField>>>> = {
   dataset: {
     dataset: {
       holder: 'downstream',
@@ -46,13 +46,13 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, EdgePlace>>>> = {
 };
 
 /** @returns undefined if lineage between the types cannot be edited */
-export function edgePlaceOf(downstreamType: string, upstreamType: string): EdgePlace | undefined {
+export function edgeFieldOf(downstreamType: string, upstreamType: string): EdgeField | undefined {
   const places = Object.hasOwn(PLACES, downstreamType) ? PLACES[downstreamType] : undefined;
   return places !== undefined && Object.hasOwn(places, upstreamType) ? places[upstreamType] : undefined;
 }
 
 /** @param aspect holds the edges; undefined if it does not exist @param other URN of the other end */
-export function hasEdge(aspect: JsonObject | undefined, place: EdgePlace, other: string): boolean {
+export function hasEdge(aspect: JsonObject | undefined, place: EdgeField, other: string): boolean {
   const edges = aspect?.[place.edges];
   const urns = place.urns === undefined ? undefined : aspect?.[place.urns];
   return (
@@ -66,7 +66,7 @@ export function hasEdge(aspect: JsonObject | undefined, place: EdgePlace, other:
 const BY_HAND = { source: 'UI' };
 
 /** @param other URN of the other end @param stamp actor and time of the addition */
-export function additionOf(place: EdgePlace, other: string, stamp: AuditStamp): PatchStep {
+export function additionOf(place: EdgeField, other: string, stamp: AuditStamp): PatchStep {
   const path = [place.edges, other];
   if (place.aspectName === 'upstreamLineage')
     return setStep(path, {
@@ -84,7 +84,7 @@ export function additionOf(place: EdgePlace, other: string, stamp: AuditStamp): 
   });
 }
 
-export function removalsOf(place: EdgePlace, other: string): PatchStep[] {
+export function removalsOf(place: EdgeField, other: string): PatchStep[] {
   const arrays = place.urns === undefined ? [place.edges] : [place.edges, place.urns];
   return arrays.map((array) => ({ op: 'remove', path: [array, other] }));
 }

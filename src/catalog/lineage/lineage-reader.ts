@@ -4,12 +4,12 @@ import { listFlows } from './graph/list-flows.js';
 import { readGraph } from './graph/read-graph.js';
 import { listNeighbours } from './list-neighbours.js';
 import { searchLineage } from './search-lineage.js';
-import type { SearchParts } from '../search/search-parts.js';
+import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageReader } from './types.js';
 import { walkLineage } from './walk-lineage.js';
 
 /** @param bounds narrower ones than the catalog's own, e.g. to see what a cut answer looks like. */
-export function createLineageReader(parts: SearchParts, bounds: Partial<LineageBounds> = {}): LineageReader {
+export function createLineageReader(parts: SearchDeps, bounds: Partial<LineageBounds> = {}): LineageReader {
   const bounded = { ...parts, bounds: { ...LINEAGE_BOUNDS, ...bounds } };
   return {
     walk: (query) => walkLineage(bounded, query),

@@ -2,7 +2,7 @@
 import { conditionsAfter, type Position } from '../search/sort-order.js';
 import { fillPlaces, followEdges, rangeParameters } from './follow-edges.js';
 import type { CountedFacets } from './lineage-facets.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import type { LineagePlan } from './plan-lineage.js';
 import type { LineageSearchQuery } from './types.js';
 
@@ -45,13 +45,13 @@ export interface LineageStatement {
   readonly isSorted: boolean;
 }
 
-export async function runSearch(parts: LineageParts, statement: LineageStatement): Promise<Found> {
+export async function runSearch(parts: LineageDeps, statement: LineageStatement): Promise<Found> {
   const rows = await parts.runRead(composeText(parts, statement), parametersOf(parts, statement));
   return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
 }
 
 /** Conditions and words are composed only where they are wanted, so that a plain walk pays for none. */
-function composeText({ loadStatement }: LineageParts, { plan, isSorted }: LineageStatement): string {
+function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: LineageStatement): string {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
@@ -74,7 +74,7 @@ const FOUND_BY_BOTH = `WITH end, min(degree) AS degree, count(*) = 2 AS isFound
 WITH end, degree, isFound WHERE degree IS NOT NULL`;
 
 function parametersOf(
-  { bounds }: LineageParts,
+  { bounds }: LineageDeps,
   { query, plan, isSorted }: LineageStatement,
 ): Record<string, unknown> {
   const { after, filter, words } = plan;

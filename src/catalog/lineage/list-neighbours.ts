@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import { checkPage } from '../page.js';
 import { checkRange, checkStarts } from './bounds.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import type { LineageEdge, LineageNeighbour, LineageNeighbours, LineageNeighboursQuery } from './types.js';
 
 /** Of a `HasUpstream` edge, as the write path makes it. */
@@ -22,7 +22,7 @@ interface NeighbourRow {
 
 /** One statement; two when schema fields and other entities are asked for together. */
 export async function listNeighbours(
-  parts: LineageParts,
+  parts: LineageDeps,
   query: LineageNeighboursQuery,
 ): Promise<LineageNeighbours[]> {
   const { start, count } = query;
@@ -51,7 +51,7 @@ export async function listNeighbours(
 }
 
 async function readNeighbours(
-  { runRead, loadStatement, bounds }: LineageParts,
+  { runRead, loadStatement, bounds }: LineageDeps,
   query: LineageNeighboursQuery,
   columns: boolean,
 ): Promise<NeighbourRow[]> {

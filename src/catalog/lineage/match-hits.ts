@@ -3,11 +3,11 @@ import { createMatcher } from '../search/matched-fields.js';
 import type { FoundHit } from '../search/find-page.js';
 import type { QueryNode } from '../search/query-syntax.js';
 import type { MatchedField } from '../types.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 
 /** By URN; nothing for ends that nobody has written. One statement, none where there is nothing to match. */
 export async function matchHits(
-  { model, runRead, loadStatement }: LineageParts,
+  { model, runRead, loadStatement }: LineageDeps,
   urns: readonly string[],
   text: QueryNode,
 ): Promise<ReadonlyMap<string, readonly MatchedField[]>> {

@@ -10,7 +10,7 @@ import { startsAtColumn, type Following } from './follow-edges.js';
 import { planFacets, type LineageFacets } from './lineage-facets.js';
 import { compileLineageFilter, type LineageFilter } from './lineage-filter.js';
 import { compileLineageOrder } from './lineage-order.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import type { LineageSearchQuery } from './types.js';
 
 export interface LineagePlan {
@@ -27,7 +27,7 @@ export interface LineagePlan {
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST */
-export function planLineage({ model, bounds }: LineageParts, query: LineageSearchQuery): LineagePlan {
+export function planLineage({ model, bounds }: LineageDeps, query: LineageSearchQuery): LineagePlan {
   const schema: SearchSchema = { model, fields: searchFieldsOf(model) };
   const wished = withDegrees(query.filter, query.degrees ?? []);
   const filter = compileLineageFilter(wished, schema, checkHops(query.maxHops, bounds));

@@ -6,7 +6,7 @@ import { checkRange } from './bounds.js';
 import { findPaths } from './find-paths.js';
 import { NO_FACETS } from './lineage-facets.js';
 import { NEAREST_FIRST } from './lineage-order.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import { matchHits } from './match-hits.js';
 import { runSearch, type Found, type PageRow } from './lineage-statement.js';
 import { planLineage, type LineagePlan } from './plan-lineage.js';
@@ -14,7 +14,7 @@ import type { LineageCut, LineageEnd, LineageHit, LineageSearchQuery, LineageSea
 
 /** One statement; another one for a page among very many ends of one degree, one for paths, and one for matches. */
 export async function searchLineage(
-  parts: LineageParts,
+  parts: LineageDeps,
   query: LineageSearchQuery,
 ): Promise<LineageSearchResult> {
   checkPage(query.page);
@@ -47,7 +47,7 @@ interface BandToCut {
 
 /** The page and one end more, if there is one. */
 async function pageOfBand(
-  parts: LineageParts,
+  parts: LineageDeps,
   { query, plan, found }: BandToCut,
 ): Promise<readonly PageRow[]> {
   const { page: band, nearer, reach } = found;
@@ -73,7 +73,7 @@ interface PageToPresent {
   readonly query: LineageSearchQuery;
 }
 
-async function toHits(parts: LineageParts, { page, plan, query }: PageToPresent): Promise<LineageHit[]> {
+async function toHits(parts: LineageDeps, { page, plan, query }: PageToPresent): Promise<LineageHit[]> {
   const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
   const wantsPaths = query.includePaths === true && ends.length > 0;
   const [paths, matches] = await Promise.all([
@@ -99,7 +99,7 @@ async function toHits(parts: LineageParts, { page, plan, query }: PageToPresent)
 
 const NOTHING = new Map<string, never>();
 
-function cutsOf({ bounds }: LineageParts, found: Found, hits: readonly LineageHit[]): LineageCut[] {
+function cutsOf({ bounds }: LineageDeps, found: Found, hits: readonly LineageHit[]): LineageCut[] {
   const cuts: LineageCut[] = [];
   if ((found.depth ?? 0) > bounds.hops) cuts.push({ bound: 'hops', limit: bounds.hops });
   if (found.met > bounds.nodes) cuts.push({ bound: 'nodes', limit: bounds.nodes });

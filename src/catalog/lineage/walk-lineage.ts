@@ -1,13 +1,13 @@
 /** Follows lineage from some entities as far as it goes. */
 import { checkHops, checkRange, checkStarts } from './bounds.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
-import type { LineageParts } from './lineage-parts.js';
+import type { LineageDeps } from './lineage-deps.js';
 import type { LineageCut, LineageWalk, LineageWalkQuery } from './types.js';
 
 type EndRow = readonly [urn: string, degree: number, type: string | null];
 
 /** One statement; two when schema fields and other entities are asked for together. */
-export async function walkLineage(parts: LineageParts, query: LineageWalkQuery): Promise<LineageWalk[]> {
+export async function walkLineage(parts: LineageDeps, query: LineageWalkQuery): Promise<LineageWalk[]> {
   checkStarts(query.urns, parts.bounds);
   checkRange(query);
   const distinct = [...new Set(query.urns)];
@@ -21,7 +21,7 @@ export async function walkLineage(parts: LineageParts, query: LineageWalkQuery):
 }
 
 async function walkFrom(
-  parts: LineageParts,
+  parts: LineageDeps,
   query: LineageWalkQuery,
   columns: boolean,
 ): Promise<LineageWalk[]> {

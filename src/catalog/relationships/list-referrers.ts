@@ -1,11 +1,11 @@
 /** Pages of entities that point to others, newest first. */
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
 import type { ReferrerPage, ReferrerQuery } from '../types.js';
 
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
 export async function listReferrers(
-  { database, load }: Omit<ReaderParts, 'model'>,
+  { database, load }: Omit<ReaderDeps, 'model'>,
   queries: readonly ReferrerQuery[],
 ): Promise<ReferrerPage[]> {
   for (const query of queries) checkPage(query);

@@ -1,6 +1,6 @@
 /** Lists an entity's edges, of any type, in both directions. */
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
 import { listReferrers } from './list-referrers.js';
 import type {
@@ -14,7 +14,7 @@ import type {
 /** Edge types that Trellis keeps for itself: the oriented lineage edge, and edges that no longer hold. */
 export const HIDDEN_TYPES = ['HasUpstream', 'Past'];
 
-export function createRelationshipReader({ database, load }: Omit<ReaderParts, 'model'>): RelationshipReader {
+export function createRelationshipReader({ database, load }: Omit<ReaderDeps, 'model'>): RelationshipReader {
   return {
     listRelationships: async ({ urn, direction, types, page }) => {
       checkPage(page);

@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
-import type { WriterParts } from '../writes/catalog-writer.js';
+import type { WriterDeps } from '../writes/catalog-writer.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { restoreBatch } from './restore-batch.js';
 import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from './types.js';
@@ -20,7 +20,7 @@ interface UrnRange {
   readonly pattern: string;
 }
 
-export function createRepairer(parts: WriterParts, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
+export function createRepairer(parts: WriterDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
   return {
     restore: (request) => restore(parts, request),
     truncatePoints: async (request, context) => {
@@ -38,7 +38,7 @@ export function createRepairer(parts: WriterParts, writer: Pick<CatalogWriter, '
   };
 }
 
-async function restore(parts: WriterParts, request: RestoreRequest): Promise<RestoreResult> {
+async function restore(parts: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
   const { model, clock, database, load } = parts;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
@@ -75,7 +75,7 @@ function rangeLike(urnLike: string): UrnRange {
 }
 
 async function deleteOld(
-  { database, load }: WriterParts,
+  { database, load }: WriterDeps,
   given: {
     readonly range: { from: string; until: string; aspect: string; end: number };
     readonly writer: Pick<CatalogWriter, 'deletePoints'>;

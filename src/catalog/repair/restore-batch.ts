@@ -16,7 +16,7 @@ import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
 import type { RestoreResult } from './types.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 
-export interface RestoreParts {
+export interface RestoreDeps {
   readonly run: RunStatement;
   readonly load: LoadStatement;
   readonly model: MetadataModel;
@@ -32,7 +32,7 @@ interface Derived {
 
 export async function restoreBatch(
   urns: readonly string[],
-  { aspectName, ...parts }: RestoreParts & { aspectName: string | undefined },
+  { aspectName, ...parts }: RestoreDeps & { aspectName: string | undefined },
 ): Promise<RestoreResult> {
   const { run, load, model, at } = parts;
   const locked = await lockAll(urns, parts);
@@ -80,7 +80,7 @@ export async function restoreBatch(
 }
 
 /** With all their aspects; one that was deleted meanwhile has become an empty node again. */
-async function lockAll(urns: readonly string[], parts: RestoreParts): Promise<EntityState[]> {
+async function lockAll(urns: readonly string[], parts: RestoreDeps): Promise<EntityState[]> {
   const { model, at } = parts;
   const operations = urns.map((text, index) => {
     const urn = model.parseUrn(text);
@@ -93,7 +93,7 @@ async function lockAll(urns: readonly string[], parts: RestoreParts): Promise<En
 async function readDerived(
   states: readonly EntityState[],
   wanted: ReadonlyMap<string, readonly { source: string }[]>,
-  { run, load }: RestoreParts,
+  { run, load }: RestoreDeps,
 ): Promise<Map<string, Derived>> {
   const rows = states.map(({ urn: { text: urn } }) => {
     const sources = (wanted.get(urn) ?? []).map(({ source }) => source);
@@ -147,7 +147,7 @@ function lastChange({ aspects }: EntityState): number {
 async function removeOrphans(
   locked: readonly EntityState[],
   { removed }: EdgeChanges,
-  { run, load, at }: RestoreParts,
+  { run, load, at }: RestoreDeps,
 ): Promise<void> {
   const missing = locked.filter(({ existed }) => !existed).map(({ urn }) => urn.text);
   const ends = removed.flatMap(({ source, target }) => [source, target]);

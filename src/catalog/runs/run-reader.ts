@@ -3,13 +3,13 @@ import { toRunId } from './run-id.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { Row } from '../../neo4j/database.js';
 import { checkPage } from '../page.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
 import type { Page } from '../types.js';
-import { readWhole } from '../whole-read.js';
+import { readConsistently } from '../consistent-read.js';
 import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 
-type RunReaderParts = Omit<ReaderParts, 'model'>;
+type RunReaderParts = Omit<ReaderDeps, 'model'>;
 
 /** The statements skip aspects that hold credentials, so that pages are full and complete. */
 const WITHHELD = [...SECRET_ASPECTS];
@@ -98,7 +98,7 @@ async function withVersions(
     rows: written.map(({ urn, aspect, version }) => ({ urn, aspect, version })),
     withPayload,
   };
-  const found = await readWhole(async (check) => {
+  const found = await readConsistently(async (check) => {
     const all = await database.read(load('runs/read-written'), parameters);
     check.isTorn = all.some((row) => isOvertaken(row, written[row['index'] as number]?.version ?? 0));
     return all;

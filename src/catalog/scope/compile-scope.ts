@@ -2,7 +2,7 @@
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from '../search/compile-filter.js';
 import { expandHierarchies } from '../search/expand-hierarchies.js';
-import type { SearchParts } from '../search/search-parts.js';
+import type { SearchDeps } from '../search/search-deps.js';
 import type { Filter } from '../types.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
 
@@ -10,7 +10,7 @@ import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
  * One statement where places in hierarchies are to be looked up, none else.
  * @returns undefined when the filter lets everything through
  */
-export async function compileScope(parts: SearchParts, filter: Filter): Promise<CompiledScope | undefined> {
+export async function compileScope(parts: SearchDeps, filter: Filter): Promise<CompiledScope | undefined> {
   const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
   const expanded = await expandHierarchies(parts, filter);
   const { lucene, conditions, allConditions, parameters } = compileFilter(expanded, scope, MAX_SCOPE_TERMS);

@@ -14,7 +14,7 @@ import { compileWithScope } from './join-scope.js';
 import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 import { selectTypes } from './searchable-types.js';
 import { MAX_QUERY_WORDS, type SearchSchema } from './text-query.js';
 
@@ -28,7 +28,7 @@ interface Suggestion {
 const SPARE = 5;
 const MAX_ROWS = 100_000;
 
-export function createAutocomplete(parts: SearchParts): SearchReader['autocomplete'] {
+export function createAutocomplete(parts: SearchDeps): SearchReader['autocomplete'] {
   return async (query) => {
     const start = query.start ?? 0;
     checkLimit(query.limit, start);

@@ -6,7 +6,7 @@ import type { Facet } from '../types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import type { SearchPlan } from './plan-search.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 
 /** Values listed per facet, unless more are asked for; the counts are exact. */
 export const USUAL_FACET_VALUES = 100;
@@ -35,7 +35,7 @@ interface CountRow {
  * @throws INVALID_FILTER for a facet that is no search field
  */
 export async function countSearch(
-  parts: SearchParts,
+  parts: SearchDeps,
   plan: SearchPlan,
   wished: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
 ): Promise<Counts> {

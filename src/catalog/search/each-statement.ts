@@ -1,17 +1,17 @@
 /** The statements of a search in several places. */
-import type { Page, SearchPlace } from '../types.js';
+import type { Page, SearchSubset } from '../types.js';
 import { composeStatement } from './compose-statement.js';
 import type { FoundHit } from './find-page.js';
 import type { SearchPlan } from './plan-search.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 import { conditionsAfter, fromCursor } from './sort-order.js';
 
-export interface PlacedSearch {
-  readonly place: SearchPlace;
+export interface SubsetSearch {
+  readonly place: SearchSubset;
   readonly plan: SearchPlan;
 }
 
-export interface FoundInPlace {
+export interface SubsetResult {
   readonly total: number;
   /** One more than wished tells whether there is a next page. */
   readonly hits: readonly FoundHit[];
@@ -38,17 +38,17 @@ const AMONG_URNS = `UNWIND row.among AS among
     AND (row.includeRemoved OR NOT coalesce(node.removed, false))`;
 
 /** One answer per search, in their order, undefined where nothing was asked. */
-export async function readPlaces(
-  parts: SearchParts,
-  searches: readonly PlacedSearch[],
+export async function readSubsets(
+  parts: SearchDeps,
+  searches: readonly SubsetSearch[],
   wished: Wished,
-): Promise<readonly (FoundInPlace | undefined)[]> {
+): Promise<readonly (SubsetResult | undefined)[]> {
   const alike = new Map<string, number[]>();
   searches.forEach((search, position) => {
     const shape = JSON.stringify(compositionOf(search));
     if (!isEmpty(search.place)) alike.set(shape, [...(alike.get(shape) ?? []), position]);
   });
-  const found: (FoundInPlace | undefined)[] = searches.map(() => undefined);
+  const found: (SubsetResult | undefined)[] = searches.map(() => undefined);
   await Promise.all(
     [...alike.values()].map(async (positions) => {
       const answers = await readAlike(
@@ -63,10 +63,10 @@ export async function readPlaces(
 }
 
 async function readAlike(
-  { runRead, loadStatement }: SearchParts,
-  searches: readonly PlacedSearch[],
+  { runRead, loadStatement }: SearchDeps,
+  searches: readonly SubsetSearch[],
   { page, fields, facetValues }: Wished,
-): Promise<Map<number, FoundInPlace>> {
+): Promise<Map<number, SubsetResult>> {
   const [first] = searches;
   if (first === undefined) return new Map();
   const { order } = first.plan;
@@ -94,7 +94,7 @@ async function readAlike(
     }),
     facetValues === 0 ? [] : runRead(compose('search/count-each'), { rows, most: facetValues }),
   ]);
-  const counted = new Map(facets.map((row) => [row['index'], row['facets'] as FoundInPlace['facets']]));
+  const counted = new Map(facets.map((row) => [row['index'], row['facets'] as SubsetResult['facets']]));
   return new Map(
     hits.map((row) => [
       row['index'] as number,
@@ -111,7 +111,7 @@ async function readAlike(
 function compositionOf({
   place,
   plan,
-}: PlacedSearch): readonly (readonly [place: string, filling: string])[] {
+}: SubsetSearch): readonly (readonly [place: string, filling: string])[] {
   const byUrns = 'urns' in place && plan.text.kind === 'everything';
   const { conditions, allConditions } = plan.filter;
   const wanted = (byUrns ? allConditions : conditions).map((each) =>
@@ -124,7 +124,7 @@ function compositionOf({
   ];
 }
 
-function toRow({ place, plan }: PlacedSearch): Record<string, unknown> {
+function toRow({ place, plan }: SubsetSearch): Record<string, unknown> {
   return {
     query: plan.lucene,
     among: 'urns' in place ? place.urns : [],
@@ -134,6 +134,6 @@ function toRow({ place, plan }: PlacedSearch): Record<string, unknown> {
   };
 }
 
-function isEmpty(place: SearchPlace): boolean {
+function isEmpty(place: SearchSubset): boolean {
   return 'urns' in place && place.urns.length === 0;
 }

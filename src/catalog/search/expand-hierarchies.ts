@@ -1,6 +1,6 @@
 /** Filters by place in a hierarchy: the domains under a domain, the terms' groups above a group. */
 import type { Criterion, Filter, HierarchyCondition } from '../types.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 
 /** Which way each condition looks from its values. */
 export const HIERARCHY_DIRECTIONS: Readonly<Record<HierarchyCondition, { up: boolean; down: boolean }>> = {
@@ -11,7 +11,7 @@ export const HIERARCHY_DIRECTIONS: Readonly<Record<HierarchyCondition, { up: boo
 
 /** Puts beside the values of such conditions what lies above and below them. No statement when there are none, one else. */
 export async function expandHierarchies(
-  { runRead, loadStatement }: Pick<SearchParts, 'runRead' | 'loadStatement'>,
+  { runRead, loadStatement }: Pick<SearchDeps, 'runRead' | 'loadStatement'>,
   filter: Filter | undefined,
 ): Promise<Filter | undefined> {
   const wanted = filter?.or.flatMap(({ and }) => and.filter(isHierarchical)) ?? [];

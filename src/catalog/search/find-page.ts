@@ -2,7 +2,7 @@
 import type { FieldValue } from '../../model/types.js';
 import type { Page } from '../types.js';
 import { composeStatement } from './compose-statement.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 import type { SearchPlan } from './plan-search.js';
 import { conditionsAfter, fromCursor, toCursor, type Position } from './sort-order.js';
 
@@ -27,7 +27,7 @@ export interface PageRequest {
   readonly walk: boolean;
 }
 
-export async function findPage(parts: SearchParts, request: PageRequest): Promise<FoundPage> {
+export async function findPage(parts: SearchDeps, request: PageRequest): Promise<FoundPage> {
   const { plan, page } = request;
   if (page.count === 0) return { hits: [] };
   const { text, parameters } = statementFor(parts, request);
@@ -49,7 +49,7 @@ interface ReadyStatement {
 }
 
 /** One hit more than wished tells whether there is a next page. */
-function statementFor({ loadStatement }: SearchParts, { plan, page, walk }: PageRequest): ReadyStatement {
+function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageRequest): ReadyStatement {
   const { order, filter } = plan;
   const after =
     order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);

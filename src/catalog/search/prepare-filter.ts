@@ -3,9 +3,9 @@ import { CatalogError } from '../../core/errors.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
 import type { Criterion, Filter } from '../types.js';
 import { expandHierarchies } from './expand-hierarchies.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 
-type FilterParts = Pick<SearchParts, 'runRead' | 'loadStatement'>;
+type FilterParts = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
 
 /**
  * One statement more if the filter looks at hierarchies, and one if it looks at structured properties.

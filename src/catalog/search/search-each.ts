@@ -1,12 +1,12 @@
 /** One search in several places: the entities of each container of a page, the assets of each data product. */
 import { checkPage } from '../page.js';
-import type { SearchPlace, SearchQuery, SearchResult } from '../types.js';
+import type { SearchSubset, SearchQuery, SearchResult } from '../types.js';
 import { displayName, facetFields, listedValues, type WishedFacet } from './count-search.js';
-import { readPlaces, type FoundInPlace, type PlacedSearch } from './each-statement.js';
+import { readSubsets, type SubsetResult, type SubsetSearch } from './each-statement.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 import { toCursor } from './sort-order.js';
 
 /**
@@ -15,13 +15,13 @@ import { toCursor } from './sort-order.js';
  * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST
  */
 export async function searchEach(
-  parts: SearchParts,
+  parts: SearchDeps,
   query: SearchQuery,
-  places: readonly SearchPlace[],
+  places: readonly SearchSubset[],
 ): Promise<SearchResult[]> {
   checkPage(query.page);
   const filter = await prepareFilter(parts, query.filter);
-  const searches = places.map((place): PlacedSearch => {
+  const searches = places.map((place): SubsetSearch => {
     const wished = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
     const criterion = 'field' in place ? [{ ...place, condition: 'EQUAL' as const }] : [];
     const or = wished.map(({ and }) => ({ and: [...criterion, ...and] }));
@@ -32,7 +32,7 @@ export async function searchEach(
   if (first === undefined) return [];
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, first.plan.text);
   const most = facets.length === 0 ? 0 : listedValues(query.facetValues);
-  const found = await readPlaces(parts, searches, {
+  const found = await readSubsets(parts, searches, {
     page: query.page,
     fields: matcher.properties,
     facetValues: most,
@@ -58,11 +58,11 @@ export async function searchEach(
   });
 }
 
-const NOTHING: FoundInPlace = { total: 0, hits: [], facets: [] };
+const NOTHING: SubsetResult = { total: 0, hits: [], facets: [] };
 
 function toFacet(
   { name, field }: WishedFacet,
-  counted: FoundInPlace['facets'],
+  counted: SubsetResult['facets'],
 ): SearchResult['facets'][number] {
   const [, values = [], valueCount = 0] = counted.find(([of]) => of === field.name) ?? [];
   return {

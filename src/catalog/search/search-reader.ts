@@ -11,10 +11,10 @@ import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
-import type { SearchParts } from './search-parts.js';
+import type { SearchDeps } from './search-deps.js';
 import { planSemantic } from './semantic/plan-semantic.js';
 
-export function createSearchReader(parts: SearchParts): SearchReader {
+export function createSearchReader(parts: SearchDeps): SearchReader {
   return {
     search: async (query) => search(parts, await withHierarchies(parts, query)),
     searchEach: (query, places) => searchEach(parts, query, places),
@@ -28,12 +28,12 @@ export function createSearchReader(parts: SearchParts): SearchReader {
   };
 }
 
-async function withHierarchies(parts: SearchParts, query: SearchQuery): Promise<SearchQuery> {
+async function withHierarchies(parts: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
   const filter = await prepareFilter(parts, query.filter);
   return filter === undefined ? query : { ...query, filter };
 }
 
-async function search(parts: SearchParts, query: SearchQuery): Promise<SearchResult> {
+async function search(parts: SearchDeps, query: SearchQuery): Promise<SearchResult> {
   checkPage(query.page);
   const plan =
     query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.scope);

@@ -4,7 +4,7 @@ import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readValue, type PropertyValueInput } from './structured-values.js';
-import { withoutAbsent } from '../commands/without-absent.js';
+import { omitNullish } from '../commands/omit-nullish.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -46,7 +46,7 @@ export function newDefinition(
 ): Record<string, unknown> {
   const { displayName, description, immutable, valueType, cardinality, entityTypes } = input;
   const allowedTypes = input.typeQualifier?.allowedTypes;
-  return withoutAbsent({
+  return omitNullish({
     qualifiedName,
     displayName,
     description,
@@ -64,7 +64,7 @@ export function newDefinition(
 export function changeDefinition(urn: string, input: DefinitionChange, stamp: AuditStamp): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
-  const members = Object.entries(withoutAbsent({ displayName, description, immutable, cardinality }));
+  const members = Object.entries(omitNullish({ displayName, description, immutable, cardinality }));
   const values = (input.newAllowedValues ?? []).map(allowedValue);
   const steps: PatchStep[] = [
     ...members.map(([name, value]) => setStep([name], value)),
@@ -80,7 +80,7 @@ export function changeDefinition(urn: string, input: DefinitionChange, stamp: Au
 
 export function changeSettings(urn: string, settings: Optional<object>, stamp: AuditStamp): Proposal[] {
   if (!settings) return [];
-  const steps = Object.entries(withoutAbsent({ ...settings })).map(([name, value]) => setStep([name], value));
+  const steps = Object.entries(omitNullish({ ...settings })).map(([name, value]) => setStep([name], value));
   return [
     patchProposal({ urn, aspectName: 'structuredPropertySettings' }, [
       ...steps,

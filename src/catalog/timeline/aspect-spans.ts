@@ -1,7 +1,7 @@
 /** When each value of an aspect was valid. */
 import type { Row } from '../../neo4j/database.js';
 import { currentAspect, type StoredPair } from '../entities/stored-aspect.js';
-import type { ReadCheck } from '../whole-read.js';
+import type { ReadCheck } from '../consistent-read.js';
 
 /** A value that was replaced or deleted. */
 export interface OlderSpan {

@@ -2,14 +2,14 @@
 import { CatalogError } from '../../core/errors.js';
 import { buildTimeline } from './build-timeline.js';
 import { differsOf } from './differs.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { olderAspect } from '../entities/stored-aspect.js';
-import { readWhole } from '../whole-read.js';
+import { readConsistently } from '../consistent-read.js';
 import { MAX_TIMELINE_VERSIONS, readSpans, withinBounds, type OlderSpan } from './aspect-spans.js';
 import { timelineSteps, type OlderValue } from './timeline-steps.js';
 import type { TimelineReader } from './types.js';
 
-export function createTimelineReader({ model, database, load }: ReaderParts): TimelineReader {
+export function createTimelineReader({ model, database, load }: ReaderDeps): TimelineReader {
   const readValues = async (
     urn: string,
     spans: readonly OlderSpan[],
@@ -40,7 +40,7 @@ export function createTimelineReader({ model, database, load }: ReaderParts): Ti
         // One more than can be read, so that a longer history is seen to be longer.
         limit: MAX_TIMELINE_VERSIONS + 1,
       };
-      const found = await readWhole(async (check) => {
+      const found = await readConsistently(async (check) => {
         const rows = await database.read(load('timeline/list-aspect-spans'), parameters);
         return rows.map((row) => readSpans(row, until, check));
       });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
-import type { ReadCheck } from '../whole-read.js';
+import type { ReadCheck } from '../consistent-read.js';
 import {
   MAX_TIMELINE_VERSIONS,
   readSpans,

@@ -3,10 +3,10 @@ import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import { findChanges } from '../assertions/find-changes.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../types.js';
 
-export function createTimeseriesReader({ database, load }: Omit<ReaderParts, 'model'>): TimeseriesReader {
+export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
   const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {
     const rows = await database.read(load('timeseries/list-points'), {
       ...parametersOf(question),

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
-import { withoutNaming } from '../commands/without-naming.js';
+import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import type { Proposal } from '../writes/types.js';
 import { nextSortId } from './sort-id.js';
 import {
@@ -40,7 +40,7 @@ export async function linkVersion(context: CommandContext, input: VersionLink): 
   const entity = readUrn(context, input.linkedEntity);
   const set = readSet(context, input.versionSet, entity);
   if (input.sourceCreator) readUrn(context, input.sourceCreator, 'corpuser');
-  await withoutNaming(
+  await hideUrnInRefusal(
     context,
     [set.text, entity],
     storeUnchanged(context, () => proposeLink(context, { set, entity, input })),
@@ -68,7 +68,7 @@ export async function unlinkVersion(
   const named = unlinked.versionSet ?? (await readOwn(context.services.entities, entity)).value?.versionSet;
   if (named === undefined) throw notLinked(entity, 'a set');
   const set = readSet(context, named, entity);
-  await withoutNaming(
+  await hideUrnInRefusal(
     context,
     [set.text, entity],
     storeUnchanged(context, () => proposeUnlink(context, set, entity)),

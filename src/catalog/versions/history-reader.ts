@@ -2,13 +2,13 @@
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { Row } from '../../neo4j/database.js';
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 import { olderAspect } from '../entities/stored-aspect.js';
 import type { EntityReader, HistoryReader, StoredAspect } from '../types.js';
-import { readWhole } from '../whole-read.js';
+import { readConsistently } from '../consistent-read.js';
 
 export function createHistoryReader(
-  { database, load }: Omit<ReaderParts, 'model'>,
+  { database, load }: Omit<ReaderDeps, 'model'>,
   entities: EntityReader,
 ): HistoryReader {
   const findLatest = async (urn: string, aspectName: string): Promise<StoredAspect | undefined> => {
@@ -28,7 +28,7 @@ export function createHistoryReader(
     getVersion: async ({ urn, aspectName, version, isReplaced }) => {
       const found = await (version === 0
         ? findLatest(urn, aspectName)
-        : readWhole(async (check) => {
+        : readConsistently(async (check) => {
             const parameters = { urn, aspect: aspectName, version };
             const [row] = await database.read(load('versions/get-version'), parameters);
             check.isTorn = row === undefined && isReplaced === true;
@@ -41,7 +41,7 @@ export function createHistoryReader(
       });
     },
     findVersions: (requests) =>
-      readWhole(async (check) => {
+      readConsistently(async (check) => {
         const rows = await database.read(load('versions/get-versions'), {
           rows: requests.map(({ urn, aspectName, version }) => ({ urn, aspect: aspectName, version })),
         });
@@ -55,7 +55,7 @@ export function createHistoryReader(
     listVersions: (urn, aspectName, { start, end }) =>
       start > 0
         ? listOlder(urn, aspectName, { start, end })
-        : readWhole(async (check) => {
+        : readConsistently(async (check) => {
             const [latest, all] = await Promise.all([
               findLatest(urn, aspectName),
               listOlder(urn, aspectName, { start, end }),

@@ -1,10 +1,10 @@
 /** Jobs that share a transaction: each is applied whole or not at all. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { absentEntity, operationsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { applyJobs } from './apply-jobs.js';
 import { currentAspect, type EntityState } from './entity-state.js';
-import type { WriteJob } from './operations.js';
+import type { WriteJob } from './write-steps.js';
 import type { Proposal } from './types.js';
 import { present } from '../../../test/helpers/unit/present.js';
 
@@ -14,7 +14,7 @@ const jobOf = async (id: string, ...proposals: Proposal[]): Promise<WriteJob> =>
   id,
   actor: `urn:li:corpuser:${id}`,
   traceId: `trace ${id}`,
-  operations: await operationsOf(...proposals),
+  steps: await stepsOf(...proposals),
 });
 const context = { model: writeModel, at: 100, rounds: new Map(), parents: new Map() };
 const apply = (jobs: readonly WriteJob[], states: ReadonlyMap<string, EntityState> = absent()) =>

@@ -1,10 +1,10 @@
 /** Applies a group's jobs one after the other to the states; a job that fails leaves no trace in them. */
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
-import { applyOperation } from './apply-operation.js';
+import { applyStep } from './apply-step.js';
 import type { EntityState } from './entity-state.js';
-import { checkHierarchies, type Parents } from './hierarchies.js';
-import type { OperationOutcome, WriteJob } from './operations.js';
+import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
+import type { StepOutcome, WriteJob } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
 import type { RunRounds } from './write-stamps.js';
 
@@ -16,8 +16,7 @@ interface JobsContext {
   readonly parents: Parents;
 }
 
-export type JobOutcome =
-  { readonly outcomes: readonly OperationOutcome[] } | { readonly error: CatalogError };
+export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
 
 /** @returns one outcome per job, and the states after all jobs that succeeded. */
 export function applyJobs(
@@ -43,14 +42,14 @@ function applyJob(
   job: WriteJob,
   before: ReadonlyMap<string, EntityState>,
   context: JobsContext,
-): { outcomes: OperationOutcome[]; changed: Map<string, EntityState> } {
+): { outcomes: StepOutcome[]; changed: Map<string, EntityState> } {
   const changed = new Map<string, EntityState>();
-  const outcomes = job.operations.map((operation) => {
+  const outcomes = job.steps.map((operation) => {
     const urn = operation.urn.text;
     const initial = before.get(urn);
     if (initial === undefined) throw new Error(`${urn} was not locked`);
     const applied = atIndex(operation.index, () =>
-      applyOperation(
+      applyStep(
         operation,
         { current: changed.get(urn) ?? initial, before: initial },
         { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId },

@@ -4,13 +4,13 @@ import {
   absentEntity,
   committed,
   DATASET,
-  operationsOf,
+  stepsOf,
   wish,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
-import { applyOperation } from './apply-operation.js';
+import { applyStep } from './apply-step.js';
 import { currentAspect, type EntityState } from './entity-state.js';
-import type { Operation } from './operations.js';
+import type { WriteStep } from './write-steps.js';
 
 type Step =
   | { readonly kind: 'put' | 'patch'; readonly value: number }
@@ -48,7 +48,7 @@ function play(reference: Reference, step: Step): { changed: boolean; version: nu
   return { changed: true, version: next === undefined ? 0 : reference.version };
 }
 
-async function operationOf(step: Step): Promise<Operation | undefined> {
+async function operationOf(step: Step): Promise<WriteStep | undefined> {
   const gone = { changeType: 'DELETE' } as const;
   const proposal = {
     put: () => wish(DATASET, 'status', { value: 'value' in step ? step.value : 0 }),
@@ -60,7 +60,7 @@ async function operationOf(step: Step): Promise<Operation | undefined> {
     wipe: () => wish(DATASET, 'datasetKey', undefined, gone),
     commit: () => undefined,
   }[step.kind]();
-  return proposal && (await operationsOf(proposal))[0];
+  return proposal && (await stepsOf(proposal))[0];
 }
 
 function seenIn(state: EntityState): Reference {
@@ -94,7 +94,7 @@ it('any writes, patches and deletions leave the versions that a list of values w
             rounds: new Map(),
           };
           const logged = state.changes.length;
-          const applied = applyOperation(operation, { current: state, before: state }, context);
+          const applied = applyStep(operation, { current: state, before: state }, context);
           const isWipe = step.kind === 'wipe';
           expect(applied.outcome).toMatchObject({
             ...expected,

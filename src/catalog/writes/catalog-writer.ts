@@ -12,16 +12,16 @@ import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
-import { lockEntities, peekEntities } from './load-states.js';
-import { lockHierarchies, newParents, readParents } from './hierarchies.js';
+import { lockEntities, readEntities } from './load-states.js';
+import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
-import type { Operation, OperationOutcome, WriteJob } from './operations.js';
+import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
 import { storeStates, type Removed } from './store-states.js';
 import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
 
-export interface WriterParts {
+export interface WriterDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
@@ -37,23 +37,23 @@ interface Stored {
   readonly removed: Removed;
 }
 
-export function createCatalogWriter(parts: WriterParts): CatalogWriter {
+export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
   const { model } = parts;
   const queue = new GroupCommit<WriteJob, Stored>({
     commit: (jobs, committing) => commitJobs(parts, jobs, committing),
-    weightOf: (job) => job.operations.reduce((sum, operation) => sum + weightOf(operation), 0),
+    weightOf: (job) => job.steps.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
     canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE'),
   });
-  const submit = async (operations: readonly Operation[], context: WriteContext) => {
-    const stored = await queue.submit({ id: newId(), ...context, operations });
+  const submit = async (operations: readonly WriteStep[], context: WriteContext) => {
+    const stored = await queue.submit({ id: newId(), ...context, steps: operations });
     if ('error' in stored.outcome) throw stored.outcome.error;
     return { ...stored, outcomes: stored.outcome.outcomes };
   };
-  const applying = (context: WriteContext) => async (operations: readonly Operation[]) =>
+  const applying = (context: WriteContext) => async (operations: readonly WriteStep[]) =>
     (await submit(operations, context)).outcomes;
-  const foreseeing = (context: WriteContext) => (operations: readonly Operation[]) =>
-    foresee(parts, operations, context);
+  const foreseeing = (context: WriteContext) => (operations: readonly WriteStep[]) =>
+    dryRun(parts, operations, context);
   const target = (text: string) => {
     const urn = model.parseUrn(text);
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
@@ -96,25 +96,25 @@ export function createCatalogWriter(parts: WriterParts): CatalogWriter {
 }
 
 /** Large payloads fill a transaction, which has to fit into the database's memory, sooner than many small ones. */
-function weightOf(operation: Operation): number {
+function weightOf(operation: WriteStep): number {
   return PROPOSAL_WEIGHT + ('payload' in operation ? operation.payload.text.length : 0);
 }
 
-function targetOf(operation: Operation | undefined): { urn: string; aspectName: string } {
+function targetOf(operation: WriteStep | undefined): { urn: string; aspectName: string } {
   if (operation === undefined) throw new Error('more outcomes than operations');
   return { urn: operation.urn.text, aspectName: operation.aspect.name };
 }
 
 /** @param committing called when every statement has been answered. */
 async function commitJobs(
-  parts: WriterParts,
+  parts: WriterDeps,
   jobs: readonly WriteJob[],
   committing: () => void,
 ): Promise<Stored[]> {
   const { database, load, model } = parts;
   return database.write(async (run) => {
     const begun = parts.clock.now();
-    const operations = jobs.flatMap((job) => job.operations);
+    const operations = jobs.flatMap((job) => job.steps);
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
     // Neither waits for the other's answer: the database does them one after the other, so rounds are read under the locks.
@@ -133,13 +133,13 @@ async function commitJobs(
 }
 
 /** What would come of the operations: nothing is locked, nothing is written. */
-async function foresee(
-  { database, load, model, clock }: WriterParts,
-  operations: readonly Operation[],
+async function dryRun(
+  { database, load, model, clock }: WriterDeps,
+  operations: readonly WriteStep[],
   { actor }: WriteContext,
-): Promise<readonly OperationOutcome[]> {
-  const states = await peekEntities(operations, { run: database.read, load, model });
-  const job = { id: newId(), actor, operations };
+): Promise<readonly StepOutcome[]> {
+  const states = await readEntities(operations, { run: database.read, load, model });
+  const job = { id: newId(), actor, steps: operations };
   const [outcome] = applyJobs([job], states, {
     model,
     at: clock.now(),
@@ -153,7 +153,7 @@ async function foresee(
 /** Two callers who delete one entity in one transaction: the first has removed the rows. */
 function deleteResult(
   urn: string,
-  { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly OperationOutcome[] },
+  { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly StepOutcome[] },
 ): DeleteResult {
   if (outcomes.every(({ changed }) => !changed)) return { rows: 0, timeseriesRows: 0 };
   const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter(

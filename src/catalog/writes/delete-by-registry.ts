@@ -4,24 +4,24 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { boundedGroups } from './bounded-groups.js';
-import type { DeleteByRegistryOperation, OperationOutcome } from './operations.js';
+import type { DeleteByRegistryStep, StepOutcome } from './write-steps.js';
 import type { RegistryDeletion } from './types.js';
 
-export interface DeleteByRegistryParts {
+export interface DeleteByRegistryDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
   /** Applies the operations in one transaction, or only says what would come of it. */
-  readonly apply: (operations: readonly DeleteByRegistryOperation[]) => Promise<readonly OperationOutcome[]>;
+  readonly apply: (operations: readonly DeleteByRegistryStep[]) => Promise<readonly StepOutcome[]>;
 }
 
 export async function deleteByRegistry(
-  { model, database, load, apply }: DeleteByRegistryParts,
+  { model, database, load, apply }: DeleteByRegistryDeps,
   registryId: string,
 ): Promise<RegistryDeletion> {
   const registry = toRegistryId(registryId);
   const rows = await database.read(load('writes/list-registry-aspects'), { registry });
-  const operations = rows.flatMap((row, index): DeleteByRegistryOperation[] => {
+  const operations = rows.flatMap((row, index): DeleteByRegistryStep[] => {
     const aspect = model.aspects.get(row['aspect'] as string);
     // Points have no owner to go by, and a key goes with its entity only.
     if (aspect === undefined || aspect.kind === 'timeseries' || aspect.keyFor !== undefined) return [];

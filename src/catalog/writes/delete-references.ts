@@ -5,22 +5,22 @@ import type { LoadStatement } from '../../neo4j/statements.js';
 import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
 import { boundedGroups } from './bounded-groups.js';
 import { LINEAGE_EDGE, PAST_EDGE } from './edge-rows.js';
-import type { OperationOutcome, RemoveReferenceOperation } from './operations.js';
+import type { StepOutcome, RemoveReferenceStep } from './write-steps.js';
 import type { ReferenceRow, ReferencesResult } from './types.js';
 
-export interface DeleteReferencesParts {
+export interface DeleteReferencesDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
   /** Applies the operations in one transaction, or only says what would come of it. */
-  readonly apply: (operations: readonly RemoveReferenceOperation[]) => Promise<readonly OperationOutcome[]>;
+  readonly apply: (operations: readonly RemoveReferenceStep[]) => Promise<readonly StepOutcome[]>;
 }
 
 /** References that an answer names, and as many aspects that keep one; the rest is counted. */
 export const MAX_LISTED_REFERENCES = 1_000;
 
 export async function deleteReferences(
-  { model, database, load, apply }: DeleteReferencesParts,
+  { model, database, load, apply }: DeleteReferencesDeps,
   text: string,
 ): Promise<ReferencesResult> {
   const { text: urn } = model.parseUrn(text);
@@ -54,8 +54,8 @@ function removals(
   model: MetadataModel,
   references: readonly ReferenceRow[],
   reference: string,
-): RemoveReferenceOperation[] {
-  const operations = new Map<string, RemoveReferenceOperation>();
+): RemoveReferenceStep[] {
+  const operations = new Map<string, RemoveReferenceStep>();
   for (const { entity: owner, aspect: aspectName } of references) {
     const urn = parseUrnSyntax(owner);
     // What a model that has changed since does not know any more cannot be read, so it cannot be rewritten.

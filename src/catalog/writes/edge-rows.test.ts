@@ -64,8 +64,8 @@ describe('edges', () => {
 
   it('of an entity that was deleted for good all go, and come again with what was written since', () => {
     const value = { upstreams: [{ dataset: urnOf('a') }] };
-    const wiped = { ...withLineage(stored(value), value), wiped: { actor: 'a' } };
-    const { removed, added } = changes(wiped);
+    const deleted = { ...withLineage(stored(value), value), hardDeleted: { actor: 'a' } };
+    const { removed, added } = changes(deleted);
     expect([removed.map(keyOf), removed.length]).toEqual([added.map(keyOf), 2]);
   });
 

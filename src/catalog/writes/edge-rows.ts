@@ -31,7 +31,7 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
   for (const aspectName of new Set([...state.stored.keys(), ...state.aspects.keys()])) {
     const before = state.stored.get(aspectName);
     const after = state.aspects.get(aspectName);
-    if (before?.text === after?.text && !state.wiped) continue;
+    if (before?.text === after?.text && !state.hardDeleted) continue;
     const definition = model.aspects.get(aspectName);
     if (definition === undefined) continue;
     if (definition.relationships.length === 0 && definition.columnLineage.length === 0) continue;
@@ -39,7 +39,7 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
       const value = aspectValue(aspect);
       return value === undefined ? [] : deriveEdges(model, state.urn, aspectName, value);
     };
-    const diff = state.wiped
+    const diff = state.hardDeleted
       ? { removed: derive(before), added: derive(after), changed: [] }
       : diffEdges(derive(before), derive(after));
     changes.removed.push(...diff.removed.flatMap((edge) => edgeRows(edge, at)));

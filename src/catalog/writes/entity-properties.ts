@@ -22,7 +22,7 @@ export function searchableAspects(model: MetadataModel, entity: EntityDefinition
  * @param health after the write
  */
 export function changesSearch(model: MetadataModel, state: EntityState, health?: Health): boolean {
-  if (!state.existed || state.wiped) return state.exists;
+  if (!state.existed || state.hardDeleted) return state.exists;
   if (!sameRun(state.health?.lastRun, health?.lastRun)) return true;
   return searchableAspects(model, state.definition).some(
     (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
@@ -44,7 +44,7 @@ export function changedProperties(
   state: EntityState,
   { model, others, health, at }: PropertyContext,
 ): Properties {
-  const fresh = !state.existed || state.wiped;
+  const fresh = !state.existed || state.hardDeleted;
   const properties: Properties = fresh ? { type: state.definition.name } : {};
   for (const [name, aspect] of state.aspects) {
     const stored = fresh ? undefined : state.stored.get(name);

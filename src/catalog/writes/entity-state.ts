@@ -110,7 +110,7 @@ export interface EntityState {
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;
   /** Set, with who did it, when the entity was hard-deleted in this transaction (and may have been written again since). */
-  readonly wiped: false | { readonly actor: string; readonly runId?: string | undefined };
+  readonly hardDeleted: false | { readonly actor: string; readonly runId?: string | undefined };
   readonly versions: readonly VersionRow[];
   readonly points: ReadonlyMap<string, PointRow>;
   readonly deletedPoints: readonly PointRange[];

@@ -5,7 +5,7 @@ import type { Row, RunStatement } from '../../neo4j/database.js';
 import { searchableAspects } from './entity-properties.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
-import type { Operation } from './operations.js';
+import type { WriteStep } from './write-steps.js';
 
 export interface LoadContext {
   readonly run: RunStatement;
@@ -17,7 +17,7 @@ type StoredPair = readonly [payload: string | null, meta: string | null];
 
 /** One statement, whatever the number of entities. Nodes that did not exist are created, and removed again if unused. */
 export async function lockEntities(
-  operations: readonly Operation[],
+  operations: readonly WriteStep[],
   at: number,
   { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
@@ -26,8 +26,8 @@ export async function lockEntities(
 }
 
 /** The same without locking or creating anything, for what only wants to know what would come of the operations. */
-export async function peekEntities(
-  operations: readonly Operation[],
+export async function readEntities(
+  operations: readonly WriteStep[],
   { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
   const wanted = aspectsToRead(operations, model);
@@ -79,13 +79,13 @@ export async function readFurtherAspects(
 }
 
 interface Wanted {
-  readonly operation: Operation;
+  readonly operation: WriteStep;
   readonly aspects: readonly string[];
 }
 
 /** The key aspect, and what each operation needs. */
-function aspectsToRead(operations: readonly Operation[], model: MetadataModel): Map<string, Wanted> {
-  const names = new Map<string, { operation: Operation; aspects: Set<string> }>();
+function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): Map<string, Wanted> {
+  const names = new Map<string, { operation: WriteStep; aspects: Set<string> }>();
   for (const operation of operations) {
     const { entity } = operation;
     let wanted = names.get(operation.urn.text);
@@ -104,7 +104,7 @@ function aspectsToRead(operations: readonly Operation[], model: MetadataModel): 
  * What is about to be written. If search knows of it, all else that search derives from comes along: that saves a round
  * trip whenever the write changes something. Everything for a hard delete, whose edges follow from all aspects.
  */
-function aspectsFor(operation: Operation, model: MetadataModel): readonly string[] {
+function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string[] {
   const { kind, entity, aspect } = operation;
   if (kind === 'delete-entity') return entity.aspects;
   if (kind === 'point' || kind === 'delete-points') return [];
@@ -122,7 +122,7 @@ function newState(
     ...loaded,
     aspects: loaded.stored,
     exists: loaded.existed,
-    wiped: false,
+    hardDeleted: false,
     versions: [],
     points: new Map(),
     deletedPoints: [],

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { JsonValue } from '../../core/json.js';
 import { walkPath } from '../../model/walk-path.js';
 import type { PointRow } from './entity-state.js';
-import type { PointOperation } from './operations.js';
+import type { PointStep } from './write-steps.js';
 import { runOf } from '../runs/run-id.js';
 
 /** Members that, beside entity, aspect and time, tell two points apart. A point equal in all of them is replaced. */
 const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'runId'] as const;
 
-export function pointRow(operation: PointOperation, at: number): PointRow {
+export function pointRow(operation: PointStep, at: number): PointRow {
   const { payload, aspect, urn } = operation;
   const timestampMillis = Number(payload.value['timestampMillis']);
   const identity = [
@@ -36,7 +36,7 @@ export function pointRow(operation: PointOperation, at: number): PointRow {
 }
 
 /** What points can be filtered by: scalar members, and the fields that the model names; always lists. */
-function filterProperties(operation: PointOperation): Record<string, unknown> {
+function filterProperties(operation: PointStep): Record<string, unknown> {
   const { value } = operation.payload;
   const properties: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import { CatalogError } from '../../core/errors.js';
-import { absentEntity, DATASET, operationsOf, wish } from '../../../test/helpers/unit/write-model.js';
+import { absentEntity, DATASET, stepsOf, wish } from '../../../test/helpers/unit/write-model.js';
 import type { AspectState, EntityState } from './entity-state.js';
-import type { Operation } from './operations.js';
+import type { WriteStep } from './write-steps.js';
 import { checkPreconditions } from './preconditions.js';
 import { CHANGE_TYPES, type ChangeType } from './types.js';
 
@@ -58,13 +58,13 @@ function expected({ changeType, ifAbsent, ifVersion, stand, existed }: Case): 'w
 
 async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown }> {
   const { changeType, ifAbsent, ifVersion, stand, existed } = one;
-  const [operation] = (await operationsOf(
+  const [operation] = (await stepsOf(
     wish(DATASET, 'status', changeType === 'PATCH' ? [] : {}, {
       changeType,
       ifAbsent,
       ...(ifVersion !== undefined && { ifVersion }),
     }),
-  )) as [Operation];
+  )) as [WriteStep];
   const before = { ...absentEntity(DATASET), exists: existed };
   try {
     return {
@@ -95,7 +95,7 @@ describe('conditions of a write', () => {
     });
     const check = async (stand: Stand, holds: boolean) => {
       const asked = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
-      const [operation] = await operationsOf(wish(DATASET, 'status', [], asked));
+      const [operation] = await stepsOf(wish(DATASET, 'status', [], asked));
       return checkPreconditions(operation as Conditional, entityWith(stand), absentEntity(DATASET));
     };
     for (const stand of STANDS) expect(await check(stand, true)).toBe(true);

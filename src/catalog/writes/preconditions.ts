@@ -2,14 +2,9 @@
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
-import type {
-  DeleteAspectOperation,
-  DeleteEntityOperation,
-  PatchOperation,
-  PutOperation,
-} from './operations.js';
+import type { DeleteAspectStep, DeleteEntityStep, PatchAspectStep, PutStep } from './write-steps.js';
 
-type Conditional = PutOperation | PatchOperation | DeleteAspectOperation | DeleteEntityOperation;
+type Conditional = PutStep | PatchAspectStep | DeleteAspectStep | DeleteEntityStep;
 
 /**
  * @param before the entity before the job began: a batch that creates an entity may hold several of its aspects.
@@ -40,7 +35,7 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   return true;
 }
 
-function checkValue({ ifValue, aspect, index }: PatchOperation, current: JsonObject | undefined): void {
+function checkValue({ ifValue, aspect, index }: PatchAspectStep, current: JsonObject | undefined): void {
   if (ifValue === undefined || ifValue.holds(current)) return;
   const { message, path } = ifValue;
   const rule = 'unchanged since it was read';

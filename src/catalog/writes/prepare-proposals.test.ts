@@ -1,7 +1,7 @@
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { DATASET, operationsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { DATASET, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { atIndex, prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { CHANGE_TYPES, type Proposal } from './types.js';
 
@@ -42,7 +42,7 @@ describe('a proposal', () => {
       { kind: 'delete-points', ...WHOLE_RANGE },
     ],
   ])('%s', async (_what, proposal, operation) => {
-    expect((await operationsOf(good, proposal))[1]).toMatchObject({
+    expect((await stepsOf(good, proposal))[1]).toMatchObject({
       index: 1,
       urn: { text: DATASET },
       ...operation,
@@ -84,13 +84,13 @@ describe('a proposal', () => {
       refusal('INVALID_REQUEST', { path: '/headers', index: 1 }),
     ],
   ])('%s is refused with its position', async (_what, proposal, expected) => {
-    await expect(operationsOf(good, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
+    await expect(stepsOf(good, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
   });
 
   it.each(CHANGE_TYPES.filter((changeType) => changeType !== 'DELETE'))(
     'of %s needs a value',
     async (changeType) => {
-      await expect(operationsOf({ ...wish(DATASET, 'status'), changeType })).rejects.toThrow(
+      await expect(stepsOf({ ...wish(DATASET, 'status'), changeType })).rejects.toThrow(
         refusal('INVALID_REQUEST', { path: '/aspect', index: 0 }),
       );
     },
@@ -120,7 +120,7 @@ describe('a batch', () => {
 
   it('is refused for its first fault', async () => {
     const faults = [wish('urn:li:nothing:x', 'status', {}), wish(DATASET, 'nothing', {})];
-    await expect(operationsOf(good, ...faults)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
+    await expect(stepsOf(good, ...faults)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
   });
 });
 

@@ -1,10 +1,10 @@
 /** Proposals to operations: everything that can be refused without asking the database is refused here. */
 import { CatalogError } from '../../core/errors.js';
-import { inTurns } from '../../core/in-turns.js';
+import { mapYielding } from '../../core/map-yielding.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
-import type { Operation } from './operations.js';
+import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
 /** Validation is work of the processor; other requests get a turn after so many proposals. */
@@ -14,13 +14,13 @@ const PROPOSALS_PER_TURN = 200;
 export async function prepareProposals(
   model: MetadataModel,
   proposals: readonly Proposal[],
-): Promise<Operation[]> {
+): Promise<WriteStep[]> {
   if (proposals.length > MAX_BATCH_SIZE) {
     throw new CatalogError('LIMIT_EXCEEDED', `A batch holds at most ${MAX_BATCH_SIZE} proposals`, {
       rule: `maxItems ${MAX_BATCH_SIZE}`,
     });
   }
-  return inTurns(proposals, PROPOSALS_PER_TURN, (proposal, index) =>
+  return mapYielding(proposals, PROPOSALS_PER_TURN, (proposal, index) =>
     atIndex(index, () => prepareProposal(model, proposal, index)),
   );
 }
@@ -35,7 +35,7 @@ export function atIndex<T>(index: number, work: () => T): T {
   }
 }
 
-function prepareProposal(model: MetadataModel, proposal: Proposal, index: number): Operation {
+function prepareProposal(model: MetadataModel, proposal: Proposal, index: number): WriteStep {
   const urn = model.parseUrn(proposal.urn, proposal.entityType);
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);

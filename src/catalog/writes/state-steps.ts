@@ -2,7 +2,7 @@
 import { currentAspect, type EntityState } from './entity-state.js';
 
 /** Keeps the value that is about to be replaced as an older version. */
-export function superseded(state: EntityState, aspect: string, until: number): EntityState {
+export function archived(state: EntityState, aspect: string, until: number): EntityState {
   const current = currentAspect(state, aspect);
   if (current === undefined) return state;
   const row = {
@@ -18,7 +18,7 @@ export function superseded(state: EntityState, aspect: string, until: number): E
 }
 
 /** Hard delete. */
-export function wiped(
+export function hardDeleted(
   state: EntityState,
   by: { readonly actor: string; readonly runId?: string | undefined },
 ): EntityState {
@@ -26,7 +26,7 @@ export function wiped(
     ...state,
     aspects: new Map(),
     exists: false,
-    wiped: state.existed && by,
+    hardDeleted: state.existed && by,
     versions: [],
     points: new Map(),
     deletedPoints: [],

@@ -29,14 +29,14 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
   const changed = entityChanges(touched, { ...context, health, others });
-  const wiped = touched.filter((state) => state.wiped).map((state) => state.urn.text);
+  const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
   // All rows are made before the first statement goes out: what throws here leaves nothing under way.
   const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
-    { name: 'delete-past-edges', urns: wiped },
-    { name: 'delete-entities', rows: wiped.map((urn) => ({ urn })) },
-    { name: 'delete-changes', urns: wiped },
-    { name: 'delete-versions', urns: wiped },
+    { name: 'delete-past-edges', urns: hardDeleted },
+    { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
+    { name: 'delete-changes', urns: hardDeleted },
+    { name: 'delete-versions', urns: hardDeleted },
     { name: 'delete-points', rows: pointRanges(touched, model) },
     {
       name: 'store-entities',
@@ -62,7 +62,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     checkMatched(statement, results[position] ?? []);
   });
   const pastEnds = rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]);
-  const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, wiped)]);
+  const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
   return {
     versions: countByUrn(rowsOf('delete-versions')),
@@ -103,7 +103,7 @@ function isPolicy({ definition }: EntityState): boolean {
 
 function isTouched(state: EntityState): boolean {
   return (
-    state.wiped !== false ||
+    state.hardDeleted !== false ||
     state.deletedPoints.length > 0 ||
     state.points.size > 0 ||
     state.changes.length > 0 ||
@@ -119,7 +119,8 @@ function furtherAspects(
 ): Map<string, string[]> {
   const requests = new Map<string, string[]>();
   for (const state of states) {
-    if (!state.existed || state.wiped || !changesSearch(model, state, health.get(state.urn.text))) continue;
+    if (!state.existed || state.hardDeleted || !changesSearch(model, state, health.get(state.urn.text)))
+      continue;
     const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
     if (missing.length > 0) requests.set(state.urn.text, missing);
   }
@@ -218,8 +219,8 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
-  const deletion = state.wiped
-    ? [{ ...common, ...state.wiped, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
+  const deletion = state.hardDeleted
+    ? [{ ...common, ...state.hardDeleted, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
     : [];
   return [
     ...deletion,
@@ -253,7 +254,7 @@ function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry>
  */
 function runRows(states: readonly EntityState[], at: number): { id: string }[] {
   const ids = states.flatMap((state) => [
-    ...(state.wiped ? [state.wiped.runId] : []),
+    ...(state.hardDeleted ? [state.hardDeleted.runId] : []),
     ...state.changes.map(({ runId }) => runId),
     ...[...state.aspects].flatMap(([name, { meta }]) =>
       state.stored.get(name)?.meta === meta
@@ -266,7 +267,7 @@ function runRows(states: readonly EntityState[], at: number): { id: string }[] {
 
 function pointRanges(states: readonly EntityState[], model: MetadataModel): PointRange[] {
   return states.flatMap((state) => {
-    if (!state.wiped) return [...state.deletedPoints];
+    if (!state.hardDeleted) return [...state.deletedPoints];
     const urn = state.urn.text;
     const names = state.definition.aspects.filter((name) => model.aspects.get(name)?.kind === 'timeseries');
     return names.map((aspect) => ({ urn, aspect, ...WHOLE_RANGE }));
@@ -279,9 +280,9 @@ function orphanCandidates(states: readonly EntityState[], ends: readonly string[
   return [...new Set([...missing, ...ends])].sort();
 }
 
-/** Ends of the edges that wiped entities owned. What an edge joined that only ended stays, for the past edge's sake. */
-function endsOf(removed: readonly EdgeRow[], wiped: readonly string[]): string[] {
-  const gone = new Set(wiped);
+/** Ends of the edges of deleted entities. What an edge joined that only ended stays, for the past edge's sake. */
+function endsOf(removed: readonly EdgeRow[], hardDeleted: readonly string[]): string[] {
+  const gone = new Set(hardDeleted);
   return removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);
 }
 

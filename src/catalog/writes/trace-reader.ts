@@ -1,5 +1,5 @@
 /** Finds what a traced write changed, in the change log. */
-import type { ReaderParts } from '../entities/entity-reader.js';
+import type { ReaderDeps } from '../entities/entity-reader.js';
 
 /** A write is logged soon after its trace began; clocks may have been set back meanwhile. */
 const BEFORE_MS = 60_000;
@@ -17,7 +17,7 @@ export interface TraceReader {
   findChanges(trace: { id: string; at: number }, urns: readonly string[]): Promise<TracedChange[]>;
 }
 
-export function createTraceReader({ database, load }: Omit<ReaderParts, 'model'>): TraceReader {
+export function createTraceReader({ database, load }: Omit<ReaderDeps, 'model'>): TraceReader {
   return {
     findChanges: async ({ id, at }, urns) => {
       const rows = await database.read(load('writes/find-traced'), {

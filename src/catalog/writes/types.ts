@@ -159,7 +159,7 @@ export interface RollbackRequest {
   /** Entities that the run created go whoever else wrote to them. */
   readonly nuke?: boolean;
   /** Told of each group, after its commit; the next one waits for it, and none comes if it fails. */
-  readonly tell?: (group: RollbackGroup) => Promise<void> | void;
+  readonly onGroup?: (group: RollbackGroup) => Promise<void> | void;
 }
 
 export interface RegistryDeletion {

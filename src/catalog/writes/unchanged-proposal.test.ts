@@ -3,7 +3,7 @@ import {
   absentEntity,
   committed,
   DATASET,
-  operationsOf,
+  stepsOf,
   wish,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
@@ -16,7 +16,7 @@ import { present } from '../../../test/helpers/unit/present.js';
 const target = { urn: DATASET, aspectName: 'status' };
 
 async function write(state: EntityState, proposal: Proposal) {
-  const job = { id: 'j', actor: 'a', operations: await operationsOf(proposal) };
+  const job = { id: 'j', actor: 'a', steps: await stepsOf(proposal) };
   const { outcomes, states } = applyJobs([job], new Map([[DATASET, state]]), {
     model: writeModel,
     at: 9,

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
 import type { PathIndex } from '../../model/walk-path.js';
-import { referencePlaces, withoutPlaces, type Place } from './reference-places.js';
+import { referencePaths, withoutPaths, type ReferencePath } from './reference-paths.js';
 
 export interface WithoutReferences {
   /** The payload without them; `nothing` when the aspect said nothing else and goes as a whole. */
@@ -24,10 +24,10 @@ export function withoutReferences(
   let tree = parseKeepingDigits(text) as JsonObject;
   let rest: Payload | undefined;
   let keeps = false;
-  for (const find of referencePlaces(aspect, urn)) {
+  for (const find of referencePaths(aspect, urn)) {
     const places = find(tree);
     if (places.length === 0) continue;
-    const next = smallestRemoval(places, (removed) => validRest(model, aspect, withoutPlaces(tree, removed)));
+    const next = smallestRemoval(places, (removed) => validRest(model, aspect, withoutPaths(tree, removed)));
     if (next !== undefined) {
       rest = next;
       tree = parseKeepingDigits(next.text) as JsonObject;
@@ -42,8 +42,8 @@ export function withoutReferences(
 
 /** Tries the places themselves, then what encloses them, and so on up to the members of the aspect. */
 function smallestRemoval(
-  places: readonly Place[],
-  attempt: (removed: readonly Place[]) => Payload | undefined,
+  places: readonly ReferencePath[],
+  attempt: (removed: readonly ReferencePath[]) => Payload | undefined,
 ): Payload | undefined {
   const deepest = Math.max(...places.map((place) => place.length));
   for (let depth = deepest; depth > 0; depth -= 1) {
@@ -63,12 +63,12 @@ function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObj
 }
 
 /** Does the aspect have no member but those that lead to the places, and no items of arrays on the way but these? */
-function isAllThereIs(tree: JsonObject, places: readonly Place[]): boolean {
+function isAllThereIs(tree: JsonObject, places: readonly ReferencePath[]): boolean {
   const leading = new Set(places.map(([member]) => member));
   return Object.keys(tree).every((member) => leading.has(member)) && !hasOtherItems(tree, places);
 }
 
-function hasOtherItems(value: unknown, places: readonly Place[]): boolean {
+function hasOtherItems(value: unknown, places: readonly ReferencePath[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const steps = new Set(places.flatMap(([step]) => (step === undefined ? [] : [step])));
   if (Array.isArray(value) && value.some((_, index) => !steps.has(index))) return true;

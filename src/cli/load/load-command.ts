@@ -8,8 +8,8 @@ import { loadRecords } from './load-records.js';
 import { LoadReport } from './load-report.js';
 import { watchLoad } from './progress.js';
 import { renderJsonSummary, renderSummary } from './render-summary.js';
-import type { Intake } from './send-batch.js';
-import { ServiceIntake } from './service-intake.js';
+import type { Sink } from './send-batch.js';
+import { ServiceSink } from './service-sink.js';
 
 export interface LoadCommand {
   readonly paths: readonly string[];
@@ -45,13 +45,13 @@ export async function runLoad(command: LoadCommand, terminal: Terminal): Promise
 }
 
 /** For `--dry-run`. */
-const acceptAll: Intake = {
+const acceptAll: Sink = {
   ingestProposals: () => Promise.resolve(undefined),
   ingestSnapshot: () => Promise.resolve(undefined),
 };
 
-async function connect(command: LoadCommand): Promise<Intake> {
-  const intake = new ServiceIntake(command);
+async function connect(command: LoadCommand): Promise<Sink> {
+  const intake = new ServiceSink(command);
   await intake.check();
   return intake;
 }

@@ -1,15 +1,15 @@
 /** The load itself: files in, batches out, a report of what became of each record. */
 import { CatalogError } from '../../core/errors.js';
 import type { Source } from './find-sources.js';
-import { Lane, type Batch, type BatchLimits } from './lane.js';
+import { Partition, type Batch, type BatchLimits } from './partition.js';
 import type { LoadReport } from './load-report.js';
 import { readRecord } from './read-record.js';
 import { readRecords, type Reading } from './read-records.js';
-import { sendBatch, type Intake } from './send-batch.js';
+import { sendBatch, type Sink } from './send-batch.js';
 import type { Placed } from './types.js';
 
 export interface LoadOptions {
-  readonly intake: Intake;
+  readonly intake: Sink;
   readonly batchSize: number;
   readonly concurrency: number;
   /** Called after every record with the report so far. */
@@ -47,12 +47,12 @@ export async function loadRecords(
   }
 }
 
-function buildLanes(report: LoadReport, options: LoadOptions): Lane[] {
+function buildLanes(report: LoadReport, options: LoadOptions): Partition[] {
   const limits: BatchLimits = { size: options.batchSize, length: BATCH_LENGTH };
   const send = async (batch: Batch): Promise<void> => {
     if (report.stopped === undefined) await sendBatch(batch, options.intake, report);
   };
-  return Array.from({ length: options.concurrency }, () => new Lane(send, limits));
+  return Array.from({ length: options.concurrency }, () => new Partition(send, limits));
 }
 
 function readItem(reading: Reading, report: LoadReport): Placed | undefined {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { ServiceIntake } from './service-intake.js';
+import { ServiceSink } from './service-sink.js';
 import { LoadReport } from './load-report.js';
 import { sendBatch } from './send-batch.js';
 import type { Placed, ProposalItem } from './types.js';
 import { FakeCatalog } from '../../../test/helpers/unit/fake-catalog.js';
 
 let catalog: FakeCatalog;
-let intake: ServiceIntake;
+let intake: ServiceSink;
 
 beforeEach(async () => {
   catalog = new FakeCatalog();
-  intake = new ServiceIntake({ server: await catalog.start() });
+  intake = new ServiceSink({ server: await catalog.start() });
 });
 afterEach(() => catalog.stop());
 

@@ -1,5 +1,5 @@
 /** Gets a batch in although some of its records are bad. */
-import type { Batch } from './lane.js';
+import type { Batch } from './partition.js';
 import type { Placed, Problem, ProposalItem } from './types.js';
 
 /** How the service takes a write: undefined for accepted, else why not. */
@@ -12,7 +12,7 @@ export interface Refused extends Problem {
 }
 
 /** Where records go. The promises are rejected only with what no other record could escape. */
-export interface Intake {
+export interface Sink {
   /** All or nothing. @param proposals JSON text of each */
   ingestProposals(proposals: readonly string[]): Promise<Answer>;
   /** @param request JSON text of the whole request */
@@ -24,7 +24,7 @@ export interface Listener {
   refused(item: Placed, problem: Problem): void;
 }
 
-export async function sendBatch(batch: Batch, intake: Intake, listener: Listener): Promise<void> {
+export async function sendBatch(batch: Batch, intake: Sink, listener: Listener): Promise<void> {
   for (const snapshot of batch.snapshots) {
     tell(snapshot, await intake.ingestSnapshot(snapshot.text), listener);
   }
@@ -42,7 +42,7 @@ export async function sendBatch(batch: Batch, intake: Intake, listener: Listener
  */
 async function sendProposals(
   proposals: readonly Placed<ProposalItem>[],
-  intake: Intake,
+  intake: Sink,
   listener: Listener,
 ): Promise<void> {
   const [first] = proposals;
@@ -66,7 +66,7 @@ async function sendProposals(
 
 async function sendHalves(
   proposals: readonly Placed<ProposalItem>[],
-  intake: Intake,
+  intake: Sink,
   listener: Listener,
 ): Promise<void> {
   const middle = Math.ceil(proposals.length / 2);

@@ -6,7 +6,7 @@ import { Draft } from './draft.js';
 import { editNode } from './edit-tree.js';
 import { isRecord, kindOf } from './patch-operation.js';
 import { readPatch } from './read-patch.js';
-import { keepInStep } from './told-twice.js';
+import { updateMirroredLists } from './mirrored-lists.js';
 
 /**
  * The aspect after the patch. Neither argument is changed, and what the patch does not name comes back as it was, to the
@@ -18,7 +18,7 @@ import { keepInStep } from './told-twice.js';
 export function applyPatch(current: unknown, patch: unknown, aspect: AspectDefinition): JsonObject {
   const read = readPatch(patch, aspect.patch);
   const draft = new Draft();
-  const { tree: start, settle } = keepInStep(current ?? read.starts[''] ?? {}, read);
+  const { tree: start, settle } = updateMirroredLists(current ?? read.starts[''] ?? {}, read);
   let tree = start;
   for (const operation of read.operations) {
     tree =

@@ -6,7 +6,7 @@ import { readableEnd, type KeyFacts } from './key-facts.js';
 /** Joins and begins the paths of the container tree, whose steps may hold slashes. */
 export const CONTAINER_SEPARATOR = '\u241f';
 
-export interface BrowsePlaces {
+export interface BrowseLocations {
   /** Slash paths as written, or the default one. */
   readonly paths: readonly string[];
   /** The path through the containers. */
@@ -27,7 +27,7 @@ export interface BrowseFacts {
   readonly names: readonly string[];
 }
 
-export function placeEntity(model: MetadataModel, facts: BrowseFacts): BrowsePlaces {
+export function browseLocationsOf(model: MetadataModel, facts: BrowseFacts): BrowseLocations {
   const folders = defaultFolders(model, facts);
   const paths = facts.paths.length > 0 ? facts.paths.map(normalizePath) : [`/${folders.join('/')}`];
   const steps = facts.containerSteps ?? (facts.container === undefined ? folders : [facts.container]);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Urn } from '../urn/urn.js';
 import type { Health } from './assertion-health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
-import { placeEntity, type BrowsePlaces } from './browse-locations.js';
+import { browseLocationsOf, type BrowseLocations } from './browse-locations.js';
 import {
   addValue,
   groupByField,
@@ -78,7 +78,7 @@ function derive(subject: Subject, aspects: Payloads, health: Health): SearchDocu
   addLastRun(values, health);
   const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
   addStructured(values, structured);
-  const places = placeEntity(model, {
+  const places = browseLocationsOf(model, {
     urn,
     key,
     names,
@@ -182,7 +182,7 @@ function addLastRun(values: ValuesByField, { lastRun }: Health): void {
   values.set('lastCompletedTime', new Set([lastRun.time]));
 }
 
-function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowsePlaces): void {
+function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowseLocations): void {
   values.set('browsePaths', new Set(paths));
   values.set('browsePathV2', new Set([containerPath]));
   values.set('browseLocations', new Set(locations));

@@ -1,7 +1,7 @@
 /** An entity's terms and facets from the values of its search fields. */
 import type { Urn } from '../urn/urn.js';
 import type { FieldValue } from '../types.js';
-import { listPrefixes, stepsOf, type BrowsePlaces } from './browse-locations.js';
+import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';
 import {
   FACET_FIELDS,
@@ -17,7 +17,7 @@ export interface TermSources {
   readonly urn: Urn;
   readonly name: string;
   readonly values: ValuesByField;
-  readonly places: BrowsePlaces;
+  readonly places: BrowseLocations;
 }
 
 /** @param toToken that of `token.ts`, or what remembers its answers. */

@@ -17,7 +17,7 @@ export interface ClassArchive {
   keep(): void;
 }
 
-export interface ArchiveParts {
+export interface ArchiveDeps {
   /** The folder with the server's jars; its archives lie beside it. */
   readonly jars: string;
   readonly java: Java;
@@ -28,7 +28,7 @@ export interface ArchiveParts {
 
 const NONE: ClassArchive = { arguments: [], isNew: false, keep: () => undefined };
 
-export function openClassArchive({ jars, java, layout, mayWrite }: ArchiveParts): ClassArchive {
+export function openClassArchive({ jars, java, layout, mayWrite }: ArchiveDeps): ClassArchive {
   // Java refuses an archive that another Java wrote.
   const version = createHash('sha256').update(java.version).digest('hex').slice(0, 12);
   const archive = `${jars}-classes-${version}.jsa`;

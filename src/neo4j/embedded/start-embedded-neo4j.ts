@@ -81,7 +81,7 @@ function lockDataFolder({ dataDir, lockFile }: Layout): FileLock {
   }
 }
 
-interface StartParts {
+interface StartDeps {
   readonly config: EmbeddedNeo4jConfig;
   readonly options: StartOptions;
   readonly lock: FileLock;
@@ -90,7 +90,7 @@ interface StartParts {
 /** Any free port is chosen some seconds before the server listens there; another program may come first. */
 const PORT_ATTEMPTS = 3;
 
-async function startOn(layout: Layout, parts: StartParts): Promise<EmbeddedNeo4j> {
+async function startOn(layout: Layout, parts: StartDeps): Promise<EmbeddedNeo4j> {
   const { boltPort, httpPort } = parts.config;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -102,7 +102,7 @@ async function startOn(layout: Layout, parts: StartParts): Promise<EmbeddedNeo4j
   }
 }
 
-async function startOnce(layout: Layout, { config, options, lock }: StartParts): Promise<EmbeddedNeo4j> {
+async function startOnce(layout: Layout, { config, options, lock }: StartDeps): Promise<EmbeddedNeo4j> {
   const { log, signal } = options;
   const java = await findJava(config.javaHome);
   stepDone('Java found');

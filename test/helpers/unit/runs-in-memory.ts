@@ -1,5 +1,5 @@
 /** Entities with their histories, log and runs in memory: the real rules of writes and rollbacks, over maps instead of a database. */
-import { applyOperation } from '../../../src/catalog/writes/apply-operation.js';
+import { applyStep } from '../../../src/catalog/writes/apply-step.js';
 import type {
   AspectState,
   ChangeEntry,
@@ -7,7 +7,7 @@ import type {
   PointRow,
   VersionRow,
 } from '../../../src/catalog/writes/entity-state.js';
-import type { Operation } from '../../../src/catalog/writes/operations.js';
+import type { WriteStep } from '../../../src/catalog/writes/write-steps.js';
 import { loadGroup } from '../../../src/catalog/runs/rollback/load-group.js';
 import { undoEntity, type UndoneEntity } from '../../../src/catalog/runs/rollback/undo-entity.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
@@ -52,7 +52,7 @@ interface Write {
 
 /** An operation, but for what follows from the entity. */
 interface Applied {
-  readonly kind: Operation['kind'];
+  readonly kind: WriteStep['kind'];
   readonly aspect: AspectDefinition;
   readonly systemMetadata: { readonly runId?: string | undefined };
   readonly [part: string]: unknown;
@@ -154,11 +154,11 @@ export class RunsInMemory {
   private apply(urn: string, what: Applied): void {
     const runId = what.systemMetadata.runId;
     const state = this.stateOf(urn);
-    const operation = { index: 0, urn: state.urn, entity: DEFINITION, ...what } as unknown as Operation;
+    const operation = { index: 0, urn: state.urn, entity: DEFINITION, ...what } as unknown as WriteStep;
     const at = (this.time += 1);
     const rounds = new Map([...this.runs].flatMap(([id, run]) => (run.rounds > 0 ? [[id, run.rounds]] : [])));
     const by = { actor: 'urn:li:corpuser:writer', jobId: `job${at}`, traceId: undefined };
-    const { state: next } = applyOperation(
+    const { state: next } = applyStep(
       operation,
       { current: state, before: state },
       { ...by, model, at, rounds },
@@ -171,7 +171,7 @@ export class RunsInMemory {
     const stored = this.entities.get(text) ?? new Map<string, AspectState>();
     const existed = this.entities.has(text);
     const nothing = { versions: [], points: new Map<string, PointRow>(), deletedPoints: [], changes: [] };
-    const now = { aspects: stored, exists: existed, wiped: false as const };
+    const now = { aspects: stored, exists: existed, hardDeleted: false as const };
     const before = { stored, existed, asked: new Set(DEFINITION.aspects) };
     return { urn: parseUrnSyntax(text), definition: DEFINITION, ...before, ...now, ...nothing };
   }
@@ -181,11 +181,11 @@ export class RunsInMemory {
     const entry = (change: Partial<ChangeEntry>): LogEntry => {
       return { ...change, id: `${at}.${this.log.length}`, urn, at, runId: change.runId };
     };
-    if (state.wiped !== false) {
+    if (state.hardDeleted !== false) {
       this.versions = this.versions.filter((row) => row.urn !== urn);
       this.log = this.log.filter((change) => change.urn !== urn);
       this.points = new Map([...this.points].filter(([, point]) => point.urn !== urn));
-      this.log.push(entry({ operation: 'DELETE_ENTITY', runId: state.wiped.runId }));
+      this.log.push(entry({ operation: 'DELETE_ENTITY', runId: state.hardDeleted.runId }));
     }
     if (state.exists) this.entities.set(urn, state.aspects);
     else this.entities.delete(urn);

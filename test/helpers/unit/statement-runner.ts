@@ -1,6 +1,6 @@
 /** A stand-in for the database behind readers: remembers the statements that it is sent and answers as the test says. */
 import type { MetadataModel } from '../../../src/model/types.js';
-import type { SearchParts } from '../../../src/catalog/search/search-parts.js';
+import type { SearchDeps } from '../../../src/catalog/search/search-deps.js';
 import { loadStatements } from '../../../src/neo4j/statements.js';
 
 export interface Asked {
@@ -12,7 +12,7 @@ export interface Asked {
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-export interface FakeParts extends SearchParts {
+export interface FakeParts extends SearchDeps {
   /** The statements so far. */
   readonly asked: Asked[];
 }

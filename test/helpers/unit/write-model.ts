@@ -3,7 +3,7 @@ import { CatalogError } from '../../../src/core/errors.js';
 import { stringifyKeepingDigits, type JsonObject } from '../../../src/core/json.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
 import type { EntityState } from '../../../src/catalog/writes/entity-state.js';
-import type { Operation } from '../../../src/catalog/writes/operations.js';
+import type { WriteStep } from '../../../src/catalog/writes/write-steps.js';
 import { prepareProposals } from '../../../src/catalog/writes/prepare-proposals.js';
 import type { Proposal } from '../../../src/catalog/writes/types.js';
 import { aspectOf, lineageModel, relationship } from './model-of.js';
@@ -81,7 +81,7 @@ export function absentEntity(text: string): EntityState {
     existed: false,
     aspects: new Map(),
     exists: false,
-    wiped: false,
+    hardDeleted: false,
     versions: [],
     points: new Map(),
     deletedPoints: [],
@@ -110,6 +110,6 @@ export function wish(
   return { urn, aspectName, changeType: 'UPSERT', ...(value !== undefined && { value }), ...more };
 }
 
-export function operationsOf(...proposals: Proposal[]): Promise<Operation[]> {
+export function stepsOf(...proposals: Proposal[]): Promise<WriteStep[]> {
   return prepareProposals(writeModel, proposals);
 }

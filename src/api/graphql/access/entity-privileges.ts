@@ -17,7 +17,7 @@ import type { Urn } from '../../../model/urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 import { proposeDescription } from '../../../catalog/descriptions/descriptions.js';
 import { proposeName } from '../../../catalog/descriptions/names.js';
-import { hasDescription, hasName } from '../../../catalog/descriptions/text-places.js';
+import { hasDescription, hasName } from '../../../catalog/descriptions/text-fields.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
 /** Aspects that hold it. */

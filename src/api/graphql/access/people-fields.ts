@@ -1,5 +1,5 @@
 /** Users, groups and roles, for who administers them. */
-import type { FoundPeople, PeopleQuery } from '../../../auth/authorization/principals/types.js';
+import type { FoundPrincipals, PrincipalQuery } from '../../../auth/authorization/principals/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ListUsersInput, MutationResolvers } from '../generated/schema-types.js';
 import { EntityRef } from '../mapping/entity-ref.js';
@@ -9,7 +9,7 @@ import type { Args } from '../search/inputs.js';
 
 const PAGE = 20;
 
-type Find = (query: PeopleQuery, context: GraphqlContext) => Promise<FoundPeople>;
+type Find = (query: PrincipalQuery, context: GraphqlContext) => Promise<FoundPrincipals>;
 
 /** @param member of the answer that holds the entities */
 function listing(member: string, find: Find) {
@@ -22,25 +22,27 @@ function listing(member: string, find: Find) {
 }
 
 export const peopleQueries = {
-  listUsers: listing('users', (query, { services, actor }) => services.access.people.listUsers(query, actor)),
-  listGroups: listing('groups', (query, { services, actor }) =>
-    services.access.people.listGroups(query, actor),
+  listUsers: listing('users', (query, { services, actor }) =>
+    services.access.principals.listUsers(query, actor),
   ),
-  listRoles: listing('roles', (query, { services }) => services.access.people.listRoles(query)),
+  listGroups: listing('groups', (query, { services, actor }) =>
+    services.access.principals.listGroups(query, actor),
+  ),
+  listRoles: listing('roles', (query, { services }) => services.access.principals.listRoles(query)),
 };
 
 export const userMutations = {
   updateUserStatus: async (_, { urn, status }, context) => {
-    const { people } = context.services.access;
+    const { principals: people } = context.services.access;
     await forgetting(context, people.setStatus(urn, status, context.actor));
     return readUrn(context, urn);
   },
   removeUser: async (_, { urn }, context) => {
-    await forgetting(context, context.services.access.people.removeUser(urn, context.actor));
+    await forgetting(context, context.services.access.principals.removeUser(urn, context.actor));
     return true;
   },
   removeGroup: async (_, { urn }, context) => {
-    await forgetting(context, context.services.access.people.removeGroup(urn, context.actor));
+    await forgetting(context, context.services.access.principals.removeGroup(urn, context.actor));
     return true;
   },
 } satisfies MutationResolvers;

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../context.js';
 import type { EntityType, QueryResolvers } from '../generated/schema-types.js';
 import { storedEntityRef } from '../mapping/entity-ref.js';
 import { existingEntity } from './existing-entity.js';
-import { seenActor } from './seen-actor.js';
+import { visibleActor } from './visible-actor.js';
 
 const DEFAULT_CHANGES = 50;
 const DEFAULT_ENTITIES = 10;
@@ -31,7 +31,7 @@ export const changeQueries = {
     return entities.map(({ urn, time, actor }) => ({
       entity: storedEntityRef(urn),
       time,
-      actor: seenActor(actor, context),
+      actor: visibleActor(actor, context),
     }));
   },
 } satisfies QueryResolvers;
@@ -46,7 +46,7 @@ function toEntityTypes(
 
 export const changeTypes = {
   CatalogChange: {
-    actor: ({ actor }: CatalogChange, _: unknown, context: GraphqlContext) => seenActor(actor, context),
+    actor: ({ actor }: CatalogChange, _: unknown, context: GraphqlContext) => visibleActor(actor, context),
     entity: ({ urn }: CatalogChange, _: unknown, context: GraphqlContext) => existingEntity(urn, context),
   },
 } as const;

@@ -4,7 +4,7 @@ import type { AspectChange } from '../../../catalog/changes/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { HistoryInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { seenActor } from './seen-actor.js';
+import { visibleActor } from './visible-actor.js';
 
 const DEFAULT_COUNT = 20;
 
@@ -27,7 +27,7 @@ export async function historyOf(
 /** Reads values only if the request selects them. */
 export const entityHistory = {
   EntityChange: {
-    actor: ({ actor }: AspectChange, _: unknown, context: GraphqlContext) => seenActor(actor, context),
+    actor: ({ actor }: AspectChange, _: unknown, context: GraphqlContext) => visibleActor(actor, context),
     before: ({ urn, aspectName, versionBefore }: AspectChange, _: unknown, context: GraphqlContext) =>
       valueOf(context, { urn, aspectName, version: versionBefore }),
     after: ({ urn, aspectName, version }: AspectChange, _: unknown, context: GraphqlContext) =>

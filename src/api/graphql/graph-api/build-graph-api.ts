@@ -18,7 +18,7 @@ export interface GraphApi {
   readonly resolvers: IResolvers;
 }
 
-export interface GraphApiParts {
+export interface GraphApiDeps {
   readonly model: MetadataModel;
   /** The text of `schemas/graphql/graph-api`. */
   readonly sdl: string;
@@ -26,7 +26,7 @@ export interface GraphApiParts {
 }
 
 /** Takes about a second. Needs no database. @throws Error when the definitions and the model do not fit together */
-export async function buildGraphApi({ model, sdl, runRead }: GraphApiParts): Promise<GraphApi> {
+export async function buildGraphApi({ model, sdl, runRead }: GraphApiDeps): Promise<GraphApi> {
   const written = parse(sdl);
   const { sdl: derived, relationships } = entityDefinition(model, written);
   const schema = await librarySchema([written, parse(derived)]);

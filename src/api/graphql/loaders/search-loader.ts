@@ -1,14 +1,14 @@
 /** The same search in the places of many entities, e.g. in each container of a page: answered together. */
 import DataLoader from 'dataloader';
-import type { SearchPlace, SearchQuery, SearchReader, SearchResult } from '../../../catalog/types.js';
+import type { SearchSubset, SearchQuery, SearchReader, SearchResult } from '../../../catalog/types.js';
 
 export interface SearchLoader {
-  load(place: SearchPlace, query: SearchQuery): Promise<SearchResult>;
+  load(place: SearchSubset, query: SearchQuery): Promise<SearchResult>;
   clearAll(): void;
 }
 
 export function createSearchLoader(reader: Pick<SearchReader, 'searchEach'>): SearchLoader {
-  const byQuery = new Map<string, DataLoader<SearchPlace, SearchResult, string>>();
+  const byQuery = new Map<string, DataLoader<SearchSubset, SearchResult, string>>();
   return {
     load: (place, query) => {
       const key = JSON.stringify(query);

@@ -2,9 +2,11 @@
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { assertionMutations } from './assertion-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
+import { connectionMutations } from './connection-mutations.js';
 import { dataProductMutations } from './data-product-mutations.js';
 import { domainAssignments } from './domain-assignments.js';
 import { domainMutations } from './domain-mutations.js';
+import { formMutations } from './form-mutations.js';
 import { glossaryMutations } from './glossary-mutations.js';
 import { groupMutations } from './group-mutations.js';
 import { incidentMutations } from './incident-mutations.js';
@@ -21,6 +23,7 @@ import { propertyDefinitionMutations } from './property-definition-mutations.js'
 import { structuredPropertyMutations } from './structured-property-mutations.js';
 import { tagMutations } from './tag-mutations.js';
 import { textMutations } from './text-mutations.js';
+import { versionMutations } from './version-mutations.js';
 
 export const mutations: MutationResolvers = {
   ...tagMutations,
@@ -44,4 +47,7 @@ export const mutations: MutationResolvers = {
   ...assertionMutations,
   ...assertionRuns,
   ...incidentMutations,
+  ...connectionMutations,
+  ...formMutations,
+  ...versionMutations,
 };

@@ -8,7 +8,17 @@ import { entityHistory } from '../changes/entity-history.js';
 import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
-import { operationMutations, operationQueries, operationTypes } from '../operations/operations.js';
+import {
+  ingestionRunMutations,
+  ingestionRunQueries,
+  ingestionRunTypes,
+} from '../ingestion/ingestion-runs.js';
+import {
+  ingestionSourceMutations,
+  ingestionSourceQueries,
+  ingestionSources,
+} from '../ingestion/ingestion-sources.js';
+import { sessionQueries } from './session-queries.js';
 import { searchQueries } from '../search/search-queries.js';
 import { defaults } from './defaults.js';
 import { entityQueries } from './entity-queries.js';
@@ -33,14 +43,17 @@ export const resolvers: Resolvers = {
     ...browseQueries,
     ...lineageQueries,
     ...lineageGraphQueries,
-    ...operationQueries,
+    ...sessionQueries,
+    ...ingestionSourceQueries,
+    ...ingestionRunQueries,
     ...timelineQueries,
     ...changeQueries,
     ...accessQueries,
   },
-  Mutation: { ...mutations, ...operationMutations, ...accessMutations },
+  Mutation: { ...mutations, ...ingestionSourceMutations, ...ingestionRunMutations, ...accessMutations },
   ...accessTypes,
-  ...operationTypes,
+  ...ingestionSources,
+  ...ingestionRunTypes,
   ...changeTypes,
   ...entityHistory,
   ...mlModels,

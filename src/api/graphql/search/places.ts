@@ -1,7 +1,7 @@
 /** Searches in what an entity holds: the entities of a container, of a domain, of a data product, among siblings. */
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { SearchPlace } from '../../../catalog/types.js';
+import type { SearchSubset } from '../../../catalog/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -10,7 +10,7 @@ import type { Args, SearchInputs } from './inputs.js';
 import { present, toQuery, wantedBy } from './search-queries.js';
 
 type PlaceInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
-type FindPlace = (entity: EntityRef, context: GraphqlContext) => SearchPlace | Promise<SearchPlace>;
+type FindPlace = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
 
 function searchIn(place: FindPlace) {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four

@@ -2,9 +2,9 @@
 import { hasCode } from '../../../core/errors.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
-import { demandExisting } from '../conditional-writes.js';
+import { requireExisting } from '../conditional-writes.js';
 import { ROOT_USER } from '../names.js';
-import { ifAbsent, readUserUrn, type AuthDeps } from '../../auth-deps.js';
+import { createIfAbsent, readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { Group, Identity } from './identity.js';
 import { Refused } from './problems.js';
 import type { OidcOptions } from './options.js';
@@ -31,7 +31,7 @@ export async function admitUser(
     ...membershipProposals(parts, user, identity.groups),
   ];
   // Whom somebody removes meanwhile is not made again: they may no longer be one who is let in.
-  const demands = known !== undefined && proposals.length > 0 ? await demandExisting(parts, [user]) : [];
+  const demands = known !== undefined && proposals.length > 0 ? await requireExisting(parts, [user]) : [];
   if (proposals.length > 0) await writer.write([...demands, ...proposals], { actor: user });
   if (known === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
   return user;
@@ -49,8 +49,8 @@ function readUrn({ model }: AuthDeps, text: string): string {
 function profileProposals({ clock }: AuthDeps, urn: string, { profile }: Identity): Proposal[] {
   const lastModified = { time: clock.now(), actor: urn };
   return [
-    ifAbsent(urn, 'corpUserInfo', { active: true, ...profile }),
-    ifAbsent(urn, 'corpUserStatus', { status: 'ACTIVE', lastModified }),
+    createIfAbsent(urn, 'corpUserInfo', { active: true, ...profile }),
+    createIfAbsent(urn, 'corpUserStatus', { status: 'ACTIVE', lastModified }),
   ];
 }
 
@@ -59,7 +59,7 @@ function membershipProposals({ model }: AuthDeps, user: string, groups?: readonl
   if (groups === undefined) return [];
   const known = groups.filter(({ urn }) => canBeUrn(model, urn));
   const made = known.map(({ urn, name }) =>
-    ifAbsent(urn, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
+    createIfAbsent(urn, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
   );
   const value = JSON.stringify({ groups: known.map(({ urn }) => urn) });
   return [...made, { urn: user, aspectName: 'groupMembership', changeType: 'UPSERT', value }];

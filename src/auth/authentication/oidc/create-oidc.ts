@@ -5,7 +5,7 @@ import type { Sessions } from '../sessions.js';
 import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
 import { admitUser } from './admit-user.js';
 import { readIdentity } from './identity.js';
-import { openPending, sealPending, type Pending } from './pending.js';
+import { decryptPending, encryptPending, type Pending } from './pending.js';
 import { Refused, signInProblem, type SignInProblem } from './problems.js';
 import { classifyFailure, describeFailure } from './provider-failure.js';
 import { createProvider, type Claims } from './provider.js';
@@ -22,7 +22,7 @@ export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOpt
     return signInProblem(problem);
   };
   const open = ({ parameters, pending: text }: OidcReturn, { address }: Caller): Pending => {
-    const pending = openPending(text, { key: keys.oidc, now: clock.now() });
+    const pending = decryptPending(text, { key: keys.oidc, now: clock.now() });
     if (pending !== undefined && pending.state === parameters['state']) return pending;
     throw refuse('sign-in refused', 'stale', { address });
   };
@@ -46,7 +46,7 @@ export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOpt
         // Nothing but the provider's addresses was asked for, so whatever it was, the provider is not to be used.
         throw refuse('sign-in failed', 'provider-away', { reason: describeFailure(error) });
       });
-      return { url, pending: sealPending(pending, keys.oidc), lifetime: LIFETIME_SECONDS };
+      return { url, pending: encryptPending(pending, keys.oidc), lifetime: LIFETIME_SECONDS };
     },
     finish: async (given, caller) => {
       const pending = open(given, caller);

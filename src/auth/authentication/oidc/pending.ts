@@ -1,6 +1,6 @@
 /** A sign-in that was begun, as the browser keeps it until it comes back: sealed, so that the service itself keeps nothing. */
 import type { JsonObject } from '../../../core/json.js';
-import { isSealed, seal, unseal } from '../../secrets/encrypted-text.js';
+import { isEncrypted, encrypt, decrypt } from '../../secrets/encrypted-text.js';
 
 /** What the text is sealed for: moved elsewhere it opens nothing. */
 const PURPOSE = 'oidc sign-in';
@@ -18,17 +18,17 @@ export interface Pending {
   readonly expiresAt: number;
 }
 
-export function sealPending(pending: Pending, key: Uint8Array): string {
-  return seal(JSON.stringify(pending), key, PURPOSE);
+export function encryptPending(pending: Pending, key: Uint8Array): string {
+  return encrypt(JSON.stringify(pending), key, PURPOSE);
 }
 
 /** @returns undefined for a text that is none, was changed, was sealed with another key, or is too old */
-export function openPending(
+export function decryptPending(
   text: string | undefined,
   { key, now }: { key: Uint8Array; now: number },
 ): Pending | undefined {
-  if (text === undefined || !isSealed(text)) return undefined;
-  const opened = unseal(text, key, PURPOSE);
+  if (text === undefined || !isEncrypted(text)) return undefined;
+  const opened = decrypt(text, key, PURPOSE);
   if (opened === undefined) return undefined;
   // Only this service can have sealed it, so it has the shape that it gave it.
   const pending = JSON.parse(opened) as JsonObject as unknown as Pending;

@@ -10,8 +10,8 @@ import {
   CLOSED_ASPECTS,
   COLUMN_ASPECTS,
   COLUMN_MEMBERS,
-  MANAGE_PEOPLE,
-  PEOPLE_TYPES,
+  MANAGE_PRINCIPALS,
+  PRINCIPAL_TYPES,
   privilegesOfAspect,
   privilegesOfMember,
   ruleOfType,
@@ -46,8 +46,8 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   if (isClosed) return [{ urn, anyOf: manage }];
   const closed = Object.hasOwn(CLOSED_ASPECTS, aspectName) ? CLOSED_ASPECTS[aspectName] : undefined;
   if (closed !== undefined) return [{ urn, anyOf: closed }];
-  if (aspectName === 'status' && PEOPLE_TYPES.has(entityType) && !saysThere(change))
-    return [{ urn, anyOf: MANAGE_PEOPLE }];
+  if (aspectName === 'status' && PRINCIPAL_TYPES.has(entityType) && !setsPresent(change))
+    return [{ urn, anyOf: MANAGE_PRINCIPALS }];
   const creating = ['CREATE_ENTITY', ...EDIT, ...create];
   const about = aboutOf(change, entityType);
   const labels = labelsOf(change);
@@ -58,7 +58,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
 /** To delete an entity for good. */
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
   const { manage, isClosed } = ruleOfType(entityType);
-  if (PEOPLE_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PEOPLE };
+  if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
   const about = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
   return {
     urn,
@@ -68,7 +68,7 @@ export function permissionForDeletion(urn: string, entityType: string): Required
 }
 
 /** Ingestion says of every entity that it sees that it is there. */
-export function saysThere({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
+export function setsPresent({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
   return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';

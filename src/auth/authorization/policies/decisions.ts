@@ -6,14 +6,14 @@ import { explainGrants } from './explain.js';
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
 import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
-import { findPrivilegedPrincipals, readActors, readResources, type FactParts } from './read-facts.js';
+import { findPrivilegedPrincipals, readActors, readResources, type FactDeps } from './read-facts.js';
 import { createPolicyCache } from './policy-cache.js';
 import type { Decisions, RequiredPermission, FactSource, Privilege } from './types.js';
 import { scopeOfPolicies } from './scope-filter.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
-export function createDecisions(parts: FactParts): Decisions {
+export function createDecisions(parts: FactDeps): Decisions {
   const cache = createPolicyCache(parts);
   const loadActor = async (urn: string): Promise<LoadedActor> => {
     const [loaded] = (await readActors(parts, cache, [urn])) as [LoadedActor];
@@ -38,7 +38,7 @@ export function createDecisions(parts: FactParts): Decisions {
     },
     granted,
     explain,
-    knowing,
+    basedOn: knowing,
     scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
       const loaded = await loadActor(actor);

@@ -2,11 +2,11 @@
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
-import { readTyped, readUserUrn, requireThere, type AuthDeps } from '../../auth-deps.js';
+import { readTyped, readUserUrn, requireStored, type AuthDeps } from '../../auth-deps.js';
 import { checkDraft, refuseAnyResource } from './check-draft.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
-import type { GrantQuestion, Known, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
+import type { GrantQuestion, GrantSource, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
 /** Times that a change is made anew because somebody else changed the policy in between. */
@@ -24,13 +24,13 @@ export function createPolicies(parts: AuthDeps): Policies {
   const readQuestion = async (
     { user: text, urn }: GrantQuestion,
     actor: string,
-    known: Pick<Known, 'entities'>,
+    known: Pick<GrantSource, 'entities'>,
   ): Promise<GrantQuestion> => {
     const user = readUserUrn(model, text);
     const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
     if (user !== actor) {
       await requireManager(actor, 'see what others may do');
-      await requireThere(known, user);
+      await requireStored(known, user);
     }
     return { user, ...(entity !== undefined && { urn: entity }) };
   };

@@ -8,7 +8,7 @@ import type { LoadedActor, KnownResources } from './evaluate-permission.js';
 import type { PolicyCache } from './policy-cache.js';
 import type { FactSource, Policy } from './types.js';
 
-export interface FactParts extends FactSource {
+export interface FactDeps extends FactSource {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
 }
@@ -19,7 +19,7 @@ const MAX_RESOURCES = 20_000;
 
 /** One slot for each. One statement, and one more when policies were changed since the last one. */
 export async function readActors(
-  parts: FactParts,
+  parts: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<LoadedActor[]> {
@@ -40,7 +40,7 @@ export async function readActors(
  * platform. One statement, and one more when policies were changed since the last one.
  */
 export async function findPrivilegedPrincipals(
-  parts: FactParts,
+  parts: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -56,7 +56,7 @@ export async function findPrivilegedPrincipals(
 }
 
 async function readFacts(
-  { database, load }: FactParts,
+  { database, load }: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<{ actors: ActorFacts[]; policies: readonly Policy[] }> {

@@ -108,7 +108,7 @@ export interface Decisions {
   /** Where the privileges that `granted` returns come from. */
   explain(actor: string, urn?: string): Promise<readonly PrivilegeGrant[]>;
   /** The same by what a source tells of entities, which may be a part: to be told to who sees that part, not to act by. */
-  knowing(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
+  basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
   scopeOf(actor: string): Promise<Scope>;
   /**
    * Those of the users who manage policies, and those of the groups that make their members somebody, by a role or by a policy of the
@@ -152,7 +152,7 @@ export interface GrantQuestion {
 }
 
 /** What of the catalog a question is answered by. */
-export interface Known {
+export interface GrantSource {
   readonly entities: EntityReader;
   readonly decisions: Pick<Decisions, 'granted' | 'explain'>;
 }
@@ -176,7 +176,7 @@ export interface Policies {
    * What somebody may do; everybody may ask of themselves. @throws NOT_FOUND for a user that does not exist
    * @param known what who asks sees; left out: everything
    */
-  grantedTo(question: GrantQuestion, actor: string, known?: Known): Promise<ReadonlySet<Privilege>>;
+  grantedTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<ReadonlySet<Privilege>>;
   /** Why: the policies that grant it. The same rules as for `grantedTo`. */
-  explainTo(question: GrantQuestion, actor: string, known?: Known): Promise<readonly PrivilegeGrant[]>;
+  explainTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<readonly PrivilegeGrant[]>;
 }

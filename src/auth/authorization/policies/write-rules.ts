@@ -73,8 +73,8 @@ export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
 };
 
 /** Whose deletion, softly or for good, decides who gets in or may do what. */
-export const PEOPLE_TYPES: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
-export const MANAGE_PEOPLE: readonly Privilege[] = ['MANAGE_USERS_AND_GROUPS'];
+export const PRINCIPAL_TYPES: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
+export const MANAGE_PRINCIPALS: readonly Privilege[] = ['MANAGE_USERS_AND_GROUPS'];
 
 /** Beside `EDIT_ENTITY`. */
 const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {

@@ -3,8 +3,8 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../../catalog/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
 import type { Decisions, RequiredPermission, Privilege } from '../policies/types.js';
-import { saysThere, type PlacedChange } from '../policies/change-permissions.js';
-import { MANAGE_PEOPLE, PEOPLE_TYPES } from '../policies/write-rules.js';
+import { setsPresent, type PlacedChange } from '../policies/change-permissions.js';
+import { MANAGE_PRINCIPALS, PRINCIPAL_TYPES } from '../policies/write-rules.js';
 
 export interface PrincipalRulesDeps {
   readonly model: MetadataModel;
@@ -25,7 +25,7 @@ export async function permissionsOverPrincipals(
     ...revived.filter(({ entityType }) => entityType === 'corpGroup'),
   ];
   return [
-    ...revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PEOPLE })),
+    ...revived.map(({ urn, index }) => ({ urn, index, anyOf: MANAGE_PRINCIPALS })),
     ...(await permissionsOverPrivileged(decisions, deciding)),
   ];
 }
@@ -48,8 +48,8 @@ export async function permissionsOverPrivileged(
 
 function revokesAccess(model: MetadataModel, change: PlacedChange): boolean {
   const { entityType, aspectName, changeType } = change;
-  if (!PEOPLE_TYPES.has(entityType)) return false;
-  if (aspectName === 'status') return !saysThere(change);
+  if (!PRINCIPAL_TYPES.has(entityType)) return false;
+  if (aspectName === 'status') return !setsPresent(change);
   if (aspectName === 'corpUserStatus') return true;
   return changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
 }
@@ -60,7 +60,8 @@ async function findRevived(
   changes: readonly PlacedChange[],
 ): Promise<readonly PlacedChange[]> {
   const kept = changes.filter(
-    (change) => change.aspectName === 'status' && PEOPLE_TYPES.has(change.entityType) && saysThere(change),
+    (change) =>
+      change.aspectName === 'status' && PRINCIPAL_TYPES.has(change.entityType) && setsPresent(change),
   );
   if (kept.length === 0) return [];
   const found = await entities.findEntities(

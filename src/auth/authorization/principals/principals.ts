@@ -1,15 +1,15 @@
 /** Listing who is here, suspending and removing. */
 import { CatalogError } from '../../../core/errors.js';
 import { writeToExisting } from '../../authentication/conditional-writes.js';
-import { readTyped, requireThere, type AuthDeps } from '../../auth-deps.js';
+import { readTyped, requireStored, type AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../../authentication/sessions.js';
 import { permissionsOverPrivileged } from './principal-rules.js';
 import { createRemover } from './remover.js';
-import type { FoundPeople, PrincipalAdmin, PeopleQuery } from './types.js';
+import type { FoundPrincipals, PrincipalAdmin, PrincipalQuery } from './types.js';
 
 const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
 
-export function createPeople(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
+export function createPrincipalAdmin(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
   const { decisions, clock, audit, model } = parts;
   const remove = createRemover(parts, sessions);
   const requireManager = (actor: string, deed: string): Promise<void> =>
@@ -41,7 +41,7 @@ export function createPeople(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll
       await requireManager(actor, 'remove users');
       refuseOneself(user, actor);
       await requireOver(user, actor);
-      await requireThere(parts, user);
+      await requireStored(parts, user);
       await remove(user, actor);
       audit.info({ event: 'user removed', actor, user }, 'access');
     },
@@ -49,7 +49,7 @@ export function createPeople(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
       await requireOver(group, actor);
-      await requireThere(parts, group);
+      await requireStored(parts, group);
       await remove(group, actor);
       audit.info({ event: 'group removed', actor, group }, 'access');
     },
@@ -68,8 +68,8 @@ function refuseOneself(user: string, actor: string): void {
 async function find(
   { search }: AuthDeps,
   entityType: string,
-  { text, page }: PeopleQuery,
-): Promise<FoundPeople> {
+  { text, page }: PrincipalQuery,
+): Promise<FoundPrincipals> {
   const query = { input: text, entityTypes: [entityType], page, sort: [], facets: [], matches: false };
   const { hits, total } = await search.search(query);
   return { total, urns: hits.map(({ urn }) => urn) };

@@ -3,13 +3,13 @@ import type { Page } from '../../../catalog/types.js';
 
 export type UserStatus = 'ACTIVE' | 'SUSPENDED';
 
-export interface PeopleQuery {
+export interface PrincipalQuery {
   /** Words of names and the like; empty or `*` for all. */
   readonly text: string;
   readonly page: Page;
 }
 
-export interface FoundPeople {
+export interface FoundPrincipals {
   /** On all pages. */
   readonly total: number;
   readonly urns: readonly string[];
@@ -17,10 +17,10 @@ export interface FoundPeople {
 
 /** All but `listRoles` needs `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
 export interface PrincipalAdmin {
-  listUsers(query: PeopleQuery, actor: string): Promise<FoundPeople>;
-  listGroups(query: PeopleQuery, actor: string): Promise<FoundPeople>;
+  listUsers(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
+  listGroups(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
   /** For everybody: what roles there are is no secret, and search finds them as well. */
-  listRoles(query: PeopleQuery): Promise<FoundPeople>;
+  listRoles(query: PrincipalQuery): Promise<FoundPrincipals>;
   /** A suspended user's sessions and tokens stop at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
   setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
   /**

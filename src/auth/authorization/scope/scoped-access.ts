@@ -18,7 +18,7 @@ export function scopedAccess(
   const known = async () => {
     const scoped = await scope.scopedCatalog();
     if (scoped === undefined) return { entities: unscoped.entities, decisions };
-    return { entities: scoped.readers.entities, decisions: decisions.knowing(scoped.source) };
+    return { entities: scoped.readers.entities, decisions: decisions.basedOn(scoped.source) };
   };
   return {
     users: {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { compare } from './compare.js';
 import { fillIn } from './std-parameters.js';
-import { Untold } from './types.js';
+import { Inconclusive } from './types.js';
 import { value, between, volume, profile, verdict } from '../../../../test/helpers/unit/assertions.js';
 
 describe('comparing', () => {
@@ -12,10 +12,10 @@ describe('comparing', () => {
         fc.double({ noNaN: true, noDefaultInfinity: true }),
         fc.double({ noNaN: true, noDefaultInfinity: true }),
         (a, b) => {
-          const told = (operator: string) => compare(a, { operator, parameters: value(b) });
-          expect(told('LESS_THAN')).toBe(a < b);
-          expect(told('GREATER_THAN_OR_EQUAL_TO')).toBe(a >= b);
-          expect(told('EQUAL_TO')).not.toBe(told('NOT_EQUAL_TO'));
+          const result = (operator: string) => compare(a, { operator, parameters: value(b) });
+          expect(result('LESS_THAN')).toBe(a < b);
+          expect(result('GREATER_THAN_OR_EQUAL_TO')).toBe(a >= b);
+          expect(result('EQUAL_TO')).not.toBe(result('NOT_EQUAL_TO'));
           expect(
             compare(a, { operator: 'BETWEEN', parameters: between(Math.min(a, b), Math.max(a, b)) as any }),
           ).toBe(true);
@@ -39,8 +39,10 @@ describe('comparing', () => {
       type: 'INVALID_PARAMETERS',
       message: expect.stringContaining('Berlin'),
     });
-    expect(compare(5, { operator: 'LESS_THAN', parameters: undefined })).toBeInstanceOf(Untold);
-    expect(compare(5, { operator: 'REGEX_MATCH', parameters: value('5') as any })).toBeInstanceOf(Untold);
+    expect(compare(5, { operator: 'LESS_THAN', parameters: undefined })).toBeInstanceOf(Inconclusive);
+    expect(compare(5, { operator: 'REGEX_MATCH', parameters: value('5') as any })).toBeInstanceOf(
+      Inconclusive,
+    );
   });
 
   it.each([

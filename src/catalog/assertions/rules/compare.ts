@@ -1,7 +1,7 @@
 /** The operators of assertions on single values. */
 import type { JsonValue } from '../../../core/json.js';
 import { listOf, parameterOf } from './std-parameters.js';
-import { Untold, type Told } from './types.js';
+import { Inconclusive, type Result } from './types.js';
 
 export interface Comparison {
   readonly operator: string;
@@ -24,39 +24,42 @@ const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
  * Does the operator hold of the value? Numbers compare as numbers, days and times as such; other texts are only equal or not.
  * Both ends of `BETWEEN` belong to it.
  */
-export function compare(actual: number | string, { operator, parameters }: Comparison): Told<boolean> {
+export function compare(actual: number | string, { operator, parameters }: Comparison): Result<boolean> {
   const order = ORDERS.get(operator);
   if (order !== undefined) return judged(actual, parameterOf(parameters, 'value'), { operator, order });
   if (operator === 'BETWEEN') {
     const above = ordered(actual, parameterOf(parameters, 'minValue'), (sign) => sign >= 0);
-    if (above instanceof Untold) return above;
+    if (above instanceof Inconclusive) return above;
     const below = ordered(actual, parameterOf(parameters, 'maxValue'), (sign) => sign <= 0);
-    return below instanceof Untold ? below : above && below;
+    return below instanceof Inconclusive ? below : above && below;
   }
   if (operator === 'IN' || operator === 'NOT_IN') {
     const list = parameterOf(parameters, 'value');
-    return list instanceof Untold ? list : isAmong(actual, listOf(list)) === (operator === 'IN');
+    return list instanceof Inconclusive ? list : isAmong(actual, listOf(list)) === (operator === 'IN');
   }
-  return new Untold('INVALID_PARAMETERS', `${operator} does not compare a single value with parameters`);
+  return new Inconclusive(
+    'INVALID_PARAMETERS',
+    `${operator} does not compare a single value with parameters`,
+  );
 }
 
 /** Whether two are equal can be told of those, too, that have no order. */
 function judged(
   actual: number | string,
-  wanted: Told<string>,
+  wanted: Result<string>,
   { operator, order }: { readonly operator: string; readonly order: Order },
-): Told<boolean> {
-  const isOrdered = wanted instanceof Untold || signOf(actual, wanted) !== undefined;
+): Result<boolean> {
+  const isOrdered = wanted instanceof Inconclusive || signOf(actual, wanted) !== undefined;
   if (!isOrdered && (operator === 'EQUAL_TO' || operator === 'NOT_EQUAL_TO'))
     return operator === 'NOT_EQUAL_TO';
   return ordered(actual, wanted, order);
 }
 
-function ordered(actual: number | string, wanted: Told<string>, order: Order): Told<boolean> {
-  if (wanted instanceof Untold) return wanted;
+function ordered(actual: number | string, wanted: Result<string>, order: Order): Result<boolean> {
+  if (wanted instanceof Inconclusive) return wanted;
   const sign = signOf(actual, wanted);
   if (sign !== undefined) return order(sign);
-  return new Untold(
+  return new Inconclusive(
     'INVALID_PARAMETERS',
     `${JSON.stringify(String(actual))} and ${JSON.stringify(wanted)} are not both numbers or both times, so neither is greater`,
   );

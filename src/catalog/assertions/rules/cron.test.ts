@@ -1,12 +1,12 @@
 /** Schedules in cron notation, against a walk over every minute. */
 import fc from 'fast-check';
 import { lastTimes } from './cron.js';
-import { Untold } from './types.js';
+import { Inconclusive } from './types.js';
 
 const at = (text: string) => Date.parse(text);
 const last = (cron: string, timezone: string, now: string, count = 1) => {
   const times = lastTimes(cron, timezone, { now: at(now), count });
-  if (times instanceof Untold) throw new Error(times.message);
+  if (times instanceof Inconclusive) throw new Error(times.message);
   return times.map((time) => new Date(time).toISOString());
 };
 

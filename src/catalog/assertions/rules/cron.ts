@@ -1,6 +1,6 @@
 /** Schedules in cron notation: five fields (minute, hour, day of month, month, day of week) in a time zone. */
 import { dateAt } from '../../../core/clock.js';
-import { Untold, type Told } from './types.js';
+import { Inconclusive, type Result } from './types.js';
 import { zoneClock } from './zone-clock.js';
 
 /** February 29th on a certain weekday comes back after 28 years, after 40 around a year like 2100. */
@@ -34,11 +34,11 @@ export function lastTimes(
   cron: string,
   timezone: string,
   wanted: { now: number; count: number },
-): Told<number[]> {
+): Result<number[]> {
   const schedule = parseCron(cron);
-  if (schedule instanceof Untold) return schedule;
+  if (schedule instanceof Inconclusive) return schedule;
   const clock = zoneClock(timezone);
-  if (clock instanceof Untold) return clock;
+  if (clock instanceof Inconclusive) return clock;
   const { now, count } = wanted;
   const shown = clock.localOf(now);
   // Clocks that were put back may have shown a later time before.
@@ -72,7 +72,7 @@ function* timesOf(midnight: number, { hours, minutes }: Schedule): Generator<num
   for (const hour of hours) for (const minute of minutes) yield midnight + hour * HOUR + minute * MINUTE;
 }
 
-function parseCron(cron: string): Told<Schedule> {
+function parseCron(cron: string): Result<Schedule> {
   const fields = cron.trim().split(/\s+/);
   const [minutes, hours, days, months, weekdays] = [
     parseField(fields[0], { from: 0, to: 59 }),
@@ -83,7 +83,10 @@ function parseCron(cron: string): Told<Schedule> {
     parseField(fields[4], { from: 0, to: 7, names: WEEKDAYS }),
   ];
   if (fields.length !== 5 || !minutes || !hours || !days || !months || !weekdays)
-    return new Untold('INVALID_PARAMETERS', `${JSON.stringify(cron)} is no schedule of five cron fields`);
+    return new Inconclusive(
+      'INVALID_PARAMETERS',
+      `${JSON.stringify(cron)} is no schedule of five cron fields`,
+    );
   const onWeekday = (weekday: number) => weekdays.has(weekday) || (weekday === 0 && weekdays.has(7));
   // Where both kinds of days are limited, either will do; that is how cron has always read them.
   const either = [fields[2], fields[4]].every((field) => !/^[*?]/.test(field ?? ''));

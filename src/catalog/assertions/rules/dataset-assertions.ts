@@ -2,21 +2,21 @@
 import type { JsonObject } from '../../../core/json.js';
 import { findUrn } from '../../../model/urn/parse-urn.js';
 import { decodePart } from '../../../model/urn/percent.js';
-import { judgeMetric, profiledField } from './field-assertions.js';
-import { judgeValues } from './field-values.js';
+import { evaluateMetric, profiledField } from './field-assertions.js';
+import { evaluateValues } from './field-values.js';
 import { recordAt, textAt } from './members.js';
 import { needsRows } from './needs-rows.js';
 import { countOf, newestProfile, timeOf } from './profiles.js';
 import { actualFields } from './schema-assertions.js';
 import { listOf, parameterOf } from './std-parameters.js';
-import { Untold, type Evidence, type Finding, type Told } from './types.js';
-import { judged } from './volume.js';
+import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
+import { findingOf } from './volume.js';
 
 /** Parameters of tools that change what is asserted, unless they are empty or false. */
 const CHANGING = ['row_condition', 'condition_parser', 'strict_min', 'strict_max', 'where'];
 
 /** @param assertion a `DatasetAssertionInfo` */
-export function judgeDataset(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+export function evaluateDataset(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   if (textAt(assertion, 'operator') === '_NATIVE_' || textAt(assertion, 'aggregation') === '_NATIVE_')
     return native('compares in a way of its own', assertion);
   const changing = CHANGING.find((name) => isSet(textAt(recordAt(assertion, 'nativeParameters'), name)));
@@ -29,9 +29,9 @@ export function judgeDataset(assertion: JsonObject, evidence: Evidence): Told<Fi
     case 'DATASET_STORAGE_SIZE':
       return judgeCount('sizeInBytes', assertion, evidence);
     case 'DATASET_COLUMN':
-      return judgeColumn(assertion, evidence);
+      return evaluateColumn(assertion, evidence);
     case 'DATASET_SCHEMA':
-      return judgeColumns(assertion, evidence);
+      return evaluateColumns(assertion, evidence);
     default:
       return native('does not say what it looks at', assertion);
   }
@@ -41,10 +41,10 @@ function isSet(text: string | undefined): boolean {
   return text !== undefined && !['', 'false', 'none', 'null'].includes(text.toLowerCase());
 }
 
-function native(what: string, assertion: JsonObject): Untold {
+function native(what: string, assertion: JsonObject): Inconclusive {
   const type = textAt(assertion, 'nativeType');
   const name = type === undefined ? 'The assertion' : `The check ${type}`;
-  return new Untold(
+  return new Inconclusive(
     'UNSUPPORTED_PLATFORM',
     `${name} ${what}, which only the tool can tell that it comes from`,
   );
@@ -54,27 +54,27 @@ function judgeCount(
   member: 'rowCount' | 'sizeInBytes',
   assertion: JsonObject,
   evidence: Evidence,
-): Told<Finding> {
+): Result<Finding> {
   const profile = newestProfile(evidence);
-  if (profile instanceof Untold) return profile;
+  if (profile instanceof Inconclusive) return profile;
   const count = countOf(profile, member);
-  if (count instanceof Untold) return count;
-  return judged(count, assertion, {
+  if (count instanceof Inconclusive) return count;
+  return findingOf(count, assertion, {
     ...(member === 'rowCount' && { rowCount: count }),
     nativeResults: { profileTime: timeOf(profile), [member]: String(count) },
   });
 }
 
-function judgeColumn(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+function evaluateColumn(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const fields = assertion['fields'];
   const [urn, ...others] = Array.isArray(fields) ? fields : [];
   const path = typeof urn === 'string' ? findUrn(urn)?.parts[1] : undefined;
   if (path === undefined || others.length > 0) return needsRows('Several fields are looked at together');
   const profiled = profiledField(decodePart(path), evidence);
-  if (profiled instanceof Untold) return profiled;
+  if (profiled instanceof Inconclusive) return profiled;
   const aggregation = textAt(assertion, 'aggregation') ?? 'IDENTITY';
-  if (aggregation !== 'IDENTITY') return judgeMetric(aggregation, { standard: assertion, profiled });
-  return judgeValues({ ...assertion, failThreshold: thresholdOf(assertion) }, profiled);
+  if (aggregation !== 'IDENTITY') return evaluateMetric(aggregation, { standard: assertion, profiled });
+  return evaluateValues({ ...assertion, failThreshold: thresholdOf(assertion) }, profiled);
 }
 
 /** Great Expectations calls the share that must hold `mostly`. */
@@ -86,25 +86,25 @@ function thresholdOf(assertion: JsonObject): JsonObject {
 }
 
 /** Which columns there are, or how many: those at the top, which are what a table's columns are. */
-function judgeColumns(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+function evaluateColumns(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const fields = actualFields(evidence);
-  if (fields instanceof Untold) return fields;
+  if (fields instanceof Inconclusive) return fields;
   const columns = [...new Set([...fields.keys()].map((path) => path.split('.')[0] ?? ''))];
   const nativeResults = { columns: JSON.stringify(columns) };
   const aggregation = textAt(assertion, 'aggregation');
-  if (aggregation === 'COLUMN_COUNT') return judged(columns.length, assertion, { nativeResults });
+  if (aggregation === 'COLUMN_COUNT') return findingOf(columns.length, assertion, { nativeResults });
   if (aggregation !== 'COLUMNS') return native('looks at the schema in a way of its own', assertion);
   const list = parameterOf(assertion['parameters'], 'value');
-  if (list instanceof Untold) return list;
+  if (list instanceof Inconclusive) return list;
   const holds = compareColumns(columns, listOf(list), assertion);
-  return holds instanceof Untold ? holds : { holds, nativeResults };
+  return holds instanceof Inconclusive ? holds : { holds, nativeResults };
 }
 
 function compareColumns(
   columns: readonly string[],
   wanted: readonly string[],
   assertion: JsonObject,
-): Told<boolean> {
+): Result<boolean> {
   const operator = textAt(assertion, 'operator') ?? '';
   const isSetOfColumns = textAt(recordAt(recordAt(assertion, 'parameters'), 'value'), 'type') === 'SET';
   const texts = [columns, wanted].map((list) => JSON.stringify(isSetOfColumns ? [...list].sort() : list));
@@ -118,6 +118,6 @@ function compareColumns(
     case 'IN':
       return columns.every((column) => wanted.includes(column));
     default:
-      return new Untold('INVALID_PARAMETERS', `${operator} does not compare lists of columns`);
+      return new Inconclusive('INVALID_PARAMETERS', `${operator} does not compare lists of columns`);
   }
 }

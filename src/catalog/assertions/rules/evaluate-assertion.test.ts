@@ -74,7 +74,7 @@ describe('freshness', () => {
     ({ type: 'FRESHNESS', freshnessAssertion: { type: 'DATASET_CHANGE', entity: dataset, schedule } }) as any;
   const window = (schedule: object, lastCheck?: number) =>
     windowOf(info(schedule).freshnessAssertion, { now, lastCheck });
-  const iso = (told: any) => [told.from, told.until].map((time) => new Date(time).toISOString());
+  const iso = (result: any) => [result.from, result.until].map((time) => new Date(time).toISOString());
 
   it.each([
     [{ unit: 'HOUR', multiple: 6 }, '2026-03-31T06:00:00.000Z'],

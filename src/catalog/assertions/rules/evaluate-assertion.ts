@@ -4,14 +4,21 @@
  */
 import type { JsonObject } from '../../../core/json.js';
 import { compare } from './compare.js';
-import { judgeDataset } from './dataset-assertions.js';
-import { judgeField } from './field-assertions.js';
-import { judgeFreshness } from './freshness.js';
+import { evaluateDataset } from './dataset-assertions.js';
+import { evaluateField } from './field-assertions.js';
+import { evaluateFreshness } from './freshness.js';
 import { recordAt, recordsAt, textAt } from './members.js';
 import { filterOf, needsRows } from './needs-rows.js';
-import { judgeSchema } from './schema-assertions.js';
-import { Untold, type Evidence, type Finding, type Outcome, type Told, type Window } from './types.js';
-import { judgeVolume } from './volume.js';
+import { evaluateSchema } from './schema-assertions.js';
+import {
+  Inconclusive,
+  type Evidence,
+  type Finding,
+  type Outcome,
+  type Result,
+  type Window,
+} from './types.js';
+import { evaluateVolume } from './volume.js';
 
 /** Members of `assertionInfo` by its type. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -24,63 +31,64 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The record of `assertionInfo` that says what is asserted. */
-export function assertedBy(info: JsonObject): Told<JsonObject> {
+export function assertedBy(info: JsonObject): Result<JsonObject> {
   const type = textAt(info, 'type') ?? '';
   if (type === 'CUSTOM' || textAt(recordAt(info, 'source'), 'type') === 'EXTERNAL')
-    return new Untold(
+    return new Inconclusive(
       'UNSUPPORTED_PLATFORM',
       'The assertion is checked outside of the catalog, by the tool that it comes from, which reports how it turned out',
     );
   const kind = KINDS.get(type);
   const assertion = kind === undefined ? undefined : recordAt(info, kind);
   if (assertion !== undefined) return assertion;
-  return new Untold(
+  return new Inconclusive(
     'INVALID_PARAMETERS',
     `The assertion is of the type ${type} and has no ${kind ?? 'known record'}`,
   );
 }
 
 /** @param window the stretch of time of a freshness assertion, as `windowOf` told it */
-export function evaluateAssertion(info: JsonObject, evidence: Evidence, window?: Told<Window>): Outcome {
+export function evaluateAssertion(info: JsonObject, evidence: Evidence, window?: Result<Window>): Outcome {
   const assertion = assertedBy(info);
-  if (assertion instanceof Untold) return failed(assertion);
+  if (assertion instanceof Inconclusive) return failed(assertion);
   const finding = judge(textAt(info, 'type') ?? '', { assertion, evidence, window });
-  if (finding instanceof Untold) return failed(finding);
+  if (finding instanceof Inconclusive) return failed(finding);
   const { holds, ...found } = finding;
   const severity = holds ? undefined : severityOf(assertion, finding);
   return { type: holds ? 'SUCCESS' : 'FAILURE', ...found, ...(severity !== undefined && { severity }) };
 }
 
-export function failed({ type, message }: Untold): Outcome {
+export function failed({ type, message }: Inconclusive): Outcome {
   return { type: 'ERROR', error: { type, message } };
 }
 
 interface Judged {
   readonly assertion: JsonObject;
   readonly evidence: Evidence;
-  readonly window: Told<Window> | undefined;
+  readonly window: Result<Window> | undefined;
 }
 
-function judge(type: string, { assertion, evidence, window }: Judged): Told<Finding> {
+function judge(type: string, { assertion, evidence, window }: Judged): Result<Finding> {
   const filter = filterOf(assertion);
   if (filter !== undefined) return filter;
   switch (type) {
     case 'FRESHNESS':
-      if (window === undefined) return new Untold('INVALID_PARAMETERS', 'The assertion has no schedule');
-      if (window instanceof Untold) return window;
-      return judgeFreshness(
+      if (window === undefined)
+        return new Inconclusive('INVALID_PARAMETERS', 'The assertion has no schedule');
+      if (window instanceof Inconclusive) return window;
+      return evaluateFreshness(
         window,
         evidence.changes,
         textAt(assertion, 'type') === 'DATA_JOB_RUN' ? 'run' : 'change',
       );
     case 'VOLUME':
-      return judgeVolume(assertion, evidence);
+      return evaluateVolume(assertion, evidence);
     case 'FIELD':
-      return judgeField(assertion, evidence);
+      return evaluateField(assertion, evidence);
     case 'DATA_SCHEMA':
-      return judgeSchema(assertion, evidence);
+      return evaluateSchema(assertion, evidence);
     case 'DATASET':
-      return judgeDataset(assertion, evidence);
+      return evaluateDataset(assertion, evidence);
     default:
       return needsRows('A statement is run (SQL)');
   }

@@ -4,7 +4,7 @@ import { toNumber } from './compare.js';
 import { numberAt, textAt } from './members.js';
 import { needsRows } from './needs-rows.js';
 import { timeOf } from './profiles.js';
-import { Untold, type Told } from './types.js';
+import { Inconclusive, type Result } from './types.js';
 
 /** A profile of a table, and what it tells of one field. */
 export interface ProfiledField {
@@ -33,19 +33,20 @@ export function nullCount({ profile, field }: ProfiledField): number | undefined
 }
 
 function nullShare(profiled: ProfiledField): number | undefined {
-  const told = numberAt(profiled.field, 'nullProportion');
+  const result = numberAt(profiled.field, 'nullProportion');
   const count = nullCount(profiled);
   const rows = numberAt(profiled.profile, 'rowCount');
-  return told ?? (count !== undefined && rows !== undefined && rows > 0 ? count / rows : undefined);
+  return result ?? (count !== undefined && rows !== undefined && rows > 0 ? count / rows : undefined);
 }
 
 /** Of the values that are there. */
 const uniqueShare = (profiled: ProfiledField): number | undefined => {
-  const told = numberAt(profiled.field, 'uniqueProportion');
+  const result = numberAt(profiled.field, 'uniqueProportion');
   const unique = numberAt(profiled.field, 'uniqueCount');
   const rows = numberAt(profiled.profile, 'rowCount');
   const nulls = nullCount(profiled);
-  if (told !== undefined || unique === undefined || rows === undefined || nulls === undefined) return told;
+  if (result !== undefined || unique === undefined || rows === undefined || nulls === undefined)
+    return result;
   return rows > nulls ? unique / (rows - nulls) : undefined;
 };
 
@@ -66,12 +67,12 @@ const METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>([
   ['STDDEV', textOrNumber('stdev')],
 ]);
 
-export function metricOf(name: string, profiled: ProfiledField): Told<number | string> {
+export function metricOf(name: string, profiled: ProfiledField): Result<number | string> {
   const metric = METRICS.get(name);
   if (metric === undefined) return needsRows(`Profiles do not tell ${name}`);
   return (
     metric(profiled) ??
-    new Untold(
+    new Inconclusive(
       'INSUFFICIENT_DATA',
       `The profile of ${timeOf(profiled.profile)} does not tell ${name} of the field ${JSON.stringify(textAt(profiled.field, 'fieldPath'))}`,
     )

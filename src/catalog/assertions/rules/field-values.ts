@@ -5,7 +5,7 @@ import { metricOf, nullCount, type ProfiledField } from './field-metrics.js';
 import { numberAt, recordAt, textAt } from './members.js';
 import { needsRows } from './needs-rows.js';
 import { timeOf } from './profiles.js';
-import { Untold, type Finding, type Told } from './types.js';
+import { Inconclusive, type Finding, type Result } from './types.js';
 
 /** Which ends must hold so that every value does. */
 const ENDS: ReadonlyMap<string, readonly ('MIN' | 'MAX')[]> = new Map([
@@ -18,7 +18,7 @@ const ENDS: ReadonlyMap<string, readonly ('MIN' | 'MAX')[]> = new Map([
 ]);
 
 /** @param assertion a `FieldValuesAssertion` */
-export function judgeValues(assertion: JsonObject, profiled: ProfiledField): Told<Finding> {
+export function evaluateValues(assertion: JsonObject, profiled: ProfiledField): Result<Finding> {
   const operator = textAt(assertion, 'operator') ?? '';
   if (assertion['transform'] !== undefined) return needsRows('The length of each value is measured');
   if (operator === 'NULL' || operator === 'NOT_NULL') return judgeNulls(operator, { assertion, profiled });
@@ -33,13 +33,13 @@ interface Judged {
 }
 
 /** Nulls are counted, so the threshold can be kept to exactly. */
-function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judged): Told<Finding> {
+function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judged): Result<Finding> {
   const nulls = metricOf('NULL_COUNT', profiled);
-  if (nulls instanceof Untold) return nulls;
+  if (nulls instanceof Inconclusive) return nulls;
   const rowCount = numberAt(profiled.profile, 'rowCount');
   const allowed = thresholdOf(assertion);
   if (rowCount === undefined && (operator === 'NULL' || allowed.isPercentage))
-    return new Untold(
+    return new Inconclusive(
       'INSUFFICIENT_DATA',
       `The profile of ${timeOf(profiled.profile)} does not tell rowCount`,
     );
@@ -54,18 +54,18 @@ function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judg
 }
 
 /** All values lie between the ends. When an end fails, some value does, but nobody counted how many. */
-function judgeEnds(ends: readonly ('MIN' | 'MAX')[], { assertion, profiled }: Judged): Told<Finding> {
+function judgeEnds(ends: readonly ('MIN' | 'MAX')[], { assertion, profiled }: Judged): Result<Finding> {
   const nulls = countedNulls(assertion, profiled);
-  if (nulls instanceof Untold) return nulls;
+  if (nulls instanceof Inconclusive) return nulls;
   const comparison = { operator: textAt(assertion, 'operator') ?? '', parameters: assertion['parameters'] };
   const held = holdsOfEnds(ends, comparison, profiled);
-  if (held instanceof Untold) return held;
+  if (held instanceof Inconclusive) return held;
   const allowed = thresholdOf(assertion);
   if (allowed.value > 0 && (!held.holds || nulls > 0))
     return needsRows(`Values that fail are counted, of which ${textAllowed(allowed)} may fail`);
   return {
     holds: held.holds && nulls === 0,
-    nativeResults: { profileTime: timeOf(profiled.profile), ...held.told },
+    nativeResults: { profileTime: timeOf(profiled.profile), ...held.result },
   };
 }
 
@@ -73,26 +73,26 @@ function holdsOfEnds(
   ends: readonly ('MIN' | 'MAX')[],
   comparison: Comparison,
   profiled: ProfiledField,
-): Told<{ holds: boolean; told: Record<string, string> }> {
-  const told: Record<string, string> = {};
+): Result<{ holds: boolean; result: Record<string, string> }> {
+  const result: Record<string, string> = {};
   let holds = true;
   for (const end of ends) {
     const value = metricOf(end, profiled);
-    if (value instanceof Untold) return value;
+    if (value instanceof Inconclusive) return value;
     const compared = compare(value, comparison);
-    if (compared instanceof Untold) return compared;
-    told[end] = String(value);
+    if (compared instanceof Inconclusive) return compared;
+    result[end] = String(value);
     holds &&= compared;
   }
-  return { holds, told };
+  return { holds, result };
 }
 
 /** Nulls that count as failing: none where the assertion leaves them out. */
-function countedNulls(assertion: JsonObject, profiled: ProfiledField): Told<number> {
+function countedNulls(assertion: JsonObject, profiled: ProfiledField): Result<number> {
   if (assertion['excludeNulls'] !== false) return 0;
   return (
     nullCount(profiled) ??
-    new Untold(
+    new Inconclusive(
       'INSUFFICIENT_DATA',
       `The profile of ${timeOf(profiled.profile)} does not tell NULL_COUNT, and nulls count`,
     )

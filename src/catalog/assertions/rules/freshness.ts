@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { lastTimes } from './cron.js';
 import { isoTime } from './iso-time.js';
 import { numberAt, recordAt, textAt } from './members.js';
-import { Untold, type Changes, type Finding, type Told, type Window } from './types.js';
+import { Inconclusive, type Changes, type Finding, type Result, type Window } from './types.js';
 
 const MILLIS: ReadonlyMap<string, number> = new Map([
   ['SECOND', 1_000],
@@ -26,13 +26,13 @@ export interface Moments {
 }
 
 /** The stretch in which something must have happened. @param assertion a `FreshnessAssertionInfo` */
-export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Told<Window> {
+export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Result<Window> {
   const schedule = recordAt(assertion, 'schedule');
   const type = textAt(schedule, 'type');
   if (type === 'CRON') return cronWindow(recordAt(schedule, 'cron'), now);
   if (type === 'FIXED_INTERVAL') return intervalWindow(recordAt(schedule, 'fixedInterval'), now);
   return lastCheck === undefined
-    ? new Untold(
+    ? new Inconclusive(
         'INSUFFICIENT_DATA',
         'It looks at the time since its last check, and it has not been checked before',
       )
@@ -40,24 +40,24 @@ export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): To
 }
 
 /** Ends at the last time that the schedule names; begins at the one before, or the given offset before the end. */
-function cronWindow(cron: JsonObject | undefined, now: number): Told<Window> {
+function cronWindow(cron: JsonObject | undefined, now: number): Result<Window> {
   const expression = textAt(cron, 'cron') ?? '';
   const times = lastTimes(expression, textAt(cron, 'timezone') ?? '', { now, count: 2 });
-  if (times instanceof Untold) return times;
+  if (times instanceof Inconclusive) return times;
   const [until, before] = times;
   const offset = numberAt(cron, 'windowStartOffsetMs');
   const from = until !== undefined && offset !== undefined ? until - offset : before;
   return until === undefined || from === undefined || from > until
-    ? new Untold('INVALID_PARAMETERS', `No time fits the schedule ${JSON.stringify(expression)}`)
+    ? new Inconclusive('INVALID_PARAMETERS', `No time fits the schedule ${JSON.stringify(expression)}`)
     : { from, until };
 }
 
-function intervalWindow(interval: JsonObject | undefined, now: number): Told<Window> {
+function intervalWindow(interval: JsonObject | undefined, now: number): Result<Window> {
   const unit = textAt(interval, 'unit') ?? '';
   const multiple = numberAt(interval, 'multiple') ?? 1;
   const from = before(now, unit, multiple);
   return from === undefined || !Number.isFinite(from) || from >= now
-    ? new Untold(
+    ? new Inconclusive(
         'INVALID_PARAMETERS',
         `The assertion has no interval of time: ${JSON.stringify(interval ?? null)}`,
       )
@@ -80,11 +80,15 @@ function before(now: number, unit: string, multiple: number): number | undefined
 }
 
 /** @param what for messages, e.g. `change` */
-export function judgeFreshness(window: Window, changes: Changes | undefined, what: string): Told<Finding> {
+export function evaluateFreshness(
+  window: Window,
+  changes: Changes | undefined,
+  what: string,
+): Result<Finding> {
   const { inWindow, latest } = changes ?? {};
   const known = inWindow ?? latest;
   if (known === undefined)
-    return new Untold('INSUFFICIENT_DATA', `The catalog knows of no ${what} of the entity`);
+    return new Inconclusive('INSUFFICIENT_DATA', `The catalog knows of no ${what} of the entity`);
   return {
     holds: inWindow !== undefined,
     nativeResults: {

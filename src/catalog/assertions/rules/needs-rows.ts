@@ -1,18 +1,18 @@
 /** What only the platform could tell that holds the data. */
 import type { JsonObject } from '../../../core/json.js';
 import { recordAt, textAt } from './members.js';
-import { Untold } from './types.js';
+import { Inconclusive } from './types.js';
 
 /** @param what a clause that says what would have to be done */
-export function needsRows(what: string): Untold {
-  return new Untold(
+export function needsRows(what: string): Inconclusive {
+  return new Inconclusive(
     'SOURCE_CONNECTION_ERROR',
     `${what}, which needs the rows themselves: the catalog has no connection to the platform of the data`,
   );
 }
 
 /** Profiles and operations are of the whole table, so what is about some of its rows cannot be told by them. */
-export function filterOf(assertion: JsonObject): Untold | undefined {
+export function filterOf(assertion: JsonObject): Inconclusive | undefined {
   const filter = recordAt(assertion, 'filter');
   if (filter === undefined) return undefined;
   return needsRows(

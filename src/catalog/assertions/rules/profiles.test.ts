@@ -51,7 +51,7 @@ describe('volume', () => {
     ['no profile', {}, /no profile/],
     ['a profile without it', { profiles: [profile({ columnCount: 3 })] }, /does not tell rowCount/],
     ['only one profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
-  ])('cannot be told by %s', (_, evidence, message) => {
+  ])('cannot be determined by %s', (_, evidence, message) => {
     const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);
     expect(error).toMatchObject({ type: 'INSUFFICIENT_DATA', message: expect.stringMatching(message) });
   });
@@ -168,7 +168,7 @@ describe('values of a field', () => {
   it.each([
     ['a pattern', { operator: 'REGEX_MATCH', parameters: value('x') }],
     ['a length', { operator: 'LESS_THAN', parameters: value(5), transform: { type: 'LENGTH' } }],
-  ])('cannot be told of %s', (_, standard) => {
+  ])('cannot be determined of %s', (_, standard) => {
     expect(verdict(values(standard), amount({ min: '1', max: '2' }))).toBe('SOURCE_CONNECTION_ERROR');
   });
 });

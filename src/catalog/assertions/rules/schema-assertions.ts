@@ -2,14 +2,14 @@
 import type { JsonObject } from '../../../core/json.js';
 import { fieldNames } from '../../../model/field-path.js';
 import { recordAt, recordsAt, textAt } from './members.js';
-import { Untold, type Evidence, type Finding, type Told } from './types.js';
+import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
 
 /** Types by paths, in plain notation whichever is stored. */
 export type FieldTypes = ReadonlyMap<string, string>;
 
-export function actualFields({ schema }: Evidence): Told<FieldTypes> {
+export function actualFields({ schema }: Evidence): Result<FieldTypes> {
   return schema === undefined
-    ? new Untold('INSUFFICIENT_DATA', 'The catalog has no schema (schemaMetadata) of the dataset')
+    ? new Inconclusive('INSUFFICIENT_DATA', 'The catalog has no schema (schemaMetadata) of the dataset')
     : fieldsOf(schema);
 }
 
@@ -24,9 +24,9 @@ function fieldsOf(schema: JsonObject): FieldTypes {
 }
 
 /** @param assertion a `SchemaAssertionInfo`: the dataset has exactly its fields, at least them, or none but them */
-export function judgeSchema(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+export function evaluateSchema(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const actual = actualFields(evidence);
-  if (actual instanceof Untold) return actual;
+  if (actual instanceof Inconclusive) return actual;
   const expected = fieldsOf(recordAt(assertion, 'schema') ?? {});
   const compatibility = textAt(assertion, 'compatibility') ?? 'EXACT_MATCH';
   const missing = [...expected.keys()].filter((path) => !actual.has(path));

@@ -1,16 +1,16 @@
 /** `AssertionStdParameters`: what values are compared with. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json.js';
-import { Untold, type Told } from './types.js';
+import { Inconclusive, type Result } from './types.js';
 
 export type ParameterName = 'value' | 'minValue' | 'maxValue';
 
 /** Text of one of them. */
-export function parameterOf(parameters: JsonValue | undefined, name: ParameterName): Told<string> {
+export function parameterOf(parameters: JsonValue | undefined, name: ParameterName): Result<string> {
   const parameter = isJsonObject(parameters) ? parameters[name] : undefined;
   const value = isJsonObject(parameter) ? parameter['value'] : undefined;
   return typeof value === 'string' && value.trim() !== ''
     ? value
-    : new Untold('INVALID_PARAMETERS', `The assertion has no parameter ${name}`);
+    : new Inconclusive('INVALID_PARAMETERS', `The assertion has no parameter ${name}`);
 }
 
 /** A list or set: a JSON array, or texts between commas. */
@@ -32,13 +32,13 @@ export function listOf(text: string): string[] {
 const PLACEHOLDER = /\$\{([^{}]*)\}/g;
 
 /** Puts what a run was given in the place of `${name}` in everything that values are compared with; nowhere else. */
-export function fillIn(info: JsonObject, given: ReadonlyMap<string, string>): Told<JsonObject> {
+export function fillIn(info: JsonObject, given: ReadonlyMap<string, string>): Result<JsonObject> {
   const missing = new Set<string>();
   const filled = fill(info, { given, missing, inside: false }) as JsonObject;
   const [first] = missing;
   return first === undefined
     ? filled
-    : new Untold(
+    : new Inconclusive(
         'INVALID_PARAMETERS',
         `The assertion compares with \${${first}}, and the run was given no ${first}`,
       );

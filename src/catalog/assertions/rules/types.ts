@@ -9,8 +9,8 @@ export type FaultType =
   | 'SOURCE_CONNECTION_ERROR'
   | 'UNSUPPORTED_PLATFORM';
 
-/** Why something cannot be told. */
-export class Untold {
+/** Why a check has no result. */
+export class Inconclusive {
   constructor(
     readonly type: FaultType,
     /** Exactly what is missing. */
@@ -18,7 +18,7 @@ export class Untold {
   ) {}
 }
 
-export type Told<Value> = Value | Untold;
+export type Result<Value> = Value | Inconclusive;
 
 /** A stretch of time, both ends inclusive, in epoch milliseconds. */
 export interface Window {

@@ -4,45 +4,45 @@ import { compare } from './compare.js';
 import { recordAt, textAt } from './members.js';
 import { countOf, newestProfile, timeOf } from './profiles.js';
 import { needsRows } from './needs-rows.js';
-import { Untold, type Evidence, type Finding, type Told } from './types.js';
+import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
 
 /** @param assertion a `VolumeAssertionInfo` */
-export function judgeVolume(assertion: JsonObject, evidence: Evidence): Told<Finding> {
+export function evaluateVolume(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const type = textAt(assertion, 'type');
   if (type === 'ROW_COUNT_TOTAL') return judgeTotal(recordAt(assertion, 'rowCountTotal'), evidence);
   if (type === 'ROW_COUNT_CHANGE') return judgeChange(recordAt(assertion, 'rowCountChange'), evidence);
   return needsRows('The rows of a segment are counted');
 }
 
-function judgeTotal(total: JsonObject | undefined, evidence: Evidence): Told<Finding> {
+function judgeTotal(total: JsonObject | undefined, evidence: Evidence): Result<Finding> {
   const profile = newestProfile(evidence);
-  if (profile instanceof Untold) return profile;
+  if (profile instanceof Inconclusive) return profile;
   const rowCount = countOf(profile, 'rowCount');
-  if (rowCount instanceof Untold) return rowCount;
-  return judged(rowCount, total, { rowCount, nativeResults: { profileTime: timeOf(profile) } });
+  if (rowCount instanceof Inconclusive) return rowCount;
+  return findingOf(rowCount, total, { rowCount, nativeResults: { profileTime: timeOf(profile) } });
 }
 
-function judgeChange(change: JsonObject | undefined, evidence: Evidence): Told<Finding> {
+function judgeChange(change: JsonObject | undefined, evidence: Evidence): Result<Finding> {
   const profile = newestProfile(evidence);
-  if (profile instanceof Untold) return profile;
+  if (profile instanceof Inconclusive) return profile;
   const rowCount = countOf(profile, 'rowCount');
-  if (rowCount instanceof Untold) return rowCount;
+  if (rowCount instanceof Inconclusive) return rowCount;
   const previous = evidence.profiles?.[1];
   if (previous === undefined)
-    return new Untold(
+    return new Inconclusive(
       'INSUFFICIENT_DATA',
       `There is no profile before that of ${timeOf(profile)} to compare with`,
     );
   const before = countOf(previous, 'rowCount');
-  if (before instanceof Untold) return before;
+  if (before instanceof Inconclusive) return before;
   const difference = rowCount - before;
   const isPercentage = textAt(change, 'type') === 'PERCENTAGE';
   if (isPercentage && before === 0)
-    return new Untold(
+    return new Inconclusive(
       'INSUFFICIENT_DATA',
       `The profile of ${timeOf(previous)} counts no rows, so there is no percentage`,
     );
-  return judged(isPercentage ? (difference / before) * 100 : difference, change, {
+  return findingOf(isPercentage ? (difference / before) * 100 : difference, change, {
     rowCount,
     nativeResults: {
       profileTime: timeOf(profile),
@@ -53,14 +53,14 @@ function judgeChange(change: JsonObject | undefined, evidence: Evidence): Told<F
 }
 
 /** @param standard has an operator and parameters */
-export function judged(
+export function findingOf(
   actual: number,
   standard: JsonObject | undefined,
   found: Omit<Finding, 'holds' | 'actualAggValue'>,
-): Told<Finding> {
+): Result<Finding> {
   const holds = compare(actual, {
     operator: textAt(standard, 'operator') ?? '',
     parameters: standard?.['parameters'],
   });
-  return holds instanceof Untold ? holds : { ...found, holds, actualAggValue: actual };
+  return holds instanceof Inconclusive ? holds : { ...found, holds, actualAggValue: actual };
 }

@@ -1,6 +1,6 @@
 /** A time zone as schedules need it; of local times see `TimeZone`. */
 import { findTimeZone, type TimeZone } from '../../../core/time-zone.js';
-import { Untold, type Told } from './types.js';
+import { Inconclusive, type Result } from './types.js';
 
 export interface ZoneClock extends TimeZone {
   /** First moment at which clocks show it; undefined when they skip it. */
@@ -10,10 +10,10 @@ export interface ZoneClock extends TimeZone {
 /** Zones are at most so far from UTC. */
 const WIDEST_OFFSET = 16 * 3_600_000;
 
-export function zoneClock(timezone: string): Told<ZoneClock> {
+export function zoneClock(timezone: string): Result<ZoneClock> {
   const zone = findTimeZone(timezone);
   if (zone === undefined)
-    return new Untold('INVALID_PARAMETERS', `There is no time zone ${JSON.stringify(timezone)}`);
+    return new Inconclusive('INVALID_PARAMETERS', `There is no time zone ${JSON.stringify(timezone)}`);
   const { localOf, offsetAt } = zone;
   return {
     ...zone,

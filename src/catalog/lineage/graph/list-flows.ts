@@ -4,12 +4,12 @@ import type { Row } from '../../../neo4j/database.js';
 import { compareUrns } from '../../../model/urn/compare-urns.js';
 import { checkRange } from '../bounds.js';
 import { followEdges, rangeParameters } from '../follow-edges.js';
-import type { LineageParts } from '../lineage-parts.js';
+import type { LineageDeps } from '../lineage-deps.js';
 import type { LineageFlow, LineageFlows, LineageFlowsQuery } from './types.js';
 
 /** One statement, none for fewer than two ends. @throws INVALID_REQUEST */
 export async function listFlows(
-  { runRead, loadStatement, bounds }: LineageParts,
+  { runRead, loadStatement, bounds }: LineageDeps,
   query: LineageFlowsQuery,
 ): Promise<LineageFlows> {
   checkRange(query);

@@ -2,7 +2,7 @@
 import { checkRange } from '../bounds.js';
 import { findPaths } from '../find-paths.js';
 import { startsAtColumn } from '../follow-edges.js';
-import type { LineageParts } from '../lineage-parts.js';
+import type { LineageDeps } from '../lineage-deps.js';
 import { checkGraphQuery } from './check-graph-query.js';
 import { growGraph, type FoundPath, type GrownGraph } from './grow-graph.js';
 import { listFlows } from './list-flows.js';
@@ -16,7 +16,7 @@ import type { LineageGraph, LineageGraphQuery } from './types.js';
  * statement per hop, for any number of entities.
  * @throws LIMIT_EXCEEDED, INVALID_REQUEST
  */
-export async function readGraph(parts: LineageParts, query: LineageGraphQuery): Promise<LineageGraph> {
+export async function readGraph(parts: LineageDeps, query: LineageGraphQuery): Promise<LineageGraph> {
   checkGraphQuery(query);
   checkRange(query);
   const { paths, hasMore } = await readPaths(parts, query);
@@ -40,7 +40,7 @@ export async function readGraph(parts: LineageParts, query: LineageGraphQuery): 
 
 /** Two statements; none if no path is requested. */
 async function readPaths(
-  parts: LineageParts,
+  parts: LineageDeps,
   query: LineageGraphQuery,
 ): Promise<{ readonly paths: FoundPath[]; readonly hasMore: boolean }> {
   const { urn, pathTo } = query;

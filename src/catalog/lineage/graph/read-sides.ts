@@ -2,7 +2,7 @@
 import { compareUrns } from '../../../model/urn/compare-urns.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from '../follow-edges.js';
 import type { LineageBounds } from '../bounds.js';
-import type { LineageParts } from '../lineage-parts.js';
+import type { LineageDeps } from '../lineage-deps.js';
 import { PROCESS_TYPES } from './processes.js';
 import { NO_SIDE, type KnownSides, type Neighbour, type Side, type Sides } from './sides.js';
 import type { LineageGraphQuery } from './types.js';
@@ -19,7 +19,7 @@ type SideRow = readonly [
 
 /** One statement. Unknown and hidden entities have no neighbours. */
 export async function readSides(
-  { runRead, loadStatement, bounds }: LineageParts,
+  { runRead, loadStatement, bounds }: LineageDeps,
   query: LineageGraphQuery,
   urns: readonly string[],
 ): Promise<KnownSides> {

@@ -1,10 +1,10 @@
 /** Joins the readers of the catalog's edges. */
-import type { SearchParts } from '../../search/search-parts.js';
+import type { SearchDeps } from '../../search/search-deps.js';
 import { scrollLineage } from './scroll-lineage.js';
 import { scrollRelationships } from './scroll-relationships.js';
 import type { EdgeReader } from './types.js';
 
-export function createEdgeReader(parts: SearchParts): EdgeReader {
+export function createEdgeReader(parts: SearchDeps): EdgeReader {
   return {
     scrollRelationships: (query) => scrollRelationships(parts, query),
     scrollLineage: (query) => scrollLineage(parts, query),

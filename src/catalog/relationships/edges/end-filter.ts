@@ -6,7 +6,7 @@ import { compileCriterion } from '../../search/criterion.js';
 import { toChecks, type FilterParameters } from '../../search/filter-conditions.js';
 import type { Filter } from '../../types.js';
 
-export interface FilterPlace {
+export interface FilterTarget {
   /** What is filtered: a node or an edge of the statement. */
   readonly variable: string;
   /** Name of the statement's parameter. */
@@ -24,7 +24,7 @@ export interface PlacedFilter {
 }
 
 /** @throws INVALID_FILTER, LIMIT_EXCEEDED */
-export function placeFilter(filter: Filter | undefined, place: FilterPlace): PlacedFilter {
+export function placeFilter(filter: Filter | undefined, place: FilterTarget): PlacedFilter {
   if (filter === undefined) return { text: '', parameters: [] };
   checkSize(filter);
   const branches = filter.or.map(({ and }, branch) =>

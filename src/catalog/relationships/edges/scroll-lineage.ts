@@ -1,7 +1,7 @@
 /** A page of the catalog's lineage edges, those that the model calls lineage, with which end is upstream. */
 import type { MetadataModel } from '../../../model/types.js';
 import { fillPlaces } from '../../lineage/follow-edges.js';
-import type { SearchParts } from '../../search/search-parts.js';
+import type { SearchDeps } from '../../search/search-deps.js';
 import { readPosition, scrollParameters, toPage, type Near, type NearRow } from './cursor.js';
 import type { EdgePage, LineageEdgeEnds, LineageScrollQuery } from './types.js';
 import { urnRanges } from './urn-ranges.js';
@@ -12,7 +12,7 @@ interface LineageRow extends NearRow {
 
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED */
 export async function scrollLineage(
-  { model, runRead, loadStatement }: SearchParts,
+  { model, runRead, loadStatement }: SearchDeps,
   query: LineageScrollQuery,
 ): Promise<EdgePage<LineageEdgeEnds>> {
   const isUpstream = query.direction === 'UPSTREAM';

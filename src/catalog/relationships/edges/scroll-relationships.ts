@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../../model/search/search-fields.js';
 import { fillPlaces } from '../../lineage/follow-edges.js';
 import { HIDDEN_TYPES } from '../relationship-reader.js';
 import { expandHierarchies } from '../../search/expand-hierarchies.js';
-import type { SearchParts } from '../../search/search-parts.js';
+import type { SearchDeps } from '../../search/search-deps.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
 import { EDGE_FIELDS } from './edge-fields.js';
 import { placeFilter, type PlacedFilter } from './end-filter.js';
@@ -14,7 +14,7 @@ type End = 'source' | 'destination';
 
 /** @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED */
 export async function scrollRelationships(
-  parts: SearchParts,
+  parts: SearchDeps,
   query: RelationshipScrollQuery,
 ): Promise<EdgePage<EdgeEnds>> {
   const near = nearEnd(query);
@@ -57,7 +57,7 @@ function nearEnd({ source, destination }: RelationshipScrollQuery): End {
 }
 
 async function placeEnd(
-  parts: SearchParts,
+  parts: SearchDeps,
   { filter }: EndCondition,
   place: { end: End; variable: string; parameter: string },
 ): Promise<PlacedFilter> {

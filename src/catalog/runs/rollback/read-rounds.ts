@@ -1,7 +1,7 @@
 /** Reads how often the runs that write have been rolled back. */
 import { runOf } from '../run-id.js';
 import type { LoadContext } from '../../writes/load-states.js';
-import type { Operation } from '../../writes/operations.js';
+import type { WriteStep } from '../../writes/write-steps.js';
 import type { RunRounds } from '../../writes/write-stamps.js';
 
 /**
@@ -9,7 +9,7 @@ import type { RunRounds } from '../../writes/write-stamps.js';
  * is not. No statement for writes outside of runs.
  */
 export async function readRounds(
-  operations: readonly Operation[],
+  operations: readonly WriteStep[],
   { run, load }: Pick<LoadContext, 'run' | 'load'>,
 ): Promise<RunRounds> {
   const ids = operations.flatMap((operation) =>

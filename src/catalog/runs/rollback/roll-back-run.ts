@@ -6,8 +6,8 @@ import type { Database, RunStatement } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
-import { lockEntities, peekEntities, type LoadContext } from '../../writes/load-states.js';
-import type { DeleteEntityOperation } from '../../writes/operations.js';
+import { lockEntities, readEntities, type LoadContext } from '../../writes/load-states.js';
+import type { DeleteEntityStep } from '../../writes/write-steps.js';
 import { storeStates } from '../../writes/store-states.js';
 import { toRunId } from '../run-id.js';
 import type {
@@ -21,7 +21,7 @@ import { loadGroup } from './load-group.js';
 import { createSummary } from './rollback-summary.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
-export interface RollbackParts {
+export interface RollbackDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
@@ -32,12 +32,12 @@ export interface RollbackParts {
 const PAGE_SIZE = 50_000;
 
 export async function rollBackRun(
-  parts: RollbackParts,
+  parts: RollbackDeps,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
   const { database, load } = parts;
-  const { runId: id, dryRun = false, nuke = false, tell } = request;
+  const { runId: id, dryRun = false, nuke = false, onGroup: tell } = request;
   const runId = toRunId(id);
   const summary = createSummary();
   if (runId === undefined) return summary.result();
@@ -62,7 +62,7 @@ export async function rollBackRun(
 
 /** In pages, sorted. */
 async function* listEntities(
-  { database, load, model }: RollbackParts,
+  { database, load, model }: RollbackDeps,
   runId: string,
 ): AsyncGenerator<readonly string[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -85,14 +85,14 @@ interface Group {
   readonly isFirst: boolean;
 }
 
-async function foresee(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+async function foresee(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = parts;
   const reading = { run: database.read, load, model };
-  const states = await peekEntities(operations(model, group.urns), reading);
+  const states = await readEntities(operations(model, group.urns), reading);
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-function undo(parts: RollbackParts, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+function undo(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = parts;
   const { urns, runId, isFirst } = group;
   return database.write(async (run) => {
@@ -136,7 +136,7 @@ async function decide(
 }
 
 /** A hard delete needs to know all aspects of an entity, and so does a rollback: that is what it is locked for. */
-function operations(model: MetadataModel, urns: readonly string[]): DeleteEntityOperation[] {
+function operations(model: MetadataModel, urns: readonly string[]): DeleteEntityStep[] {
   return urns.map((text, index) => {
     const urn = model.parseUrn(text);
     const entity = model.getEntity(urn.entityType);
@@ -149,7 +149,7 @@ function groupOf(entities: readonly UndoneEntity[]): RollbackGroup {
     entities.filter(which).map(({ state }) => state.urn.text);
   return {
     rows: entities.flatMap(({ rows }): readonly RollbackRow[] => rows),
-    deleted: urnsOf(({ state }) => state.wiped !== false),
+    deleted: urnsOf(({ state }) => state.hardDeleted !== false),
     unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
     othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
   };

@@ -8,7 +8,7 @@ import {
   type EntityState,
   type WriteStamp,
 } from '../../writes/entity-state.js';
-import { superseded } from '../../writes/state-steps.js';
+import { archived } from '../../writes/state-steps.js';
 import type { RollbackOutcome } from '../../writes/types.js';
 import { writerOf } from '../../writes/write-stamps.js';
 import type { AspectOf, AspectStanding } from './load-histories.js';
@@ -80,9 +80,9 @@ function restored(state: EntityState, found: Restored, context: UndoContext): En
   }
   const version = current.meta.version + 1;
   const meta = { version, created: { time: context.at, actor: context.actor }, ...origin };
-  const next = withAspect(superseded(state, aspect, context.at), aspect, { text, meta });
+  const next = withAspect(archived(state, aspect, context.at), aspect, { text, meta });
   return handedOver(
-    noted(next, { aspect, version }, context),
+    logged(next, { aspect, version }, context),
     { aspect, meta, writer: standing.writer },
     context,
   );
@@ -111,8 +111,8 @@ function removed(
       ...(by === undefined && { undone: true }),
     },
   };
-  const next = withAspect(superseded(state, aspect, context.at), aspect, marker);
-  return current.text === undefined ? next : noted(next, { aspect, version: 0 }, context);
+  const next = withAspect(archived(state, aspect, context.at), aspect, marker);
+  return current.text === undefined ? next : logged(next, { aspect, version: 0 }, context);
 }
 
 interface Heir {
@@ -148,7 +148,7 @@ function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context:
 }
 
 /** The change log says what the rollback did, and of which run. */
-export function noted(
+export function logged(
   state: EntityState,
   what: { readonly aspect: string; readonly version: number },
   { jobId: job, actor, traceId, runId: undoes }: UndoContext,

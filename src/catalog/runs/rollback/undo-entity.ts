@@ -1,11 +1,11 @@
 /** One entity as it is when the writes of a run do not count. */
 import type { MetadataModel } from '../../../model/types.js';
 import { currentAspect, type EntityState } from '../../writes/entity-state.js';
-import { wiped } from '../../writes/state-steps.js';
+import { hardDeleted } from '../../writes/state-steps.js';
 import type { RollbackOutcome, RollbackRow } from '../../writes/types.js';
 import { writerOf } from '../../writes/write-stamps.js';
 import type { AspectStanding } from './load-histories.js';
-import { noted, undoAspect, type UndoContext } from './undo-aspect.js';
+import { logged, undoAspect, type UndoContext } from './undo-aspect.js';
 
 /** What the change log says that the run did to an aspect of the entity. */
 export interface RunWrite {
@@ -50,7 +50,7 @@ export function undoEntity(entity: EntityToUndo, context: EntityUndoContext): Un
   }
   const left = valuesOf(state);
   const goes = isToGo(entity, left, context);
-  if (goes) state = wiped(before, { actor: context.actor });
+  if (goes) state = hardDeleted(before, { actor: context.actor });
   const rows = writes.map((write): RollbackRow => {
     const isKey = write.aspect === keyAspect;
     const own = outcomes.get(write) ?? (goes || !before.exists ? 'REMOVED' : 'KEPT');
@@ -75,7 +75,7 @@ function undoWrite(
 ): { state: EntityState; outcome: RollbackOutcome } {
   const { aspect, kind } = write;
   if (kind === 'final') return { state, outcome: 'FINAL' };
-  if (kind === 'point') return { state: noted(state, { aspect, version: 0 }, context), outcome: 'REMOVED' };
+  if (kind === 'point') return { state: logged(state, { aspect, version: 0 }, context), outcome: 'REMOVED' };
   // An aspect that was taken out of the model cannot be read.
   return standing === undefined ? { state, outcome: 'KEPT' } : undoAspect(state, standing, context);
 }

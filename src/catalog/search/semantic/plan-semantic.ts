@@ -5,7 +5,7 @@ import { composeStatement } from '../compose-statement.js';
 import { compileWithScope } from '../join-scope.js';
 import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';
 import type { QueryNode } from '../query-syntax.js';
-import type { SearchParts } from '../search-parts.js';
+import type { SearchDeps } from '../search-deps.js';
 import { selectTypes } from '../searchable-types.js';
 import { askedWords } from './asked-words.js';
 import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
@@ -26,7 +26,7 @@ const MAX_ENTRIES = 5;
 const MAX_AROUND = 10;
 
 /** One statement; none where nothing is asked. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export async function planSemantic(parts: SearchParts, query: SearchQuery): Promise<SearchPlan> {
+export async function planSemantic(parts: SearchDeps, query: SearchQuery): Promise<SearchPlan> {
   const asked = askedWords(query.input);
   if (asked.words.length === 0)
     return completePlan(parts, query, { text: { kind: 'everything' }, words: undefined });
@@ -45,7 +45,7 @@ export async function planSemantic(parts: SearchParts, query: SearchQuery): Prom
 /** A word that only what comes behind them has counts as unknown. */
 const MAX_LOOKED = 1_000;
 
-async function readVocabulary(parts: SearchParts, words: readonly string[]): Promise<WordInVocabulary[]> {
+async function readVocabulary(parts: SearchDeps, words: readonly string[]): Promise<WordInVocabulary[]> {
   const types = selectTypes(
     parts.model,
     VOCABULARY.filter((type) => parts.model.entities.has(type)),
@@ -73,7 +73,7 @@ async function readVocabulary(parts: SearchParts, words: readonly string[]): Pro
 }
 
 /** What hits say that they matched: asked words, words of concepts, concepts that are attached. */
-function matchesOf({ model }: SearchParts, meaning: Meaning): QueryNode {
+function matchesOf({ model }: SearchDeps, meaning: Meaning): QueryNode {
   const words = [
     ...meaning.asked.words,
     ...meaning.asked.compounds,

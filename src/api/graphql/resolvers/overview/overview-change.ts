@@ -1,5 +1,5 @@
 /** The latest change of any aspect of an entity. */
-import { seenActor } from '../../changes/seen-actor.js';
+import { visibleActor } from '../../changes/visible-actor.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import type { OverviewContext } from './overview-values.js';
 
@@ -13,11 +13,11 @@ interface OverviewChange {
 export async function lastChange(
   { urn }: EntityRef,
   _: unknown,
-  { changes, seen }: OverviewContext,
+  { changes, visible: seen }: OverviewContext,
 ): Promise<OverviewChange | undefined> {
   const stamp = await changes.load(urn.text);
   if (stamp === undefined) return undefined;
-  const actor = await seenActor(stamp.actor, { seen });
+  const actor = await visibleActor(stamp.actor, { visible: seen });
   return {
     time: stamp.time,
     ...(actor && { actor }),

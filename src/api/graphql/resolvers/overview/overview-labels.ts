@@ -75,7 +75,7 @@ function firstOf(aspect: string, entityType: string): Field<EntityRef | null> {
 async function isShown(
   urn: unknown,
   entityTypes: readonly string[],
-  { seen }: OverviewContext,
+  { visible: seen }: OverviewContext,
 ): Promise<boolean> {
   const entity = findEntityRef(urn);
   return (

@@ -68,7 +68,7 @@ function toStep(entry: unknown): PathStep[] {
   return typeof id === 'string' ? [{ folder: id }] : [];
 }
 
-async function seenOf(steps: readonly PathStep[], { seen }: OverviewContext): Promise<PathStep[]> {
+async function seenOf(steps: readonly PathStep[], { visible: seen }: OverviewContext): Promise<PathStep[]> {
   const isSeen = await Promise.all(
     steps.map((step) => ('entity' in step ? seen.load(step.entity.urn.text) : Promise.resolve(true))),
   );

@@ -16,5 +16,5 @@ export async function overviewPlatform(
   const [stored] = await valuesAt(entity, [STORED], context);
   const platform = findEntityRef(stored);
   if (platform?.urn.entityType !== 'dataPlatform') return null;
-  return (await context.seen.load(platform.urn.text)) ? platform : null;
+  return (await context.visible.load(platform.urn.text)) ? platform : null;
 }

@@ -4,7 +4,7 @@ import { findEntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
 import type { OverviewContext } from './overview-values.js';
 
-type Context = Pick<OverviewContext, 'seen'>;
+type Context = Pick<OverviewContext, 'visible'>;
 type Path = readonly string[];
 
 /** References in owners, tags, terms, structured properties, links and deprecations. */
@@ -42,7 +42,7 @@ export async function withoutHiddenValues(
 }
 
 /** A text that is not a URN refers to no entity. */
-async function isHidden(value: unknown, { seen }: Context): Promise<boolean> {
+async function isHidden(value: unknown, { visible: seen }: Context): Promise<boolean> {
   const entity = findEntityRef(value);
   return entity !== undefined && !(await seen.load(entity.urn.text));
 }

@@ -1,5 +1,5 @@
 /** Descriptions, links and plain properties of overviews. */
-import { editablePlaces } from '../../../../catalog/descriptions/text-places.js';
+import { editablePlaces } from '../../../../catalog/descriptions/text-fields.js';
 import { isJsonObject, type JsonObject } from '../../../../core/json.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import { StoredRecord } from '../../mapping/record.js';

@@ -6,7 +6,7 @@ import { memberAt } from '../../mapping/record.js';
 
 export type OverviewContext = Pick<
   GraphqlContext,
-  'aspects' | 'changes' | 'names' | 'referrers' | 'seen' | 'services'
+  'aspects' | 'changes' | 'names' | 'referrers' | 'visible' | 'services'
 >;
 
 /** One slot per place. Aspects that the entity's type does not have are not requested. */

@@ -6,13 +6,13 @@ import {
   absentEntity,
   committed,
   DATASET,
-  operationsOf,
+  stepsOf,
   wish,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
-import { applyOperation, type Applied } from './apply-operation.js';
+import { applyStep, type Applied } from './apply-step.js';
 import { currentAspect, type EntityState } from './entity-state.js';
-import type { Operation } from './operations.js';
+import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 import { present } from '../../../test/helpers/unit/present.js';
 
@@ -24,20 +24,20 @@ const context = {
   rounds: new Map(),
 };
 
-const apply = (operation: Operation, state: EntityState, at = 100): Applied => {
+const apply = (operation: WriteStep, state: EntityState, at = 100): Applied => {
   const seen = inspect(state, { depth: 9 });
-  const applied = applyOperation(operation, { current: state, before: state }, { ...context, at });
+  const applied = applyStep(operation, { current: state, before: state }, { ...context, at });
   expect(inspect(state, { depth: 9 })).toBe(seen);
   return applied;
 };
 const write = async (state: EntityState, proposal: Proposal, at = 100): Promise<Applied> => {
-  const [operation] = await operationsOf(proposal);
+  const [operation] = await stepsOf(proposal);
   return apply(present(operation), state, at);
 };
 const target = async (aspectName: string) => {
-  const [{ index, urn, entity, aspect }] = (await operationsOf(
+  const [{ index, urn, entity, aspect }] = (await stepsOf(
     wish(DATASET, aspectName, undefined, { changeType: 'DELETE' }),
-  )) as [Operation];
+  )) as [WriteStep];
   return { index, urn, entity, aspect };
 };
 const statusOf = (state: EntityState) => currentAspect(state, 'status');
@@ -138,14 +138,14 @@ describe('a deletion', () => {
     const { state, outcome } = await write(changed, key);
     expect(outcome).toEqual({ changed: true, version: 0 });
     expect([state.exists, [...state.aspects], state.versions, state.changes]).toEqual([false, [], [], []]);
-    expect(state.wiped).toEqual({ actor: context.actor, runId: 'r' });
+    expect(state.hardDeleted).toEqual({ actor: context.actor, runId: 'r' });
     expect((await write(state, removed(true))).outcome.version).toBe(1);
   });
 
   it('of an entity that only this transaction made leaves nothing to remove from the database', async () => {
     const made = (await write(absent, removed(true))).state;
     const { state } = await write(made, wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
-    expect([state.exists, state.wiped]).toEqual([false, false]);
+    expect([state.exists, state.hardDeleted]).toEqual([false, false]);
   });
 });
 

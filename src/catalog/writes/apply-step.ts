@@ -12,19 +12,19 @@ import {
   type EntityState,
 } from './entity-state.js';
 import type {
-  DeleteAspectOperation,
-  DeleteEntityOperation,
-  DeletePointsOperation,
-  Operation,
-  OperationOutcome,
-  PatchOperation,
-  PointOperation,
-  PutOperation,
-  RemoveReferenceOperation,
-} from './operations.js';
+  DeleteAspectStep,
+  DeleteEntityStep,
+  DeletePointsStep,
+  WriteStep,
+  StepOutcome,
+  PatchAspectStep,
+  PointStep,
+  PutStep,
+  RemoveReferenceStep,
+} from './write-steps.js';
 import { registryOf } from './registry-id.js';
 import { runOf } from '../runs/run-id.js';
-import { superseded, wiped } from './state-steps.js';
+import { archived, hardDeleted } from './state-steps.js';
 import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
 import { pointRow } from './point-row.js';
 import { checkPreconditions } from './preconditions.js';
@@ -43,17 +43,17 @@ export interface ApplyContext {
 
 export interface Applied {
   readonly state: EntityState;
-  readonly outcome: OperationOutcome;
+  readonly outcome: StepOutcome;
 }
 
-const UNCHANGED: OperationOutcome = { changed: false, version: 0 };
+const UNCHANGED: StepOutcome = { changed: false, version: 0 };
 
 /**
  * @param before the entity before the operation's job began.
  * @throws PRECONDITION_FAILED, INVALID_PATCH, INVALID_ASPECT
  */
-export function applyOperation(
-  operation: Operation,
+export function applyStep(
+  operation: WriteStep,
   states: { readonly current: EntityState; readonly before: EntityState },
   context: ApplyContext,
 ): Applied {
@@ -86,18 +86,14 @@ export function applyOperation(
     return putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
   return state.exists
     ? {
-        state: wiped(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
+        state: hardDeleted(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
         outcome: { changed: true, version: 0 },
       }
     : { state, outcome: UNCHANGED };
 }
 
 /** Points in the range go, in the database and among those that the transaction is about to store; others stay. */
-function deletePoints(
-  operation: DeletePointsOperation,
-  state: EntityState,
-  context: ApplyContext,
-): EntityState {
+function deletePoints(operation: DeletePointsStep, state: EntityState, context: ApplyContext): EntityState {
   const { from, until } = operation;
   const range = { urn: state.urn.text, aspect: operation.aspect.name, from, until };
   const kept = [...state.points].filter(([, { properties }]) => {
@@ -108,11 +104,7 @@ function deletePoints(
   return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
 }
 
-function payloadOf(
-  operation: PutOperation | PatchOperation,
-  state: EntityState,
-  model: MetadataModel,
-): Payload {
+function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, model: MetadataModel): Payload {
   if (operation.kind === 'put') return operation.payload;
   const current = currentAspect(state, operation.aspect.name);
   const tree = current === undefined ? undefined : parseKeepingDigits(current.text);
@@ -120,7 +112,7 @@ function payloadOf(
 }
 
 function putAspect(
-  operation: PutOperation | PatchOperation,
+  operation: PutStep | PatchAspectStep,
   given: { readonly state: EntityState; readonly payload: Payload },
   context: ApplyContext,
 ): Applied {
@@ -140,7 +132,7 @@ function putAspect(
   const round = roundOf(systemMetadata, context.rounds);
   const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
   const written = { ...given.payload, meta };
-  const next = withAspect(superseded(state, aspect.name, context.at), aspect.name, written);
+  const next = withAspect(archived(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return {
     state: logged(next, entry, context),
@@ -148,7 +140,7 @@ function putAspect(
   };
 }
 
-function deleteAspect(operation: DeleteAspectOperation, state: EntityState, context: ApplyContext): Applied {
+function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: ApplyContext): Applied {
   const current = currentAspect(state, operation.aspect.name);
   if (current === undefined) return { state, outcome: UNCHANGED };
   const created = { time: context.at, actor: context.actor };
@@ -158,7 +150,7 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
     text: undefined,
     meta: { version: current.meta.version, created, systemMetadata, ...round, deleted: true },
   };
-  const next = withAspect(superseded(state, operation.aspect.name, context.at), operation.aspect.name, gone);
+  const next = withAspect(archived(state, operation.aspect.name, context.at), operation.aspect.name, gone);
   return {
     state: logged(next, changeOf(operation, 'DELETE', 0), context),
     outcome: { changed: true, version: 0 },
@@ -166,7 +158,7 @@ function deleteAspect(operation: DeleteAspectOperation, state: EntityState, cont
 }
 
 /** A write that a condition left out: what is there stays. */
-function dropped(state: EntityState, aspectName: string): OperationOutcome {
+function dropped(state: EntityState, aspectName: string): StepOutcome {
   const current = currentAspect(state, aspectName);
   return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
 }
@@ -176,14 +168,14 @@ function writtenAspect({ text, meta }: { text: string; meta: AspectMeta }): Writ
   return { text, version, created, ...(systemMetadata && { systemMetadata }) };
 }
 
-function writtenPoint({ payload, systemMetadata }: PointOperation, context: ApplyContext): WrittenAspect {
+function writtenPoint({ payload, systemMetadata }: PointStep, context: ApplyContext): WrittenAspect {
   const created = { time: context.at, actor: context.actor };
   return { text: payload.text, version: 0, created, systemMetadata: observed(systemMetadata, context) };
 }
 
 /** What the aspect is without the reference is put; an aspect that said nothing else is deleted. */
 function removeReference(
-  { kind: _, reference, ...target }: RemoveReferenceOperation,
+  { kind: _, reference, ...target }: RemoveReferenceStep,
   state: EntityState,
   context: ApplyContext,
 ): Applied {
@@ -235,7 +227,7 @@ interface LoggedChange extends Pick<ChangeEntry, 'aspect' | 'operation' | 'versi
 }
 
 function changeOf(
-  operation: Exclude<Operation, DeleteEntityOperation>,
+  operation: Exclude<WriteStep, DeleteEntityStep>,
   name: string,
   version: number,
 ): LoggedChange {

@@ -1,4 +1,4 @@
-import { ServiceIntake } from './service-intake.js';
+import { ServiceSink } from './service-sink.js';
 import { FakeCatalog, type Disturbance } from '../../../test/helpers/unit/fake-catalog.js';
 
 const PROPOSAL = JSON.stringify({ entityUrn: 'urn:li:tag:a', aspectName: 'status', changeType: 'UPSERT' });
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => catalog.stop());
 
-function buildIntake(address = server): ServiceIntake {
-  return new ServiceIntake({
+function buildIntake(address = server): ServiceSink {
+  return new ServiceSink({
     server: address,
     pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
   });

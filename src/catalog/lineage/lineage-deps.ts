@@ -1,7 +1,7 @@
 /** What the lineage readers are made of. */
-import type { SearchParts } from '../search/search-parts.js';
+import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageBounds } from './bounds.js';
 
-export interface LineageParts extends SearchParts {
+export interface LineageDeps extends SearchDeps {
   readonly bounds: LineageBounds;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Lane, type Batch } from './lane.js';
+import { Partition, type Batch } from './partition.js';
 import type { Placed } from './types.js';
 
 const LIMITS = { size: 5, length: 100 };
@@ -24,7 +24,7 @@ function itemOf({ snapshot, urn, length }: Step, record: number): Placed {
 async function sendAll(steps: readonly Step[]): Promise<Batch[]> {
   const batches: Batch[] = [];
   let onTheWay = 0;
-  const lane = new Lane(async (batch) => {
+  const lane = new Partition(async (batch) => {
     onTheWay += 1;
     expect(onTheWay).toBe(1);
     await Promise.resolve();
@@ -65,7 +65,7 @@ describe('a lane', () => {
 
   it('hands on the error of a sending and sends nothing after it', async () => {
     let sendings = 0;
-    const lane = new Lane(() => Promise.reject(new Error(`sending ${(sendings += 1)}`)), {
+    const lane = new Partition(() => Promise.reject(new Error(`sending ${(sendings += 1)}`)), {
       size: 1,
       length: 10,
     });

@@ -2,11 +2,18 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { atATime } from './number-changes.js';
-import { behind, numberFrom, placeOfTime, readOffset, writeOffset, type Place } from './place.js';
+import {
+  behind,
+  numberFrom,
+  positionOfTime,
+  readOffset,
+  writeOffset,
+  type LogPosition,
+} from './log-position.js';
 
 const NOW = 1_800_000_000_000;
 const time = fc.integer({ min: NOW - 1_000, max: NOW + 1_000 });
-const place: fc.Arbitrary<Place> = fc.record(
+const place: fc.Arbitrary<LogPosition> = fc.record(
   {
     sequence: fc.nat(Number.MAX_SAFE_INTEGER),
     position: fc.nat(999_999_999),
@@ -23,7 +30,7 @@ it('gives rising places, each no earlier than its time, behind the last one', ()
       expect(places).toHaveLength(times.length);
       for (const [index, each] of places.entries()) {
         expect(each).toBeGreaterThan(index === 0 ? last : Number(places[index - 1]));
-        expect(each).toBeGreaterThanOrEqual(placeOfTime(Number(sorted[index])).sequence);
+        expect(each).toBeGreaterThanOrEqual(positionOfTime(Number(sorted[index])).sequence);
         expect(Number.isSafeInteger(each)).toBe(true);
       }
     }),
@@ -40,7 +47,7 @@ it.each([
   ['a window without end', -Infinity, 0],
   ['a part of a millisecond', 7.9, 7 * 1_024],
 ])('begins at %s', (_, millis, sequence) => {
-  expect(placeOfTime(millis)).toEqual({ sequence, position: 0 });
+  expect(positionOfTime(millis)).toEqual({ sequence, position: 0 });
 });
 
 it('goes on behind all entries of a change', () => {

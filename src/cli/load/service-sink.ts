@@ -2,13 +2,13 @@
 import { CatalogError } from '../../core/errors.js';
 import { NEEDS_TOKEN, parseObject } from '../http/read-refusal.js';
 import { Transport, type TransportOptions } from '../http/transport.js';
-import type { Answer, Intake, Refused } from './send-batch.js';
+import type { Answer, Sink, Refused } from './send-batch.js';
 
 /**
  * Repeats what failed on the way or was put off, so a proposal may arrive twice; writing what is already there
  * changes nothing. Errors that no other record could escape are thrown, refusals of what was sent are answers.
  */
-export class ServiceIntake implements Intake {
+export class ServiceSink implements Sink {
   readonly #transport: Transport;
 
   constructor(options: TransportOptions) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inTurns } from './in-turns.js';
+import { mapYielding } from './map-yielding.js';
 
 describe('inTurns', () => {
   it('maps as Array.map does', async () => {
@@ -9,7 +9,7 @@ describe('inTurns', () => {
         fc.integer({ min: 1, max: 10 }),
         async (items, perTurn) => {
           const map = (item: number, index: number) => item * 7 + index;
-          expect(await inTurns(items, perTurn, map)).toEqual(items.map(map));
+          expect(await mapYielding(items, perTurn, map)).toEqual(items.map(map));
         },
       ),
     );
@@ -23,7 +23,7 @@ describe('inTurns', () => {
       if (!ends) setImmediate(others);
     };
     setImmediate(others);
-    const seen = await inTurns(Array.from({ length: 7 }), 3, () => turns);
+    const seen = await mapYielding(Array.from({ length: 7 }), 3, () => turns);
     ends = true;
     const [first, second, third] = [0, 3, 6].map((index) => seen[index]) as [number, number, number];
     expect(seen).toEqual([first, first, first, second, second, second, third]);
@@ -32,7 +32,7 @@ describe('inTurns', () => {
 
   it('stops at the first item that cannot be mapped', async () => {
     const tried: number[] = [];
-    const mapping = inTurns([1, 2, 3], 1, (item) => {
+    const mapping = mapYielding([1, 2, 3], 1, (item) => {
       tried.push(item);
       if (item === 2) throw new Error('no 2');
     });

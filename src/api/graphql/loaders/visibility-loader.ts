@@ -2,9 +2,9 @@
 import DataLoader from 'dataloader';
 import type { Services } from '../../../auth/services.js';
 
-export type SeenLoader = DataLoader<string, boolean>;
+export type VisibilityLoader = DataLoader<string, boolean>;
 
-export function createSeenLoader({ findVisible }: Pick<Services, 'findVisible'>): SeenLoader {
+export function createVisibilityLoader({ findVisible }: Pick<Services, 'findVisible'>): VisibilityLoader {
   return new DataLoader(
     async (urns) => {
       const isSeen = await findVisible(urns);

@@ -4,13 +4,13 @@ import type { AspectDefinition, ColumnLineageField, LeafPath } from '../../model
 import { walkPath, type PathIndex } from '../../model/walk-path.js';
 
 /** Names of members and positions in arrays, from the payload's root. */
-export type Place = readonly PathIndex[];
+export type ReferencePath = readonly PathIndex[];
 
 /** One finder for each annotation; places of one finder can be removed together. */
-export function referencePlaces(
+export function referencePaths(
   aspect: AspectDefinition,
   urn: string,
-): readonly ((tree: JsonObject) => Place[])[] {
+): readonly ((tree: JsonObject) => ReferencePath[])[] {
   return [
     ...aspect.relationships.map(
       ({ path }) =>
@@ -22,18 +22,18 @@ export function referencePlaces(
 }
 
 /** The value without what stands at the places. */
-export function withoutPlaces(value: JsonObject, places: readonly Place[]): JsonObject {
+export function withoutPaths(value: JsonObject, places: readonly ReferencePath[]): JsonObject {
   return prune(value, places) as JsonObject;
 }
 
-function placesAt(value: unknown, path: LeafPath, urn: string): Place[] {
+function placesAt(value: unknown, path: LeafPath, urn: string): ReferencePath[] {
   return leafPlaces(value, path)
     .filter((leaf) => leaf.value === urn)
     .map(({ place }) => place);
 }
 
 /** An item whose upstreams or downstreams would all go joins nothing any more: it goes as a whole. */
-function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): Place[] {
+function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): ReferencePath[] {
   return leafPlaces(value, field.path).flatMap((item) =>
     [field.upstreams, field.downstreams].flatMap((side) => {
       const found = placesAt(item.value, side, urn);
@@ -44,7 +44,7 @@ function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): P
 }
 
 /** A path may end at an array or at its items; both mean the items. */
-function leafPlaces(value: unknown, path: LeafPath): { place: Place; value: unknown }[] {
+function leafPlaces(value: unknown, path: LeafPath): { place: ReferencePath; value: unknown }[] {
   return walkPath(value, path).flatMap((leaf) => {
     let bound = 0;
     const segments = path.replace(/^\//, '').split('/');
@@ -56,9 +56,9 @@ function leafPlaces(value: unknown, path: LeafPath): { place: Place; value: unkn
   });
 }
 
-function prune(value: unknown, places: readonly Place[]): unknown {
+function prune(value: unknown, places: readonly ReferencePath[]): unknown {
   if (places.length === 0 || typeof value !== 'object' || value === null) return value;
-  const below = new Map<PathIndex, Place[]>();
+  const below = new Map<PathIndex, ReferencePath[]>();
   for (const [step, ...rest] of places) {
     if (step !== undefined) below.set(step, [...(below.get(step) ?? []), rest]);
   }

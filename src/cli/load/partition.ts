@@ -19,7 +19,7 @@ export interface Batch {
  * Snapshots overtake the proposals of their batch, therefore no batch takes a snapshot of an entity that it already
  * has a proposal of: records of one entity stay in order.
  */
-export class Lane {
+export class Partition {
   #snapshots: Placed<SnapshotItem>[] = [];
   #proposals: Placed<ProposalItem>[] = [];
   #proposed = new Set<string>();

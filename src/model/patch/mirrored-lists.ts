@@ -15,7 +15,7 @@ interface Opened {
  * While operations run, each item that is in the list alone has a record too, so that it is found there to be removed.
  * Afterwards what got its first record joins the list, and what lost its last one leaves it.
  */
-export function keepInStep(tree: unknown, patch: Patch): Opened {
+export function updateMirroredLists(tree: unknown, patch: Patch): Opened {
   const rules = patch.generic ? [] : Object.entries(patch.toldTwice);
   const touched = rules.filter(([records]) =>
     patch.operations.some(({ segments }) => segments[0] === records),

@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.js';
  * What a mutation has to change beside what was named is decided by everything that is stored; whoever may not change that, and not see
  * it either, is refused without its name.
  */
-export async function withoutNaming<Value>(
+export async function hideUrnInRefusal<Value>(
   { services }: Pick<CommandContext, 'services'>,
   named: readonly string[],
   change: Promise<Value>,

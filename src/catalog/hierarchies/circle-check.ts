@@ -6,17 +6,17 @@ import { CatalogError } from '../../core/errors.js';
 import type { JsonValue } from '../../core/json.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
-import { aspectValue, type EntityState } from './entity-state.js';
-import type { Operation, WriteJob } from './operations.js';
-import { atIndex } from './prepare-proposals.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { WriteStep, WriteJob } from '../writes/write-steps.js';
+import { atIndex } from '../writes/prepare-proposals.js';
 
-interface Place {
+interface ParentField {
   readonly aspect: string;
   readonly member: string;
 }
 
 /** By entity type, in which others may stand: the aspect that names what an entity stands in, and its member. */
-const HOLDERS: Readonly<Record<string, Place | undefined>> = {
+const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
@@ -26,7 +26,7 @@ const ASPECTS = Object.values(HOLDERS).flatMap((place) => place?.aspect ?? []);
 const TERM = 'urn:li:glossaryTerm:';
 
 /** Terms stand in groups, too, but close no circle: their writes need not look further up. */
-const PLACES: Readonly<Record<string, Place | undefined>> = {
+const PLACES: Readonly<Record<string, ParentField | undefined>> = {
   ...HOLDERS,
   glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
 };
@@ -40,7 +40,7 @@ type States = ReadonlyMap<string, EntityState>;
 export type Parents = ReadonlyMap<string, string>;
 
 /** URNs that the operations may make parents; none for nearly all writes, which then cost nothing. */
-export function newParents(operations: readonly Operation[]): string[] {
+export function newParents(operations: readonly WriteStep[]): string[] {
   const parents = new Set<string>();
   for (const operation of operations) {
     const place = HOLDERS[operation.entity.name];
@@ -98,7 +98,7 @@ export function checkHierarchies(
     const fault = faultAbove(urn, parent, parentNow);
     if (fault === undefined) continue;
     const place = PLACES[state.definition.name];
-    const operation = job.operations.findLast(
+    const operation = job.steps.findLast(
       (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
     );
     atIndex(operation?.index ?? 0, () => {

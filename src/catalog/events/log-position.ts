@@ -4,7 +4,7 @@
  */
 import { CatalogError } from '../../core/errors.js';
 
-export interface Place {
+export interface LogPosition {
   readonly sequence: number;
   /** First entry of that change which is still to be told. */
   readonly position: number;
@@ -23,12 +23,12 @@ export interface Beginning {
 const PER_MILLISECOND = 1_024;
 
 /** The first place that a change of this time or later can have. */
-export function placeOfTime(millis: number): Place {
+export function positionOfTime(millis: number): LogPosition {
   return { sequence: Math.max(0, Math.trunc(millis)) * PER_MILLISECOND, position: 0 };
 }
 
 /** Behind all entries of a change. */
-export function behind(sequence: number): Place {
+export function behind(sequence: number): LogPosition {
   return { sequence: sequence + 1, position: 0 };
 }
 
@@ -36,17 +36,17 @@ export function behind(sequence: number): Place {
 export function numberFrom(last: number, times: readonly number[]): number[] {
   let sequence = last;
   return times.map((at) => {
-    sequence = Math.max(sequence + 1, placeOfTime(at).sequence);
+    sequence = Math.max(sequence + 1, positionOfTime(at).sequence);
     return sequence;
   });
 }
 
-export function writeOffset({ sequence, position, since }: Place): string {
+export function writeOffset({ sequence, position, since }: LogPosition): string {
   return `${sequence}.${position}${since === undefined ? '' : `.${since.era}.${since.at}`}`;
 }
 
 /** @throws INVALID_REQUEST */
-export function readOffset(text: string): Place {
+export function readOffset(text: string): LogPosition {
   const [, sequence, position, era, at] =
     /^(\d{1,16})\.(\d{1,9})(?:\.(\d{1,9})\.(\d{1,15}))?$/.exec(text) ?? [];
   const place = {

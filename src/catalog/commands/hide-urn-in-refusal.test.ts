@@ -1,7 +1,7 @@
 /** A refusal names what a person may see or has named, and nothing else. */
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { withoutNaming } from './without-naming.js';
+import { hideUrnInRefusal } from './hide-urn-in-refusal.js';
 
 const [named, visible, hidden] = ['urn:li:tag:named', 'urn:li:tag:visible', 'urn:li:tag:hidden'] as const;
 const services = {
@@ -10,16 +10,16 @@ const services = {
       Promise.resolve(new Map(urns.filter((urn) => urn !== hidden).map((urn) => [urn, 'a name']))),
   },
 };
-const context = { services } as unknown as Parameters<typeof withoutNaming>[0];
+const context = { services } as unknown as Parameters<typeof hideUrnInRefusal>[0];
 const refused = (code: 'FORBIDDEN' | 'NOT_FOUND', details: object) =>
-  withoutNaming(
+  hideUrnInRefusal(
     context,
     [named, hidden.slice(0, -1)],
     Promise.reject(new CatalogError(code, 'said', { ...details })),
   );
 
 it('hands on what succeeds', async () => {
-  expect(await withoutNaming(context, [], Promise.resolve(7))).toBe(7);
+  expect(await hideUrnInRefusal(context, [], Promise.resolve(7))).toBe(7);
 });
 
 it('says nothing of what is hidden', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Maps many items one after the other; after each `perTurn` of them, other requests have their turn. */
-export async function inTurns<Item, Result>(
+export async function mapYielding<Item, Result>(
   items: readonly Item[],
   perTurn: number,
   map: (item: Item, index: number) => Result,

@@ -10,7 +10,7 @@ import { findEntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
 import { updateIngestionSource } from '../../../catalog/ingestion/ingestion-source-commands.js';
 import { toStringMap } from '../../../catalog/commands/string-map.js';
-import { withoutAbsent } from '../../../catalog/commands/without-absent.js';
+import { omitNullish } from '../../../catalog/commands/omit-nullish.js';
 import type { Args } from '../search/inputs.js';
 import { toCriterion } from '../search/read-filter.js';
 
@@ -80,5 +80,5 @@ export const ingestionSourceMutations = {
 
 function configOf({ config }: UpdateIngestionSourceInput): Record<string, unknown> {
   const { extraArgs } = config;
-  return withoutAbsent({ ...config, extraArgs: extraArgs && toStringMap(extraArgs) });
+  return omitNullish({ ...config, extraArgs: extraArgs && toStringMap(extraArgs) });
 }

@@ -8,7 +8,7 @@ export type RunRead = (
   parameters: Record<string, unknown>,
 ) => Promise<Record<string, unknown>[]>;
 
-export interface SearchParts {
+export interface SearchDeps {
   readonly model: MetadataModel;
   readonly runRead: RunRead;
   /** Text of `cypher/<name>.cypher`. */

@@ -14,7 +14,7 @@ export interface ReadCheck {
 }
 
 /** @param read notes in its argument what it notices, and is asked again where that is something; the last answer counts as it is */
-export async function readWhole<Found>(read: (check: ReadCheck) => Promise<Found>): Promise<Found> {
+export async function readConsistently<Found>(read: (check: ReadCheck) => Promise<Found>): Promise<Found> {
   for (const milliseconds of PAUSES) {
     const check = { isTorn: false };
     const found = await read(check);

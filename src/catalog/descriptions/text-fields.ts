@@ -1,7 +1,7 @@
 /** Where names and descriptions that people give are kept. */
 import { CatalogError } from '../../core/errors.js';
 
-export interface TextPlace {
+export interface TextField {
   readonly aspect: string;
   readonly member: string;
   /** Whether the aspect tells who changed it last. */
@@ -9,12 +9,12 @@ export interface TextPlace {
 }
 
 /** A member of an aspect, as a reader looks it up. */
-export interface EditablePlace {
+export interface EditableField {
   readonly aspect: string;
   readonly path: readonly string[];
 }
 
-type Places = Readonly<Record<string, TextPlace>>;
+type Places = Readonly<Record<string, TextField>>;
 
 /** Where sources describe entities, their text stays and people's text stands in an aspect of its own. */
 const DESCRIPTIONS: Places = {
@@ -70,26 +70,26 @@ export function hasName(entityType: string): boolean {
 /** The places that people's names and descriptions of entities of a type have. */
 export function editablePlaces(
   entityType: string,
-): Readonly<Record<'names' | 'descriptions', readonly EditablePlace[]>> {
+): Readonly<Record<'names' | 'descriptions', readonly EditableField[]>> {
   return { names: placesIn(NAMES, entityType), descriptions: placesIn(DESCRIPTIONS, entityType) };
 }
 
-function placesIn(places: Places, entityType: string): EditablePlace[] {
+function placesIn(places: Places, entityType: string): EditableField[] {
   const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
   return place === undefined ? [] : [{ aspect: place.aspect, path: [place.member] }];
 }
 
 /** Returns where the description of an entity stands. @throws INVALID_REQUEST for entity types that only sources describe */
-export function descriptionPlaceOf(entityType: string): TextPlace {
+export function descriptionPlaceOf(entityType: string): TextField {
   return placeOf(DESCRIPTIONS, entityType, 'description');
 }
 
 /** Returns where the name of an entity stands. @throws INVALID_REQUEST for entity types whose names cannot be changed */
-export function namePlaceOf(entityType: string): TextPlace {
+export function namePlaceOf(entityType: string): TextField {
   return placeOf(NAMES, entityType, 'name');
 }
 
-function placeOf(places: Places, entityType: string, what: string): TextPlace {
+function placeOf(places: Places, entityType: string, what: string): TextField {
   const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
   if (place !== undefined) return place;
   const known = Object.keys(places).join(', ');

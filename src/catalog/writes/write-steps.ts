@@ -4,14 +4,14 @@ import type { AspectDefinition, EntityDefinition, Payload } from '../../model/ty
 import type { Urn } from '../../model/urn/urn.js';
 import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
 
-interface OperationTarget {
+interface StepTarget {
   /** Position in the request, from 0; named in errors. */
   readonly index: number;
   readonly urn: Urn;
   readonly entity: EntityDefinition;
 }
 
-export interface PutOperation extends OperationTarget {
+export interface PutStep extends StepTarget {
   readonly kind: 'put';
   readonly aspect: AspectDefinition;
   readonly changeType: Exclude<ChangeType, 'DELETE' | 'PATCH'>;
@@ -21,7 +21,7 @@ export interface PutOperation extends OperationTarget {
   readonly ifVersion?: number | undefined;
 }
 
-export interface PatchOperation extends OperationTarget {
+export interface PatchAspectStep extends StepTarget {
   readonly kind: 'patch';
   readonly aspect: AspectDefinition;
   readonly patch: unknown;
@@ -31,14 +31,14 @@ export interface PatchOperation extends OperationTarget {
   readonly ifValue?: ValueCondition | undefined;
 }
 
-export interface PointOperation extends OperationTarget {
+export interface PointStep extends StepTarget {
   readonly kind: 'point';
   readonly aspect: AspectDefinition;
   readonly payload: Payload;
   readonly systemMetadata?: JsonObject | undefined;
 }
 
-export interface DeleteAspectOperation extends OperationTarget {
+export interface DeleteAspectStep extends StepTarget {
   readonly kind: 'delete-aspect';
   readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
@@ -46,21 +46,21 @@ export interface DeleteAspectOperation extends OperationTarget {
 }
 
 /** Takes a URN out of an aspect, whatever that says by the time it is locked. */
-export interface RemoveReferenceOperation extends OperationTarget {
+export interface RemoveReferenceStep extends StepTarget {
   readonly kind: 'remove-reference';
   readonly aspect: AspectDefinition;
   readonly reference: string;
 }
 
 /** Deletes an aspect whose latest value was written with a model registry, and no other. */
-export interface DeleteByRegistryOperation extends OperationTarget {
+export interface DeleteByRegistryStep extends StepTarget {
   readonly kind: 'delete-by-registry';
   readonly aspect: AspectDefinition;
   /** `name:version` */
   readonly registry: string;
 }
 
-export interface DeletePointsOperation extends OperationTarget {
+export interface DeletePointsStep extends StepTarget {
   readonly kind: 'delete-points';
   readonly aspect: AspectDefinition;
   readonly from: number;
@@ -68,7 +68,7 @@ export interface DeletePointsOperation extends OperationTarget {
   readonly systemMetadata?: JsonObject | undefined;
 }
 
-export interface DeleteEntityOperation extends OperationTarget {
+export interface DeleteEntityStep extends StepTarget {
   readonly kind: 'delete-entity';
   /** The key aspect, which stands for the entity. */
   readonly aspect: AspectDefinition;
@@ -76,25 +76,25 @@ export interface DeleteEntityOperation extends OperationTarget {
   readonly ifVersion?: number | undefined;
 }
 
-export type Operation =
-  | PutOperation
-  | PatchOperation
-  | PointOperation
-  | DeleteAspectOperation
-  | RemoveReferenceOperation
-  | DeleteByRegistryOperation
-  | DeletePointsOperation
-  | DeleteEntityOperation;
+export type WriteStep =
+  | PutStep
+  | PatchAspectStep
+  | PointStep
+  | DeleteAspectStep
+  | RemoveReferenceStep
+  | DeleteByRegistryStep
+  | DeletePointsStep
+  | DeleteEntityStep;
 
 /** What one caller wants stored together, all or nothing. */
 export interface WriteJob {
   readonly id: string;
   readonly actor: string;
   readonly traceId?: string;
-  readonly operations: readonly Operation[];
+  readonly steps: readonly WriteStep[];
 }
 
-export interface OperationOutcome {
+export interface StepOutcome {
   readonly changed: boolean;
   readonly version: number;
   readonly aspect?: WrittenAspect;

@@ -1,5 +1,5 @@
 /** Members that were left out, or given as null, are not stored. */
-export function withoutAbsent(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function omitNullish(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { absentEntity, operationsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
-import { applyJobs } from './apply-jobs.js';
-import type { EntityState } from './entity-state.js';
-import { newParents } from './hierarchies.js';
-import type { WriteJob } from './operations.js';
-import type { Proposal } from './types.js';
+import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { applyJobs } from '../writes/apply-jobs.js';
+import type { EntityState } from '../writes/entity-state.js';
+import { newParents } from './circle-check.js';
+import type { WriteJob } from '../writes/write-steps.js';
+import type { Proposal } from '../writes/types.js';
 import { present } from '../../../test/helpers/unit/present.js';
 
 const node = (name: string | number) => `urn:li:glossaryNode:${name}`;
@@ -14,7 +14,7 @@ const under = (child: string, parent: string | undefined): Proposal =>
 const jobOf = async (...proposals: Proposal[]): Promise<WriteJob> => ({
   id: 'job',
   actor: 'a',
-  operations: await operationsOf(...proposals),
+  steps: await stepsOf(...proposals),
 });
 const apply = (
   job: WriteJob,
@@ -138,11 +138,11 @@ describe('newParents', () => {
       ['urn:li:domain:p'],
     ],
   ])('of %s', async (_what, proposal, parents) => {
-    expect(newParents(await operationsOf(proposal))).toEqual(parents);
+    expect(newParents(await stepsOf(proposal))).toEqual(parents);
   });
 
   it('are named once', async () => {
-    expect(newParents(await operationsOf(under(node('a'), node('p')), under(node('b'), node('p'))))).toEqual([
+    expect(newParents(await stepsOf(under(node('a'), node('p')), under(node('b'), node('p'))))).toEqual([
       node('p'),
     ]);
   });

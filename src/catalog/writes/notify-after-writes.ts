@@ -1,7 +1,7 @@
 /** Lets others know that something was written. */
 
 /** The same writer, which tells after each call that was answered, when what it did is committed. */
-export function announceWrites<Writer extends object>(writer: Writer, tell: () => void): Writer {
+export function notifyAfterWrites<Writer extends object>(writer: Writer, tell: () => void): Writer {
   const announced = Object.entries(writer).map(([name, method]: [string, unknown]) => {
     if (typeof method !== 'function') return [name, method] as const;
     const call = async (...given: unknown[]): Promise<unknown> => {
