@@ -1,9 +1,6 @@
-/** Every way a request can fail, and the one error class that says which. */
+/** The error codes of the service and the one error class that carries them. */
 
-/**
- * The closed table of error codes. HTTP statuses stand here because the design (section 6) fixes them;
- * nothing below the HTTP layer reads them.
- */
+/** The closed table of error codes with their HTTP statuses. Only the HTTP layer reads the statuses. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   INVALID_URN: 400,

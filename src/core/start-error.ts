@@ -1,7 +1,6 @@
 /**
- * The service cannot start, or cannot go on, for a reason outside of it. The message is written for the operator: what is
- * wrong and what to do about it. `main` prints it alone, without a stack, and exits with a code that is not 0 (issue 3,
- * section 1).
+ * The service cannot start or continue for a reason outside of it. The message tells the operator what is wrong and what to do.
+ * `main` prints the message without a stack and exits with a non-zero code.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -1,7 +1,4 @@
-/**
- * Words that the specification leaves open (design, section 2). The fourth, the product name in `…StreamSchema`, is data:
- * `KafkaSchema` in schemas/types/com.linkedin.schema.json.
- */
+/** Names in URNs, class names and headers that existing clients expect. */
 export const NAMESPACE = 'li';
 export const VENDOR = 'com.linkedin';
 export const FRAMEWORK = 'restli';

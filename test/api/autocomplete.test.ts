@@ -1,4 +1,4 @@
-/** Suggestions while somebody types (specification, "Autocomplete"; issue 3, section 4). */
+/** Suggestions while somebody types. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from './support/search-verbs.js';
 

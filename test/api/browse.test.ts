@@ -1,4 +1,4 @@
-/** Browsing by slash paths and through containers (specification, "Browse"; issue 3, section 4). */
+/** Browsing by slash paths and through containers. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from './support/search-verbs.js';
 

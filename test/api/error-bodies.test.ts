@@ -1,4 +1,4 @@
-/** Whatever fails, the answer is an object that clients can read (the clients' wire protocol, section 9). */
+/** Whatever fails, the answer is an object that clients can read. */
 import { datasetUrn, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

@@ -1,4 +1,4 @@
-/** Lineage edges, page after page (issue 5, section 1). */
+/** Lineage edges, page after page. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

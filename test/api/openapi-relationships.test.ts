@@ -1,4 +1,4 @@
-/** Relationships as the published graph client reads them (issue 5, section 1). */
+/** Relationships as the published graph client reads them. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 interface Result {

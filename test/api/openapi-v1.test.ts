@@ -1,4 +1,4 @@
-/** Traces of writes, the model as data, and usage in its older form (issue 5, points 1 and 4). */
+/** Traces of writes, the model as data, and usage in its older form. */
 import * as fc from 'fast-check';
 import { newTrace, traceTime } from '../../src/core/trace.js';
 import { loadModel } from '../../src/model/load-model.js';

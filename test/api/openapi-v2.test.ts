@@ -1,4 +1,4 @@
-/** The second generation of OpenAPI reads, which some connectors still use (issue 5, section 1). */
+/** The second generation of OpenAPI reads, which some connectors still use. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

@@ -1,4 +1,4 @@
-/** Single aspects through OpenAPI v3, with versions and conditions (issue 5, point 4). */
+/** Single aspects through OpenAPI v3, with versions and conditions. */
 import { unique } from '../helpers/catalog.js';
 import { openV3 } from './support/suite.js';
 

@@ -1,4 +1,4 @@
-/** Patching and deleting through OpenAPI v3 (issue 5, point 4; the clients' wire protocol, 2.4, 2.5 and 6). */
+/** Patching and deleting through OpenAPI v3. */
 import { unique } from '../helpers/catalog.js';
 import { openV3 } from './support/suite.js';
 

@@ -1,4 +1,4 @@
-/** Reading through OpenAPI v3 (issue 5, point 4; the clients' wire protocol, section 5). */
+/** Reading through OpenAPI v3. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { openV3 } from './support/suite.js';
 

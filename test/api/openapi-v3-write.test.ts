@@ -1,4 +1,4 @@
-/** Writing through OpenAPI v3 (issue 5, point 4; the clients' wire protocol, 2.3). */
+/** Writing through OpenAPI v3. */
 import { openV3 } from './support/suite.js';
 
 const { catalog, v3, newDataset, value } = await openV3();

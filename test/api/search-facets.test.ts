@@ -1,4 +1,4 @@
-/** Counts beside the hits (issue 3, section 4: aggregations per facet that count all hits). */
+/** Counts beside the hits. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from './support/search-verbs.js';
 

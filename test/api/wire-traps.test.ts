@@ -1,4 +1,4 @@
-/** What existing clients rely on in reads, statement by statement (the clients' wire protocol, sections 3 and 12). */
+/** What existing clients rely on in reads, statement by statement. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

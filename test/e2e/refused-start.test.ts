@@ -1,4 +1,4 @@
-/** Starts of the whole service that cannot succeed: one sentence that says what to do, and an exit code (issue 3, section 1). */
+/** Starts of the whole service that cannot succeed: one sentence that says what to do, and an exit code. */
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** An external Neo4j goes away under the running service and comes back; the service is never restarted (issue 3, section 1). */
+/** An external Neo4j goes away under the running service and comes back; the service is never restarted. */
 import { rmSync } from 'node:fs';
 import { findPorts } from '../../src/neo4j/embedded/ports.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';

@@ -1,4 +1,4 @@
-/** OpenAPI v3 is another form of the same writes and reads (issue 5, point 4): what goes in either way comes out the same. */
+/** OpenAPI v3 is another form of the same writes and reads: what goes in either way comes out the same. */
 import * as fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { formatUrn } from '../../src/model/urn/format-urn.js';

@@ -1,4 +1,4 @@
-/** No query text fails, however it looks, and bad requests say what is wrong with them (issue 3, section 4). */
+/** No query text fails, however it looks, and bad requests say what is wrong with them. */
 import fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { searchFieldsOf } from '../../src/model/search/search-fields.js';

@@ -1,4 +1,4 @@
-/** The feature-store reads of the specification ("Resources"), with their rules for null and for empty lists. */
+/** Reads of a feature store, with their rules for null and for empty lists. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

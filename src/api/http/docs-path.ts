@@ -1,4 +1,4 @@
-/** Where the documentation page is (specification, "Browser tools"). */
+/** Where the documentation page is. */
 import { FRAMEWORK } from '../../core/vocabulary.js';
 
 export const DOCS_PATH = `/${FRAMEWORK}/docs`;

@@ -1,4 +1,4 @@
-/** What changed about an entity (the clients' wire protocol, section 5). */
+/** What changed about an entity. */
 import { renderJson } from '../../core/json.js';
 import { CatalogError } from '../../core/errors.js';
 import {

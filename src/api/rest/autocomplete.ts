@@ -1,4 +1,4 @@
-/** Completes what somebody has begun to type (specification, "Autocomplete"). */
+/** Completes what somebody has begun to type. */
 import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
 import { arrayOf, object, ref, START, STRING, valueOf } from '../http/json-schema.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';

@@ -1,4 +1,4 @@
-/** Writes usage of datasets by the day or hour: the older form of `datasetUsageStatistics` (the clients' wire protocol, 2.7). */
+/** Writes usage of datasets by the day or hour: the older form of `datasetUsageStatistics`. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../../catalog/writes/types.js';

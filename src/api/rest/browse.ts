@@ -1,4 +1,4 @@
-/** One level of the browse hierarchy (specification, "Browse"). */
+/** One level of the browse hierarchy. */
 import { arrayOf, INTEGER, object, ref, START, STRING, URN, valueOf } from '../http/json-schema.js';
 import { presentBrowse } from '../http/presenters/browse.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';

@@ -42,7 +42,7 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
     const { entities, aspects } = await writer.deleteByRegistry(registryId, { actor, dryRun });
     return {
       value: {
-        // Clients break on any row, as they look for a run that they never sent (the clients' wire protocol, 4.3).
+        // Clients break on any row, as they look for a run that they never sent.
         aspectRowSummaries: [],
         entitiesAffected: entities,
         aspectsAffected: aspects,

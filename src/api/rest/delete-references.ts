@@ -28,7 +28,7 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
   async handle({ body, actor }, { writer }) {
     const { urn, dryRun = false } = body;
     const { total, references, kept, totalKept } = await writer.deleteReferences(urn, { actor, dryRun });
-    // Clients print the values of a row in the order of its members (the clients' wire protocol, 4.2).
+    // Clients print the values of a row in the order of its members.
     const relatedAspects = references.map(({ relationship, entity, aspect }) => ({
       relationship,
       entity,

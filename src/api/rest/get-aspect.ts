@@ -1,4 +1,4 @@
-/** Reads one version of an aspect, or a range of them (specification, "Versioned aspect"; the range: issue 3). */
+/** Reads one version of an aspect, or a range of them. */
 import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { StoredAspect } from '../../catalog/types.js';
@@ -51,7 +51,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
 });
 
 /**
- * Clients ask for aspects by name alone and take 404, and nothing else, for absence (the clients' wire protocol, 3.1): an aspect that
+ * Clients ask for aspects by name alone and take 404, and nothing else, for absence: an aspect that
  * the entity type or the model does not have is as absent as one that nobody wrote.
  * @throws NOT_FOUND
  */

@@ -1,4 +1,4 @@
-/** Reads entities with their latest aspects by name (specification, "Read an entity's aspects"). */
+/** Reads entities with their latest aspects by name. */
 import type { MetadataModel } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import { mapOf, object, ref } from '../http/json-schema.js';
@@ -78,7 +78,7 @@ async function readEntities(
 
 /**
  * Points of timeseries aspects are not part of an entity. Clients ask for one list of names of entities of every type, and by models
- * of other versions: what there is not is left out (the clients' wire protocol, 3.2).
+ * of other versions: what there is not is left out.
  */
 function versionedOf(
   names: readonly string[] | undefined,

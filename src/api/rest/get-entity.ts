@@ -1,4 +1,4 @@
-/** Reads an entity as a snapshot (specification, "Read an entity, legacy and deprecated"). */
+/** Reads an entity as a snapshot. */
 import { ANY_OBJECT, arrayOf, mapOf, object, URN, valueOf } from '../http/json-schema.js';
 import { aspectsWithKey } from '../http/presenters/aspects-with-key.js';
 import { presentSnapshot } from '../http/presenters/snapshot.js';

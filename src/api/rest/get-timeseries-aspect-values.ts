@@ -1,4 +1,4 @@
-/** Reads points of a timeseries aspect (specification, "Timeseries aspect values"). */
+/** Reads points of a timeseries aspect. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import {

@@ -1,4 +1,4 @@
-/** Writes many aspects in one transaction, in order: all or nothing (issue 3). */
+/** Writes many aspects in one transaction, in order: all or nothing. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { MetadataModel } from '../../model/types.js';

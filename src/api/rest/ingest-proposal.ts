@@ -1,4 +1,4 @@
-/** Writes one aspect (specification, "Write an aspect"); what it answers, issue 3 decided. */
+/** Writes one aspect. */
 import { EXAMPLE_URN, object, ref, URN, valueOf } from '../http/json-schema.js';
 import { readPreconditions } from '../../catalog/writes/read-preconditions.js';
 import { readProposal, type ProposalBody } from '../http/requests/proposal.js';

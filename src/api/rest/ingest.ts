@@ -1,4 +1,4 @@
-/** Writes a snapshot: several aspects of one entity (specification, "Write entities, legacy and deprecated"). */
+/** Writes a snapshot: several aspects of one entity. */
 import { VENDOR } from '../../core/vocabulary.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, URN, valueOf } from '../http/json-schema.js';
 import { readSnapshot, type IngestBody } from '../http/requests/snapshot.js';

@@ -1,4 +1,4 @@
-/** The edges of an entity (specification, "Relationships"; what stands beside `entities`: issue 3). */
+/** The edges of an entity. */
 import type { Direction } from '../../catalog/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../http/json-schema.js';
 import { presentRelationships } from '../http/presenters/relationships.js';

@@ -58,7 +58,7 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
 
 /**
  * The command line prints `entitiesAffected` as the entities that were deleted, and `aspectsAffected` as aspects of others that
- * were (the clients' wire protocol, 4.4).
+ * were.
  */
 function presentRollback(result: RollbackResult, runId: string): object {
   return {

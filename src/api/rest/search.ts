@@ -1,4 +1,4 @@
-/** Full-text search within one entity type (specification, "Search"; what goes beyond it: issue 3). */
+/** Full-text search within one entity type. */
 import type { Sort } from '../../catalog/types.js';
 import {
   ANY_OBJECT,

@@ -1,7 +1,7 @@
 /** Which run wrote something. */
 import type { JsonObject } from '../../core/json.js';
 
-/** What clients send as `runId` when they are in no run (the clients' wire protocol, 2.1). */
+/** What clients send as `runId` when they are in no run. */
 const NO_RUN = 'no-run-id-provided';
 
 /** Runs are found by index, and an index takes keys of about 8 kB; the aspect's system metadata keep the whole text. */

@@ -1,4 +1,4 @@
-/** What changed about an entity, in the words of the clients' wire protocol, section 5. */
+/** The changes of an entity, in the terms that clients read. */
 import type { JsonObject } from '../../core/json.js';
 
 export const CHANGE_CATEGORIES = [

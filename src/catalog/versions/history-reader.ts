@@ -1,4 +1,4 @@
-/** Reads older versions of aspects. Numbering of the specification: 0 is the latest, 1..N the older ones, oldest first. */
+/** Reads older versions of aspects. Version 0 is the latest, 1..N are the older ones, oldest first. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { Row } from '../../neo4j/database.js';

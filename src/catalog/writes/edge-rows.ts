@@ -3,7 +3,7 @@ import { deriveEdges, diffEdges } from '../../model/derive-edges.js';
 import type { Edge, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
-/** The uniformly oriented edge that lineage follows, beside each lineage relationship (design, section 3). */
+/** The uniformly oriented edge that lineage follows, beside each lineage relationship. */
 export const LINEAGE_EDGE = 'HasUpstream';
 
 /** Stands for an edge that no longer holds (decision 6). */

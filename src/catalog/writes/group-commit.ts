@@ -6,7 +6,7 @@
  *   caller 3 ───────▶ waits┤
  *   caller 4 ────────▶ waits┘
  *
- * A commit costs Neo4j's full-text index a fixed price, however many rows it holds (design, section 3), so many small
+ * A commit costs Neo4j's full-text index a fixed price, however many rows it holds, so many small
  * writers are served at the price of one. Nobody waits for more company: a lone job commits at once.
  *
  * The next group begins as soon as nothing but the commit is left of the one before: while the database commits, this

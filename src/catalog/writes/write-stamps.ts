@@ -38,7 +38,7 @@ export function afterDeletion(meta: AspectMeta | undefined): { after?: WriteStam
 }
 
 /**
- * Writing what is there already moves `lastObserved` (design, section 3). When another run does so, or somebody outside of
+ * Writing what is there already moves `lastObserved`. When another run does so, or somebody outside of
  * any run, the value is theirs too: `lastRunId` names the run, and a rollback of the first writer leaves the value to them.
  */
 export function observedAgain<Aspect extends AspectState>(

@@ -1,4 +1,4 @@
-/** Runs: the writes that one start of a connector made (the clients' wire protocol, `/runs`). */
+/** Runs: the writes that one start of a connector made. */
 import { CatalogError } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 

@@ -10,7 +10,7 @@ const STRUCTURE = [
 
 /**
  * Reads a URN from a piece of a URL path as it came over the wire, not decoded by a router before. Accepted are all
- * spellings that the specification knows: fully encoded, with some parentheses, commas and colons raw, or all raw.
+ * spellings that clients send: fully encoded, with some parentheses, commas and colons raw, or all raw.
  *
  * The rule is: decode exactly once. So a URN whose own text holds `%2C` survives wherever its `%` came as `%25`. One
  * client (DELETE of the OpenAPI surface) sends such URNs raw, `(sigma,Total %28EUR%29)`, which decoding would turn into a

@@ -1,4 +1,4 @@
-/** From text to URN; the grammar is that of the specification, "URN shapes". */
+/** Parses a URN: `urn:li:<entityType>:<id>`, or `urn:li:<entityType>:(<part>,<part>,...)` for keys of several parts. */
 import { MAX_URN_BYTES } from '../../core/limits.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import { splitKey } from './split-key.js';

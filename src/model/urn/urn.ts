@@ -1,4 +1,4 @@
-/** URNs as text and as parts; see the specification, "URN shapes". */
+/** URNs as text and as parts. */
 
 export interface Urn {
   /** The whole identifier, exactly as it was given. */

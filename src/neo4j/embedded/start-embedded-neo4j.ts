@@ -1,4 +1,4 @@
-/** Runs a Neo4j of the service's own (design, section 4): fetched once, kept under the data folder, gone with the service. */
+/** Runs Neo4j as a child process. The server files are fetched once; the data stays in the data folder. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';

@@ -1,4 +1,4 @@
-/** Parts of the client's patches (its wire protocol, section 6). */
+/** Parts of the client's patches. */
 
 export interface PatchRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Models: results that are boxed in the schema, and rules of the specification. */
+/** Models: results that are boxed in the schema, and fields that are null rather than empty. */
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 /** Box of a value by the member of the stored union. */
@@ -12,7 +12,7 @@ const BOXES: Readonly<Record<string, 'StringBox' | 'IntBox' | 'FloatBox' | 'Bool
 
 export const mlModels = {
   MLModelProperties: {
-    /** The specification's rule: null when none are set, also when an empty list was written. */
+    /** Null when none are set, also when an empty list was written. */
     mlFeatures: (parent: StoredRecord): string[] | null => {
       const features = memberAt(parent.value, ['mlFeatures']);
       return Array.isArray(features) && features.length > 0 ? (features as string[]) : null;

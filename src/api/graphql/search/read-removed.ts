@@ -5,7 +5,7 @@ const VISIBLE: Criterion = { field: 'removed', condition: 'EQUAL', values: ['tru
 
 /**
  * Whether soft-deleted entities are found: what the flag says. Without a flag a filter that asks for them is believed, as existing
- * clients send it (the clients' wire protocol 8.4); its branches that say nothing of it still find none.
+ * clients send it; its branches that say nothing of it still find none.
  */
 export function readRemoved(
   { filter }: Selection,

@@ -1,4 +1,4 @@
-/** How far consumers of queues are behind (the clients' wire protocol, section 4.6). */
+/** How far consumers of queues are behind. */
 import { CatalogError } from '../../../core/errors.js';
 import { BOOLEAN, mapOf, ANY_OBJECT, object, STRING } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';

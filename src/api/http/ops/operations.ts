@@ -1,4 +1,4 @@
-/** Repairs and clean-ups that operators start (the clients' wire protocol, section 4.5). */
+/** Repairs and clean-ups that operators start. */
 import { BOOLEAN, EXAMPLE_URN, INTEGER, object, START, STRING, URN, valueOf } from '../json-schema.js';
 import { CatalogError } from '../../../core/errors.js';
 import { defineRoute, type Route } from '../route.js';
@@ -90,7 +90,7 @@ const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
     const { entityType, aspect, endTimeMillis, dryRun = true } = body;
     const request = { entityType, aspectName: aspect, endTimeMillis, dryRun };
     const { old, total } = await repairer.truncatePoints(request, { actor });
-    // Clients read the first two numbers, and a dry run by these words (the clients' wire protocol, 4.5).
+    // Clients read the first two numbers, and a dry run by these words.
     const counts = `${old} out of ${total} points of ${aspect}`;
     return { value: dryRun ? `${counts} would be removed. This was a dry run.` : `${counts} were removed.` };
   },

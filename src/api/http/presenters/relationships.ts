@@ -1,4 +1,4 @@
-/** A page of edges: the URNs that the specification asks for, and beside them what each edge is. */
+/** A page of edges: the URNs in `entities`, and beside them the type of each edge. */
 import type { Relationship } from '../../../catalog/types.js';
 
 export interface RelationshipPage {

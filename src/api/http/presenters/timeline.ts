@@ -1,4 +1,4 @@
-/** Changes of an entity as clients read them (the clients' wire protocol, section 5). */
+/** Changes of an entity as clients read them. */
 import type { ChangeTransaction, TimelineEvent } from '../../../catalog/timeline/build-timeline.js';
 import { diffJson } from '../../../catalog/timeline/json-diff.js';
 import { semanticVersion, versionStamp } from '../../../catalog/timeline/version-text.js';

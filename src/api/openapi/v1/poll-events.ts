@@ -1,4 +1,4 @@
-/** The change log for those who follow it (the clients' wire protocol, section 5). */
+/** The change log for those who follow it. */
 import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';

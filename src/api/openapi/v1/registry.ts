@@ -1,4 +1,4 @@
-/** The metadata model as data: entity types and aspects (the clients' wire protocol, section 5). */
+/** The metadata model as data: entity types and aspects. */
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { decodePercent } from '../../../model/urn/percent.js';

@@ -1,4 +1,4 @@
-/** The edges of an entity as the published graph client pages through them (the clients' wire protocol, section 5). */
+/** The edges of an entity as the published graph client pages through them. */
 import type { Direction } from '../../../catalog/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';

@@ -1,4 +1,4 @@
-/** What became of a write, by its trace (the clients' wire protocol, 2.6). */
+/** What became of a write, by its trace. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { traceTime } from '../../../core/trace.js';

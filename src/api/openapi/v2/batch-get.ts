@@ -1,4 +1,4 @@
-/** Reads many entities at once (deprecated; the clients' wire protocol, section 5). */
+/** Reads many entities at once. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';

@@ -1,4 +1,4 @@
-/** Pages through the entities of a type with their aspects (the clients' wire protocol, section 5). */
+/** Pages through the entities of a type with their aspects. */
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
 import { BOOLEAN, object, ref, STRING } from '../../http/json-schema.js';
 import { readPage } from '../../http/requests/page.js';

@@ -1,4 +1,4 @@
-/** Reads chosen aspects of many entities of a type, in chosen versions (the clients' wire protocol, section 5). */
+/** Reads chosen aspects of many entities of a type, in chosen versions. */
 import { isJsonObject } from '../../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';

@@ -1,4 +1,4 @@
-/** Deletes an entity for good, or some of its aspects (the clients' wire protocol, 2.5). */
+/** Deletes an entity for good, or some of its aspects. */
 import type { EntityDefinition } from '../../../model/types.js';
 import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';

@@ -1,4 +1,4 @@
-/** What the scrolls over relationships and over lineage share on the wire (the clients' wire protocol, section 5). */
+/** What the scrolls over relationships and over lineage share on the wire. */
 import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';

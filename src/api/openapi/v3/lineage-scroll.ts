@@ -1,4 +1,4 @@
-/** Page after page of lineage edges (the clients' wire protocol, section 5). */
+/** Page after page of lineage edges. */
 import type { LineageDirection } from '../../../catalog/lineage/types.js';
 import { arrayOf, EXAMPLE_URN, object, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';

@@ -1,4 +1,4 @@
-/** Pages through the entities of a type (the clients' wire protocol, section 5). */
+/** Pages through the entities of a type. */
 import { defineRoute } from '../../http/route.js';
 import { ASPECTS, SHOWN_PAGE } from './parameters.js';
 import { OF_TYPE, type TypeParameters } from './paths.js';

@@ -1,4 +1,4 @@
-/** Patches aspects of many entities of one type (the clients' wire protocol, 2.4 and 6). */
+/** Patches aspects of many entities of one type. */
 import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import { refuseConditions } from './conditions.js';

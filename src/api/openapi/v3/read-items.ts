@@ -72,7 +72,7 @@ export function readEntry(entry: unknown, target: EntryTarget, context: ItemsCon
 
 /**
  * Change types are not transmitted here: what a client sends is `If-None-Match: *` in the headers of the aspect, and it
- * means CREATE by it, so what is there already is passed over without an error (the clients' wire protocol, 2.1 and 2.3).
+ * means CREATE by it, so what is there already is passed over without an error.
  */
 function changeTypeFor({ changeType }: ItemsContext, { ifAbsent }: Preconditions): ChangeType {
   return ifAbsent === true && changeType === 'UPSERT' ? 'CREATE' : changeType;

@@ -5,7 +5,7 @@ import type { Urn } from '../../../model/urn/urn.js';
 import { readPathUrn } from '../../http/requests/path-urn.js';
 import type { AspectParameters, EntityParameters, TypeParameters } from './paths.js';
 
-/** Clients write entity types in lower case (the clients' wire protocol, section 5). @throws UNKNOWN_ENTITY */
+/** Clients write entity types in lower case. @throws UNKNOWN_ENTITY */
 export function readType({ entityType }: TypeParameters, model: MetadataModel): EntityDefinition {
   const name = decodePercent(entityType) ?? entityType;
   return model.entities.get(name) ?? findIgnoringCase(name, model) ?? model.getEntity(name);

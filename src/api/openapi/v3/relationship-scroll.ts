@@ -1,4 +1,4 @@
-/** Page after page of the catalog's relationships (the clients' wire protocol, section 5). */
+/** Page after page of the catalog's relationships. */
 import type { EndCondition } from '../../../catalog/relationships/edges/types.js';
 import { EXAMPLE_URN, object, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';

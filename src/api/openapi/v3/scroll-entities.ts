@@ -1,4 +1,4 @@
-/** Pages through entities of several types (the clients' wire protocol, section 5). */
+/** Pages through entities of several types. */
 import type { Filter, Sort } from '../../../catalog/types.js';
 import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';

@@ -1,4 +1,4 @@
-/** Writes aspects of many entities of one type (issue 5, point 4; the clients' wire protocol, 2.3). */
+/** Writes aspects of many entities of one type. */
 import { EXAMPLE_URN, arrayOf } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import { refuseConditions } from './conditions.js';
