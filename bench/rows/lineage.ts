@@ -1,7 +1,7 @@
 /** Lineage of datasets, up and down: their relationships, and through GraphQL everything within one, three and five hops. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createRelationshipReader } from '../../src/catalog/relationships/relationship-reader.js';
-import type { Direction } from '../../src/catalog/types.js';
+import type { Direction } from '../../src/catalog/relationships/types.js';
 import { toParameters } from '../../src/neo4j/parameters.js';
 import type { BenchContext } from '../context.js';
 import type { BareStatement } from '../floor/bare-neo4j.js';

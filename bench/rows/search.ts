@@ -1,7 +1,8 @@
 /** Full-text search with facets, and completion of names. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
-import type { Filter, SearchReader } from '../../src/catalog/types.js';
+import type { Filter } from '../../src/catalog/search/filter.js';
+import type { SearchReader } from '../../src/catalog/search/types.js';
 import type { RunStatement } from '../../src/neo4j/database.js';
 import type { CatalogPlan, PlannedEntity } from '../catalog/plan.js';
 import { QUALIFIERS, SUBJECTS } from '../catalog/words.js';

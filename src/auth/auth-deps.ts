@@ -2,7 +2,8 @@
 import { CatalogError } from '../core/errors.js';
 import type { Clock } from '../core/clock.js';
 import type { MetadataModel } from '../model/types.js';
-import type { EntityReader, SearchReader } from '../catalog/types.js';
+import type { EntityReader } from '../catalog/entities/types.js';
+import type { SearchReader } from '../catalog/search/types.js';
 import type { Database } from '../neo4j/database.js';
 import type { LoadStatement } from '../neo4j/statements.js';
 import type { CatalogWriter, Proposal } from '../catalog/writes/types.js';

@@ -1,5 +1,6 @@
 /** Who acts, and how they prove it. Front doors call these; they know nothing of HTTP or GraphQL. */
-import type { Filter, Page, Sort } from '../catalog/types.js';
+import type { Filter, Sort } from '../catalog/search/filter.js';
+import type { Page } from '../catalog/page.js';
 import type { PrincipalAdmin } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
 

@@ -1,7 +1,14 @@
 /** Bounds of a page. */
 import { CatalogError } from '../core/errors.js';
 import { MAX_PAGE_SIZE } from '../core/limits.js';
-import type { Page } from './types.js';
+
+/** Start and count of an offset page, or a `scrollId` of an earlier page to go on from. */
+export interface Page {
+  readonly start: number;
+  readonly count: number;
+  readonly scrollId?: string;
+}
+
 
 /** Beyond it offset and size no longer add up exactly. */
 const MAX_START = 2 ** 52;

@@ -1,7 +1,7 @@
 /** Reads one version of an aspect, or a range of them. */
 import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
-import type { StoredAspect } from '../../catalog/types.js';
+import type { StoredAspect } from '../../catalog/entities/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import { arrayOf, object, ref } from '../http/json-schema.js';
 import { keyOf } from '../http/presenters/aspects-with-key.js';

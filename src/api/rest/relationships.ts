@@ -1,5 +1,5 @@
 /** The edges of an entity. */
-import type { Direction } from '../../catalog/types.js';
+import type { Direction } from '../../catalog/relationships/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../http/json-schema.js';
 import { presentRelationships } from '../http/presenters/relationships.js';
 import { readPage } from '../http/requests/page.js';

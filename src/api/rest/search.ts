@@ -1,5 +1,5 @@
 /** Full-text search within one entity type. */
-import type { Sort } from '../../catalog/types.js';
+import type { Sort } from '../../catalog/search/filter.js';
 import {
   ANY_OBJECT,
   arrayOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import type { EntityReader, StoredEntity } from '../../catalog/types.js';
+import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { isActive, madeAt, requireActive, requireUser, textsOf } from './accounts.js';
 
 const urn = 'urn:li:corpuser:a';

@@ -1,7 +1,7 @@
 /** Whether an account may be used: who is suspended or deleted can neither sign in nor act by what was handed out before. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import type { EntityReader, StoredEntity } from '../../catalog/types.js';
+import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { unauthenticated } from '../auth-deps.js';
 
 const KEY = 'corpUserKey';

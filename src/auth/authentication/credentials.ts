@@ -1,5 +1,5 @@
 /** The aspect `corpUserCredentials`. */
-import type { StoredAspect, StoredEntity } from '../../catalog/types.js';
+import type { StoredAspect, StoredEntity } from '../../catalog/entities/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { PasswordHash } from './passwords.js';

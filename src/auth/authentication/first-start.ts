@@ -1,7 +1,7 @@
 /** What sign-in needs to be there: the roles with their policies, and the first user. */
 import { CatalogError } from '../../core/errors.js';
 import { DEFAULT_ADMIN_PASSWORD } from '../../core/default-admin-password.js';
-import type { StoredEntity } from '../../catalog/types.js';
+import type { StoredEntity } from '../../catalog/entities/types.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { wasUnchanged } from './conditional-writes.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal } from './credentials.js';

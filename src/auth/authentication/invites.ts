@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
-import type { StoredEntity } from '../../catalog/types.js';
+import type { StoredEntity } from '../../catalog/entities/types.js';
 import { createIfAbsent, type AuthDeps } from '../auth-deps.js';
 import { isSame } from './secret-texts.js';
 

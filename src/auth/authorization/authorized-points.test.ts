@@ -1,7 +1,7 @@
 /** Which points, and which events about points, readers with certain privileges for certain datasets get. */
 import fc from 'fast-check';
 import type { ChangeEvent, EventPage } from '../../catalog/events/types.js';
-import type { TimeseriesReader } from '../../catalog/types.js';
+import type { TimeseriesReader } from '../../catalog/timeseries/types.js';
 import { authorizedEvents, authorizedPoints, POINT_PRIVILEGES } from './authorized-points.js';
 import type { Decisions } from './policies/types.js';
 

@@ -1,6 +1,6 @@
 /** Some points of datasets need a privilege of their own: they show who queries what, and contain samples of the data. */
 import type { EventReader } from '../../catalog/events/types.js';
-import type { TimeseriesReader } from '../../catalog/types.js';
+import type { TimeseriesReader } from '../../catalog/timeseries/types.js';
 import type { Decisions, Privilege } from './policies/types.js';
 
 /** The privileges to view them, by aspect. The privileges to write them suffice too. */

@@ -2,7 +2,8 @@
 import { CatalogError } from '../../core/errors.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { EventReader } from '../../catalog/events/types.js';
-import type { EntityReader, HistoryReader, StoredEntity } from '../../catalog/types.js';
+import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
+import type { HistoryReader } from '../../catalog/versions/types.js';
 
 /** A sealed aspect is as one that is not there. */
 export function hideSecretAspects(reader: EntityReader): EntityReader {

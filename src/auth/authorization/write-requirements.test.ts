@@ -1,7 +1,7 @@
 /** Which permissions a write comes to. How they are loaded is tested with policies. */
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import type { EntityReader } from '../../catalog/types.js';
+import type { EntityReader } from '../../catalog/entities/types.js';
 import type { RequiredPermission } from './policies/types.js';
 import type { Change } from './policies/change-permissions.js';
 import { requireChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';

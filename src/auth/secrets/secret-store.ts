@@ -1,7 +1,7 @@
 /** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told only to who manages secrets. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
-import type { StoredEntity } from '../../catalog/types.js';
+import type { StoredEntity } from '../../catalog/entities/types.js';
 import type { ChangeType } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { NewSecret, SecretMetadata, Secrets } from '../types.js';

@@ -5,7 +5,9 @@ import { assertedBy } from './rules/evaluate-assertion.js';
 import { windowOf } from './rules/freshness.js';
 import { numberAt, recordAt, textAt } from './rules/members.js';
 import { Inconclusive, type Changes, type Evidence, type Result, type Window } from './rules/types.js';
-import type { EntityReader, Filter, StoredEntity, TimeseriesReader } from '../types.js';
+import type { EntityReader, StoredEntity } from '../entities/types.js';
+import type { Filter } from '../search/filter.js';
+import type { TimeseriesReader } from '../timeseries/types.js';
 
 export interface AssertionReaders {
   readonly entities: Pick<EntityReader, 'findAspects'>;

@@ -3,7 +3,8 @@ import { CONTAINER_SEPARATOR, normalizePath } from '../../model/search/browse-lo
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
 import { checkPage } from '../page.js';
-import type { BrowseResult, SearchReader } from '../types.js';
+import type { BrowseResult } from './types.js';
+import type { SearchReader } from '../search/types.js';
 import type { CompiledFilter } from '../search/compile-filter.js';
 import { composeStatement } from '../search/compose-statement.js';
 import { compileWithScope } from '../search/join-scope.js';

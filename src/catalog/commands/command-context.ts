@@ -1,7 +1,10 @@
 /** What a command works with: who acts, and the readers and the writer that this actor gets. */
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { EntityReader, RelationshipReader, SearchReader, TimeseriesReader } from '../types.js';
+import type { EntityReader } from '../entities/types.js';
+import type { RelationshipReader } from '../relationships/types.js';
+import type { SearchReader } from '../search/types.js';
+import type { TimeseriesReader } from '../timeseries/types.js';
 import type { CatalogWriter } from '../writes/types.js';
 
 export interface CommandContext {

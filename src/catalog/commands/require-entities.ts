@@ -1,7 +1,7 @@
 /** What a mutation names must be there. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
-import type { StoredEntity } from '../types.js';
+import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 
 /** An entity that must exist, and aspects of it that are wanted at the same time. */

@@ -1,7 +1,7 @@
 /** The entities, and fields of them, that labels and descriptions are put on. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
-import type { StoredEntity } from '../types.js';
+import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities, type Wanted } from './require-entities.js';
 

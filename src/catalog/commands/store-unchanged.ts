@@ -1,6 +1,6 @@
 /** Writes that stand on what was read before: they count only if nobody changed that in between. */
 import { CatalogError, hasCode } from '../../core/errors.js';
-import type { StoredAspect } from '../types.js';
+import type { StoredAspect } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 import { unchangedProposal } from '../writes/unchanged-proposal.js';
 import type { CommandContext } from './command-context.js';

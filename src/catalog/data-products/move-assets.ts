@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
 import { store } from '../commands/store.js';
-import type { StoredAspect } from '../types.js';
+import type { StoredAspect } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 
 /** Aspect of a data product that lists its assets. */

@@ -6,7 +6,7 @@ import type { Database, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { checkPage } from '../page.js';
 import { currentAspect, storedMeta } from './stored-aspect.js';
-import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from '../types.js';
+import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from './types.js';
 import { readConsistently, type ReadCheck } from '../consistent-read.js';
 
 export interface ReaderDeps {

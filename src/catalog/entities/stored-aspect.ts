@@ -1,6 +1,6 @@
 /** Stored texts as an aspect. */
 import { checksum } from '../../core/checksum.js';
-import type { StoredAspect } from '../types.js';
+import type { StoredAspect } from './types.js';
 import type { ReadCheck } from '../consistent-read.js';
 
 /** What stands beside an aspect's payload. */

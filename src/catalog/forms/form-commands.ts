@@ -5,7 +5,8 @@ import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
-import type { Filter, StoredEntity } from '../types.js';
+import type { Filter } from '../search/filter.js';
+import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 
 interface FormInfo {

@@ -1,6 +1,6 @@
 /** Degrees that a request asks for: `1`, `2`, `3+` and the like. */
 import { CatalogError } from '../../core/errors.js';
-import type { Criterion } from '../types.js';
+import type { Criterion } from '../search/filter.js';
 
 /** Name of the filter field, facet and sort field. */
 export const DEGREE = 'degree';

@@ -6,7 +6,7 @@ import { patchProposal } from '../commands/patch-proposal.js';
 import { requireEntities, type Wanted } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
-import type { StoredEntity } from '../types.js';
+import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 import { additionOf, edgeFieldOf, hasEdge, removalsOf, type EdgeField } from './lineage-edges.js';
 

@@ -7,7 +7,7 @@ import {
   USUAL_FACET_VALUES,
   type WishedFacet,
 } from '../search/count-search.js';
-import type { Facet } from '../types.js';
+import type { Facet } from '../search/types.js';
 import { DEGREE } from './degree-spans.js';
 
 /** What the statement counts, in no order. */

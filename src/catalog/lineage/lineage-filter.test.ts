@@ -4,7 +4,7 @@ import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import type { Condition, Criterion } from '../types.js';
+import type { Condition, Criterion } from '../search/filter.js';
 import { degreeSpans } from './degree-spans.js';
 import { compileLineageFilter } from './lineage-filter.js';
 

@@ -3,7 +3,7 @@ import { checkSize } from '../search/compile-filter.js';
 import { compileCriterion, type CompiledCriterion, type CriterionParameters } from '../search/criterion.js';
 import { toChecks } from '../search/filter-conditions.js';
 import type { SearchSchema } from '../search/text-query.js';
-import type { Criterion, Filter } from '../types.js';
+import type { Criterion, Filter } from '../search/filter.js';
 import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
 
 export interface LineageFilter {

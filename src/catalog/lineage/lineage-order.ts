@@ -1,7 +1,7 @@
 /** Order of the ends of a lineage search. */
 import type { SearchSchema } from '../search/text-query.js';
 import { compileSort, type SortOrder } from '../search/sort-order.js';
-import type { Sort } from '../types.js';
+import type { Sort } from '../search/filter.js';
 import { DEGREE } from './degree-spans.js';
 
 export const NEAREST_FIRST: SortOrder = {

@@ -2,7 +2,7 @@
 import { createMatcher } from '../search/matched-fields.js';
 import type { FoundHit } from '../search/find-page.js';
 import type { QueryNode } from '../search/query-syntax.js';
-import type { MatchedField } from '../types.js';
+import type { MatchedField } from '../search/types.js';
 import type { LineageDeps } from './lineage-deps.js';
 
 /** By URN; nothing for ends that nobody has written. One statement, none where there is nothing to match. */

@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { parseQuery, type QueryNode } from '../search/query-syntax.js';
 import { fromCursor, type Position, type SortOrder } from '../search/sort-order.js';
 import { buildTextQuery, type SearchSchema } from '../search/text-query.js';
-import type { Filter } from '../types.js';
+import type { Filter } from '../search/filter.js';
 import { checkHops } from './bounds.js';
 import { DEGREE } from './degree-spans.js';
 import { startsAtColumn, type Following } from './follow-edges.js';

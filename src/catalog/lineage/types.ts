@@ -1,6 +1,8 @@
 /** What lineage is asked and what it answers; shared by all front doors. What is lineage, the model's annotations say. */
 import type { JsonObject } from '../../core/json.js';
-import type { Facet, Filter, MatchedField, Page, Sort } from '../types.js';
+import type { Facet, MatchedField } from '../search/types.js';
+import type { Filter, Sort } from '../search/filter.js';
+import type { Page } from '../page.js';
 import type { LineageFlows, LineageFlowsQuery, LineageGraph, LineageGraphQuery } from './graph/types.js';
 import type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
 

@@ -1,7 +1,7 @@
 /** Pages of entities that point to others, newest first. */
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
-import type { ReferrerPage, ReferrerQuery } from '../types.js';
+import type { ReferrerPage, ReferrerQuery } from './types.js';
 
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
 export async function listReferrers(

@@ -5,7 +5,7 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import type { Database } from '../../neo4j/database.js';
 import { createRelationshipReader } from './relationship-reader.js';
-import type { ReferrerQuery, RelationshipQuery } from '../types.js';
+import type { ReferrerQuery, RelationshipQuery } from './types.js';
 
 function readerOf(answer: (asked: Asked) => Rows = () => []) {
   const { asked, runRead, loadStatement } = fakeParts(model, answer);

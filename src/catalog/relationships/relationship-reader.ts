@@ -3,13 +3,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
 import { listReferrers } from './list-referrers.js';
-import type {
-  DatedRelationship,
-  Relationship,
-  RelationshipPage,
-  RelationshipQuery,
-  RelationshipReader,
-} from '../types.js';
+import type { DatedRelationship, Relationship, RelationshipPage, RelationshipQuery, RelationshipReader } from './types.js';
 
 /** Edge types that Trellis keeps for itself: the oriented lineage edge, and edges that no longer hold. */
 export const HIDDEN_TYPES = ['HasUpstream', 'Past'];

@@ -5,7 +5,7 @@ import type { Row } from '../../neo4j/database.js';
 import { checkPage } from '../page.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
-import type { Page } from '../types.js';
+import type { Page } from '../page.js';
 import { readConsistently } from '../consistent-read.js';
 import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 

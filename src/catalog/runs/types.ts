@@ -1,5 +1,5 @@
 /** What can be asked of ingestion runs. */
-import type { Page } from '../types.js';
+import type { Page } from '../page.js';
 
 export interface RunSummary {
   readonly runId: string;

@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from '../search/compile-filter.js';
 import { expandHierarchies } from '../search/expand-hierarchies.js';
 import type { SearchDeps } from '../search/search-deps.js';
-import type { Filter } from '../types.js';
+import type { Filter } from '../search/filter.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
 
 /**

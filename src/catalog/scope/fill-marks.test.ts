@@ -3,7 +3,7 @@ import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { evaluate } from '../../../test/helpers/unit/cypher-predicate.js';
-import type { Criterion, Filter } from '../types.js';
+import type { Criterion, Filter } from '../search/filter.js';
 import { compileScope } from './compile-scope.js';
 import { MAX_SCOPE_TERMS } from './compiled-scope.js';
 import { fillMarks, isVisible } from './fill-marks.js';

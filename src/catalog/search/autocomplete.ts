@@ -7,7 +7,7 @@ import { splitWords } from '../../model/search/split-words.js';
 import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
 import { toToken } from '../../model/search/token.js';
 import type { FieldValue } from '../../model/types.js';
-import type { SearchReader } from '../types.js';
+import type { SearchReader } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import { compileWithScope } from './join-scope.js';

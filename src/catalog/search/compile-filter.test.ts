@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from './compile-filter.js';
-import type { Condition, Criterion } from '../types.js';
+import type { Condition, Criterion } from './filter.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
 const schema = { model, fields: searchFieldsOf(model) };

@@ -1,6 +1,6 @@
 /** From a filter to what Lucene can tell exactly and what is left to Cypher. */
 import { CatalogError } from '../../core/errors.js';
-import type { Filter } from '../types.js';
+import type { Filter } from './filter.js';
 import { compileCriterion, toLuceneClause, type CompiledCriterion } from './criterion.js';
 import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';

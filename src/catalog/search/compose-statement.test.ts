@@ -3,7 +3,7 @@ import { loadStatements } from '../../neo4j/statements.js';
 import { composeStatement } from './compose-statement.js';
 import { planSearch } from './plan-search.js';
 import { conditionsAfter } from './sort-order.js';
-import type { SearchQuery } from '../types.js';
+import type { SearchQuery } from './types.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
 const load = loadStatements();

@@ -2,7 +2,7 @@
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { Facet } from '../types.js';
+import type { Facet } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import type { SearchPlan } from './plan-search.js';

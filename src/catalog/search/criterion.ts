@@ -6,7 +6,7 @@ import { nearestNames } from '../../model/nearest-names.js';
 import type { SearchField } from '../../model/search/search-fields.js';
 import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
 import type { FieldValue } from '../../model/types.js';
-import type { Condition, Criterion } from '../types.js';
+import type { Condition, Criterion } from './filter.js';
 import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
 import { either, NOTHING, term } from './lucene.js';
 import type { SearchSchema } from './text-query.js';

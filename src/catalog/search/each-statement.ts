@@ -1,5 +1,6 @@
 /** The statements of a search in several places. */
-import type { Page, SearchSubset } from '../types.js';
+import type { Page } from '../page.js';
+import type { SearchSubset } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import type { FoundHit } from './find-page.js';
 import type { SearchPlan } from './plan-search.js';

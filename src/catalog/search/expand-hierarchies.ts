@@ -1,5 +1,5 @@
 /** Filters by place in a hierarchy: the domains under a domain, the terms' groups above a group. */
-import type { Criterion, Filter, HierarchyCondition } from '../types.js';
+import type { Criterion, Filter, HierarchyCondition } from './filter.js';
 import type { SearchDeps } from './search-deps.js';
 
 /** Which way each condition looks from its values. */

@@ -1,7 +1,7 @@
 /** Stored values of search fields that the caller wants beside each hit. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
-import type { SearchHit } from '../types.js';
+import type { SearchHit } from './types.js';
 import type { FoundHit } from './find-page.js';
 
 export interface Extras {

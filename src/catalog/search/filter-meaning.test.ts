@@ -8,7 +8,7 @@ import { created, filterTable, tagged, type PartialCriterion } from '../../../te
 import { judge, searchedNode, type SearchedNode } from '../../../test/helpers/unit/searched-nodes.js';
 import { loadModel } from '../../model/load-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import type { Condition, Criterion } from '../types.js';
+import type { Condition, Criterion } from './filter.js';
 import { compileFilter } from './compile-filter.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);

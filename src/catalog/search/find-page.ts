@@ -1,6 +1,6 @@
 /** Finds one page of hits by the cheapest statement that gives them in the wished order. */
 import type { FieldValue } from '../../model/types.js';
-import type { Page } from '../types.js';
+import type { Page } from '../page.js';
 import { composeStatement } from './compose-statement.js';
 import type { SearchDeps } from './search-deps.js';
 import type { SearchPlan } from './plan-search.js';

@@ -1,6 +1,6 @@
 /** The filter of a search together with what the reader may show at all. */
 import { toTerm } from '../../model/search/search-terms.js';
-import type { Filter } from '../types.js';
+import type { Filter } from './filter.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from '../scope/compiled-scope.js';
 import { isVisible } from '../scope/fill-marks.js';
 import { compileFilter, MAX_FILTER_TERMS, type CompiledFilter } from './compile-filter.js';

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../model/types.js';
 import { createMatcher } from './matched-fields.js';
 import { parseQuery } from './query-syntax.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
-import type { MatchedField } from '../types.js';
+import type { MatchedField } from './types.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
 function match(

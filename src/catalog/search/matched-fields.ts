@@ -6,7 +6,7 @@ import { splitPieces } from '../../model/search/split-pieces.js';
 import { listCompounds, splitWords } from '../../model/search/split-words.js';
 import { stemWord } from '../../model/search/stem-word.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
-import type { MatchedField } from '../types.js';
+import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
 import { isLongEnough } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';

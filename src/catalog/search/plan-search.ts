@@ -2,7 +2,7 @@
 import { toTerm } from '../../model/search/search-terms.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { SearchQuery } from '../types.js';
+import type { SearchQuery } from './types.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 import type { CompiledFilter } from './compile-filter.js';
 import { compileWithScope } from './join-scope.js';

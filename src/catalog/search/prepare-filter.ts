@@ -1,7 +1,7 @@
 /** A filter before it is compiled: with what only the catalog can tell of its values. */
 import { CatalogError } from '../../core/errors.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
-import type { Criterion, Filter } from '../types.js';
+import type { Criterion, Filter } from './filter.js';
 import { expandHierarchies } from './expand-hierarchies.js';
 import type { SearchDeps } from './search-deps.js';
 

@@ -1,6 +1,6 @@
 /** One search in several places: the entities of each container of a page, the assets of each data product. */
 import { checkPage } from '../page.js';
-import type { SearchSubset, SearchQuery, SearchResult } from '../types.js';
+import type { SearchSubset, SearchQuery, SearchResult } from './types.js';
 import { displayName, facetFields, listedValues, type WishedFacet } from './count-search.js';
 import { readSubsets, type SubsetResult, type SubsetSearch } from './each-statement.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';

@@ -1,7 +1,7 @@
 /** Search, autocomplete and browse over the full-text index; what they answer is told in `docs/search.md`. */
 import { CatalogError } from '../../core/errors.js';
 import { checkPage } from '../page.js';
-import type { SearchQuery, SearchReader, SearchResult } from '../types.js';
+import type { SearchQuery, SearchReader, SearchResult } from './types.js';
 import { createAutocomplete } from './autocomplete.js';
 import { createBrowse } from '../browse/browse.js';
 import { countSearch, type Counts } from './count-search.js';

@@ -13,7 +13,7 @@ import {
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
-import type { SearchQuery } from '../types.js';
+import type { SearchQuery } from './types.js';
 import { displayName, facetFields, isUsual } from './count-search.js';
 import { expandHierarchies } from './expand-hierarchies.js';
 import { searchableTypes, selectTypes } from './searchable-types.js';

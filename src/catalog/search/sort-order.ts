@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
 import type { FieldValue } from '../../model/types.js';
-import type { Sort } from '../types.js';
+import type { Sort } from './filter.js';
 import { getFields } from './criterion.js';
 import type { SearchSchema } from './text-query.js';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/helpers/unit/fake-search-reader.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Asked, Rows } from '../../../test/helpers/unit/statement-runner.js';
-import type { SearchQuery } from '../types.js';
+import type { SearchQuery } from './types.js';
 import { listSuggestions } from './autocomplete.js';
 
 describe('suggestions', () => {

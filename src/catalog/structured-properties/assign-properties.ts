@@ -7,7 +7,7 @@ import { patchProposal, setStep, type PatchStep } from '../commands/patch-propos
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
-import type { StoredEntity } from '../types.js';
+import type { StoredEntity } from '../entities/types.js';
 import {
   isMeantFor,
   readValues,

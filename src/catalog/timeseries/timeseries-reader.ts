@@ -4,7 +4,8 @@ import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import { findChanges } from '../assertions/find-changes.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import type { Filter, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../types.js';
+import type { Filter } from '../search/filter.js';
+import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
   const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {

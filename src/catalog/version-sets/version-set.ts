@@ -1,6 +1,6 @@
 /** What is stored of a set of versions: the set points to its latest, each version points to its set. */
 import type { Urn } from '../../model/urn/urn.js';
-import type { EntityReader, StoredEntity } from '../types.js';
+import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';

@@ -4,7 +4,8 @@ import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { Row } from '../../neo4j/database.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { olderAspect } from '../entities/stored-aspect.js';
-import type { EntityReader, HistoryReader, StoredAspect } from '../types.js';
+import type { EntityReader, StoredAspect } from '../entities/types.js';
+import type { HistoryReader } from './types.js';
 import { readConsistently } from '../consistent-read.js';
 
 export function createHistoryReader(

@@ -1,6 +1,7 @@
 /** The reader of search over a stand-in for the database, and what such databases answer. */
 import { createSearchReader } from '../../../src/catalog/search/search-reader.js';
-import type { Filter, SearchQuery, SearchReader } from '../../../src/catalog/types.js';
+import type { Filter } from '../../../src/catalog/search/filter.js';
+import type { SearchQuery, SearchReader } from '../../../src/catalog/search/types.js';
 import type { CompiledScope } from '../../../src/catalog/scope/compiled-scope.js';
 import { model } from './small-search-model.js';
 import { fakeParts, type Asked, type Rows } from './statement-runner.js';

@@ -1,7 +1,7 @@
 /** Latest aspects of entities, one statement for all that one level of a selection asks for. */
 import DataLoader from 'dataloader';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import type { AspectRequest, EntityReader, StoredAspect } from '../../../catalog/types.js';
+import type { AspectRequest, EntityReader, StoredAspect } from '../../../catalog/entities/types.js';
 
 export interface LoadedAspect extends StoredAspect {
   /** Numbers that a double cannot carry are lossless objects; fields of type `Long` know them. */

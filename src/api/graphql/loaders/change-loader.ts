@@ -1,7 +1,7 @@
 /** Loads the latest change of any aspect of each entity, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import { runOf } from '../../../catalog/runs/run-id.js';
-import type { AspectStamp, EntityReader } from '../../../catalog/types.js';
+import type { AspectStamp, EntityReader } from '../../../catalog/entities/types.js';
 
 export interface LastChange {
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 /** What is asked of entities as a whole, one statement each for a whole level. */
 import DataLoader from 'dataloader';
-import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
+import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 
 /** All latest aspects by URN. */
 export type EntityLoader = DataLoader<string, StoredEntity | undefined>;

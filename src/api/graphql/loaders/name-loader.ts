@@ -1,6 +1,6 @@
 /** Shown names of entities, one statement for a whole level. */
 import DataLoader from 'dataloader';
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 
 export type NameLoader = DataLoader<string, string | undefined>;
 

@@ -1,6 +1,6 @@
 /** Entities that point to others, one statement for all entities of a level, whatever each asks for. */
 import DataLoader from 'dataloader';
-import type { ReferrerPage, ReferrerQuery, RelationshipReader } from '../../../catalog/types.js';
+import type { ReferrerPage, ReferrerQuery, RelationshipReader } from '../../../catalog/relationships/types.js';
 
 export type ReferrerLoader = DataLoader<ReferrerQuery, ReferrerPage, string>;
 

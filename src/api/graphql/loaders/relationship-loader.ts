@@ -1,6 +1,6 @@
 /** Pages of relationships, one statement for all entities of a level, whatever each asks for. */
 import DataLoader from 'dataloader';
-import type { RelationshipPage, RelationshipQuery, RelationshipReader } from '../../../catalog/types.js';
+import type { RelationshipPage, RelationshipQuery, RelationshipReader } from '../../../catalog/relationships/types.js';
 
 export type RelationshipLoader = DataLoader<RelationshipQuery, RelationshipPage, string>;
 

@@ -1,6 +1,6 @@
 /** The same search in the places of many entities, e.g. in each container of a page: answered together. */
 import DataLoader from 'dataloader';
-import type { SearchSubset, SearchQuery, SearchReader, SearchResult } from '../../../catalog/types.js';
+import type { SearchSubset, SearchQuery, SearchReader, SearchResult } from '../../../catalog/search/types.js';
 
 export interface SearchLoader {
   load(place: SearchSubset, query: SearchQuery): Promise<SearchResult>;

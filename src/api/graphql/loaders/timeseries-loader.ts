@@ -1,6 +1,6 @@
 /** Points of timeseries aspects: entities of which the same is asked are answered by one statement. */
 import DataLoader from 'dataloader';
-import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../../../catalog/types.js';
+import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../../../catalog/timeseries/types.js';
 
 export interface TimeseriesLoader {
   /** Newest first. @throws LIMIT_EXCEEDED */

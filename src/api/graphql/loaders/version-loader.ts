@@ -1,6 +1,7 @@
 /** Older versions of aspects, one statement for a whole level. */
 import DataLoader from 'dataloader';
-import type { HistoryReader, StoredAspect, VersionRequest } from '../../../catalog/types.js';
+import type { HistoryReader, VersionRequest } from '../../../catalog/versions/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 
 export type VersionLoader = DataLoader<VersionRequest, StoredAspect | undefined, string>;
 

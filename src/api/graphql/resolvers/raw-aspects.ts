@@ -1,7 +1,7 @@
 /** Aspects as they are stored, for what the schema has no field for. */
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import type { StoredAspect } from '../../../catalog/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 
 export interface AspectParams {
   readonly aspectNames?: readonly string[] | null;

@@ -1,5 +1,5 @@
 /** Lists of what points to an entity: assertions, incidents, runs. */
-import type { ReferrerQuery } from '../../../catalog/types.js';
+import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { RelationshipDirection } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';

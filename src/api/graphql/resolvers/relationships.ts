@@ -1,6 +1,6 @@
 /** What an entity is joined to, by the relationships of the model. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import type { DatedRelationship, Direction } from '../../../catalog/types.js';
+import type { DatedRelationship, Direction } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 

@@ -1,7 +1,7 @@
 /** Points of timeseries aspects as fields of entities. */
 import { CatalogError } from '../../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import type { Criterion, Filter } from '../../../catalog/types.js';
+import type { Criterion, Filter } from '../../../catalog/search/filter.js';
 import type { GraphqlContext } from '../context.js';
 import type { FacetFilterInput, FilterInput } from '../generated/schema-types.js';
 import { timeRange } from '../lineage/neighbours.js';

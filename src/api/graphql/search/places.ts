@@ -1,7 +1,7 @@
 /** Searches in what an entity holds: the entities of a container, of a domain, of a data product, among siblings. */
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { SearchSubset } from '../../../catalog/types.js';
+import type { SearchSubset } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';

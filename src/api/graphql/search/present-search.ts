@@ -1,5 +1,5 @@
 /** What the readers found, as the schema's types. */
-import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/types.js';
+import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';

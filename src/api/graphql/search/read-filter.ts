@@ -1,6 +1,6 @@
 /** From `filters`, `orFilters` and `viewUrn` to the filter and the types that the readers take. */
 import { CatalogError } from '../../../core/errors.js';
-import type { Criterion, Filter } from '../../../catalog/types.js';
+import type { Criterion, Filter } from '../../../catalog/search/filter.js';
 import type { GraphqlContext } from '../context.js';
 import type { AndFilterInput, FacetFilterInput } from '../generated/schema-types.js';
 import { memberAt } from '../mapping/record.js';

@@ -1,4 +1,5 @@
-import type { Criterion, SearchQuery } from '../../../catalog/types.js';
+import type { Criterion } from '../../../catalog/search/filter.js';
+import type { SearchQuery } from '../../../catalog/search/types.js';
 import type { Selection } from './read-filter.js';
 
 const VISIBLE: Criterion = { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true };

@@ -1,5 +1,5 @@
 /** From `sortInput` to the order that the readers take. */
-import type { Sort } from '../../../catalog/types.js';
+import type { Sort } from '../../../catalog/search/filter.js';
 import type { SearchAcrossEntitiesInput } from '../generated/schema-types.js';
 
 export function readSort({ sortInput }: Pick<SearchAcrossEntitiesInput, 'sortInput'>): Sort[] {

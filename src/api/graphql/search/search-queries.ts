@@ -1,6 +1,6 @@
 /** `search` and its relatives: the same reader, whatever the form of the question. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import type { SearchQuery, SearchResult } from '../../../catalog/types.js';
+import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.js';
 import type { SearchInput } from '../generated/schema-types.js';

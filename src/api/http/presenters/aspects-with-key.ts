@@ -1,7 +1,7 @@
 /** An entity's aspects with its key aspect, which follows from the URN and so can always be told. */
 import { NAMESPACE } from '../../../core/vocabulary.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { StoredAspect, StoredEntity } from '../../../catalog/types.js';
+import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 
 /** Stamp of what nobody wrote. */

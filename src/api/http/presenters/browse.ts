@@ -1,5 +1,5 @@
 /** One level of the browse hierarchy in the framework's envelope. */
-import type { BrowseResult } from '../../../catalog/types.js';
+import type { BrowseResult } from '../../../catalog/browse/types.js';
 
 export function presentBrowse(result: BrowseResult, pageSize: number): Record<string, unknown> {
   return {

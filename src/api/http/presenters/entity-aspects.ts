@@ -1,6 +1,6 @@
 /** An entity with its latest aspects by name: the answer of the V2 read. */
 import { RawJson } from '../../../core/json.js';
-import type { StoredAspect } from '../../../catalog/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 
 export interface PresentableEntity {
   readonly urn: string;

@@ -10,7 +10,7 @@ import { presentPoints } from './timeseries.js';
 import { presentVersionedAspect } from './versioned-aspect.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
-import type { StoredAspect } from '../../../catalog/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
 
 const created = { time: 5, actor: 'urn:li:corpuser:x' };

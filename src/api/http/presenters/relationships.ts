@@ -1,5 +1,5 @@
 /** A page of edges: the URNs in `entities`, and beside them the type of each edge. */
-import type { Relationship } from '../../../catalog/types.js';
+import type { Relationship } from '../../../catalog/relationships/types.js';
 
 export interface RelationshipPage {
   readonly relationships: readonly Relationship[];

@@ -1,5 +1,5 @@
 /** Search results in the framework's envelope. */
-import type { SearchHit, SearchResult } from '../../../catalog/types.js';
+import type { SearchHit, SearchResult } from '../../../catalog/search/types.js';
 
 /**
  * The specification lists hits as URNs; the published Python client reads objects with a member `entity`.

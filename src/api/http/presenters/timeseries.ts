@@ -1,5 +1,5 @@
 /** Points of a timeseries aspect, each payload as JSON text inside the JSON. */
-import type { TimeseriesPoint } from '../../../catalog/types.js';
+import type { TimeseriesPoint } from '../../../catalog/timeseries/types.js';
 
 export interface PointsAsked {
   readonly entityName: string;

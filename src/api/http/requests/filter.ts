@@ -1,5 +1,5 @@
 /** Filters as the body spells them, with everything that may be left out. */
-import type { Condition, Criterion, Filter } from '../../../catalog/types.js';
+import type { Condition, Criterion, Filter } from '../../../catalog/search/filter.js';
 
 export interface FilterBody {
   readonly or?: readonly { readonly and: readonly CriterionBody[] }[];

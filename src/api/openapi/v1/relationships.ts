@@ -1,5 +1,5 @@
 /** The edges of an entity as the published graph client pages through them. */
-import type { Direction } from '../../../catalog/types.js';
+import type { Direction } from '../../../catalog/relationships/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 

@@ -2,7 +2,7 @@
 import { RawJson, type JsonObject } from '../../../core/json.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
-import type { StoredAspect } from '../../../catalog/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 import { decodeQueryText } from '../../http/query.js';
 import { ANY_OBJECT, arrayOf, mapOf, object, ref, URN } from '../../http/json-schema.js';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
-import type { Condition, Filter } from '../../../catalog/types.js';
+import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { readFilter } from '../../http/requests/filter.js';
 import { arrayOf, BOOLEAN, object, ref, STRING, URN } from '../../http/json-schema.js';
 import type { QueryParameter } from '../../http/route.js';

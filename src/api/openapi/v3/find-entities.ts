@@ -1,6 +1,6 @@
 /** Reads the wished aspects of many entities with a fixed number of statements: versioned ones, key aspects, newest points. */
 import type { MetadataModel } from '../../../model/types.js';
-import type { StoredEntity } from '../../../catalog/types.js';
+import type { StoredEntity } from '../../../catalog/entities/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
 import type { Services } from '../../../auth/services.js';

@@ -1,5 +1,5 @@
 /** Pages through entities of several types. */
-import type { Filter, Sort } from '../../../catalog/types.js';
+import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
 import { defineRoute } from '../../http/route.js';

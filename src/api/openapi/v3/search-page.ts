@@ -1,7 +1,7 @@
 /** A page of entities that a search finds, with the aspects that are asked for. */
 import type { EntityDefinition } from '../../../model/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import type { Filter, Sort } from '../../../catalog/types.js';
+import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import { ref } from '../../http/json-schema.js';
 import type { QueryParameter } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';

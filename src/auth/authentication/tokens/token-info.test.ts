@@ -1,4 +1,4 @@
-import type { StoredEntity } from '../../../catalog/types.js';
+import type { StoredEntity } from '../../../catalog/entities/types.js';
 import { toMetadata, urnOfId, urnOfToken } from './token-info.js';
 
 const urn = urnOfId('abc');

@@ -1,5 +1,5 @@
 /** The aspect `dataHubAccessTokenInfo` of the entity `dataHubAccessToken`, whose id is the hash of the token. */
-import type { StoredEntity } from '../../../catalog/types.js';
+import type { StoredEntity } from '../../../catalog/entities/types.js';
 import { digest } from '../secret-texts.js';
 import type { AccessTokenMetadata } from '../../types.js';
 

@@ -1,6 +1,6 @@
 /** Personal access tokens: made once, kept by their hash, ended at once. */
 import { CatalogError } from '../../../core/errors.js';
-import type { Criterion, Filter } from '../../../catalog/types.js';
+import type { Criterion, Filter } from '../../../catalog/search/filter.js';
 import { madeAt, requireUser } from '../accounts.js';
 import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../../types.js';

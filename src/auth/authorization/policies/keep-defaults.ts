@@ -1,6 +1,6 @@
 /** Makes the policies that a catalog begins with, once. */
 import { hasCode } from '../../../core/errors.js';
-import type { StoredAspect } from '../../../catalog/types.js';
+import type { StoredAspect } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import type { AuthDeps } from '../../auth-deps.js';

@@ -1,6 +1,6 @@
 /** Changes of who is in which group. How a single change may be written is tested with `write-permissions`. */
 import fc from 'fast-check';
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isMembership, membershipPermissions } from './membership.js';
 import type { Change } from './change-permissions.js';
 

@@ -1,5 +1,5 @@
 /** Who may say who is in which group: it is by groups that people get roles. */
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isJsonObject } from '../../../core/json.js';
 import { isBarePatch, pathsOf, treeOf, urnsIn } from './patch-steps.js';
 import type { Decisions, RequiredPermission } from './types.js';

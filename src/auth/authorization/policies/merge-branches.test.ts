@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Criterion } from '../../../catalog/types.js';
+import type { Criterion } from '../../../catalog/search/filter.js';
 import { mergeBranches, type Branch } from './merge-branches.js';
 
 const is = (field: string, ...values: string[]): Criterion => ({ field, values, condition: 'EQUAL' });

@@ -1,5 +1,5 @@
 /** Fewer reasons to see something that let see the same. */
-import type { Criterion } from '../../../catalog/types.js';
+import type { Criterion } from '../../../catalog/search/filter.js';
 
 /** All of it must hold. */
 export type Branch = readonly Criterion[];

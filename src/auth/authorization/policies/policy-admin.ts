@@ -1,7 +1,7 @@
 /** Listing, making, changing and deleting policies, for who has `MANAGE_POLICIES`. */
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
-import type { EntityReader, StoredEntity } from '../../../catalog/types.js';
+import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 import { readTyped, readUserUrn, requireStored, type AuthDeps } from '../../auth-deps.js';
 import { checkDraft, refuseAnyResource } from './check-draft.js';
 import { DEFAULT_POLICIES } from './default-policies.js';

@@ -1,7 +1,7 @@
 /** What an actor may see, as a filter over search fields. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_CRITERIA } from '../../../catalog/search/compile-filter.js';
-import type { Condition, Filter } from '../../../catalog/types.js';
+import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
 import { mergeBranches, type Branch } from './merge-branches.js';

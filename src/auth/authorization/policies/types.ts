@@ -1,5 +1,7 @@
 /** Who may do what: policies grant privileges to actors, on the platform as a whole or on entities. Nothing is denied; what no policy grants is not allowed. */
-import type { EntityReader, Filter, Page } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
+import type { Filter } from '../../../catalog/search/filter.js';
+import type { Page } from '../../../catalog/page.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
 

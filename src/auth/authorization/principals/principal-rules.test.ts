@@ -1,5 +1,5 @@
 import { accessModel } from '../../../../test/helpers/unit/small-access-model.js';
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { PlacedChange } from '../policies/change-permissions.js';
 import { permissionsOverPrivileged, permissionsOverPrincipals } from './principal-rules.js';
 

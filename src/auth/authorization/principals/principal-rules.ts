@@ -1,6 +1,6 @@
 /** Writes that keep somebody out or let them in again: a user, or all who are somebody by a group. */
 import type { MetadataModel } from '../../../model/types.js';
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
 import type { Decisions, RequiredPermission, Privilege } from '../policies/types.js';
 import { setsPresent, type PlacedChange } from '../policies/change-permissions.js';

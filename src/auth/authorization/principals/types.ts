@@ -1,5 +1,5 @@
 /** People, groups and roles as administrators see them. */
-import type { Page } from '../../../catalog/types.js';
+import type { Page } from '../../../catalog/page.js';
 
 export type UserStatus = 'ACTIVE' | 'SUSPENDED';
 

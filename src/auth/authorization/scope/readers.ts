@@ -15,13 +15,11 @@ import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
 import { createTimeseriesReader } from '../../../catalog/timeseries/timeseries-reader.js';
 import { createTraceReader, type TraceReader } from '../../../catalog/writes/trace-reader.js';
-import type {
-  EntityReader,
-  HistoryReader,
-  RelationshipReader,
-  SearchReader,
-  TimeseriesReader,
-} from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
+import type { HistoryReader } from '../../../catalog/versions/types.js';
+import type { RelationshipReader } from '../../../catalog/relationships/types.js';
+import type { SearchReader } from '../../../catalog/search/types.js';
+import type { TimeseriesReader } from '../../../catalog/timeseries/types.js';
 import type { CompiledScope } from '../../../catalog/scope/compiled-scope.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';

@@ -1,5 +1,5 @@
 import { model } from '../../../../test/helpers/unit/small-search-model.js';
-import type { Filter } from '../../../catalog/types.js';
+import type { Filter } from '../../../catalog/search/filter.js';
 import type { Row } from '../../../neo4j/database.js';
 import { scopedReaders } from './scoped-readers.js';
 

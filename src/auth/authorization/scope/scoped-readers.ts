@@ -1,7 +1,9 @@
 /** Readers that answer as if the entities outside of a scope did not exist. */
 import { compileScope } from '../../../catalog/scope/compile-scope.js';
 import { fillMarks } from '../../../catalog/scope/fill-marks.js';
-import type { EntityReader, Filter, SearchReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
+import type { Filter } from '../../../catalog/search/filter.js';
+import type { SearchReader } from '../../../catalog/search/types.js';
 import { createReaders, type Readers, type ReaderSource } from './readers.js';
 
 /** The catalog as far as a scope reaches. */

@@ -1,7 +1,7 @@
 /** A writer that refuses changes to entities outside of the actor's scope. */
 import { CatalogError } from '../../../core/errors.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { EntityReader } from '../../../catalog/types.js';
+import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { CatalogWriter } from '../../../catalog/writes/types.js';
 import { findVisible, type ActorScope } from './actor-scope.js';
 

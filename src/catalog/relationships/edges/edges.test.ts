@@ -7,7 +7,7 @@ import { DATASET, model } from '../../../../test/helpers/unit/small-search-model
 import { fakeParts } from '../../../../test/helpers/unit/statement-runner.js';
 import { encodeCursor } from '../../../core/cursor.js';
 import { compareUrns } from '../../../model/urn/compare-urns.js';
-import type { Criterion } from '../../types.js';
+import type { Criterion } from '../../search/filter.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
 import { EDGE_FIELDS } from './edge-fields.js';
 import { createEdgeReader } from './edge-reader.js';

@@ -4,7 +4,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import { checkSize } from '../../search/compile-filter.js';
 import { compileCriterion } from '../../search/criterion.js';
 import { toChecks, type FilterParameters } from '../../search/filter-conditions.js';
-import type { Filter } from '../../types.js';
+import type { Filter } from '../../search/filter.js';
 
 export interface FilterTarget {
   /** What is filtered: a node or an edge of the statement. */

@@ -1,5 +1,5 @@
 /** The edges of the whole catalog, page by page; shared by all front doors. */
-import type { Filter } from '../../types.js';
+import type { Filter } from '../../search/filter.js';
 import type { LineageDirection } from '../../lineage/types.js';
 
 /** Which part of the catalog a scroll goes through, and where it goes on. */

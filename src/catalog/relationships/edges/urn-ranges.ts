@@ -4,7 +4,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import { compareUrns } from '../../../model/urn/compare-urns.js';
 import { typeOf } from '../../lineage/follow-edges.js';
-import type { Filter } from '../../types.js';
+import type { Filter } from '../../search/filter.js';
 
 /** Both ends included. */
 export interface UrnRange {

@@ -1,6 +1,6 @@
 /** Plans a search by meaning: the catalog's own vocabulary tells what else a question may be about (`docs/search.md`). */
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
-import type { SearchQuery } from '../../types.js';
+import type { SearchQuery } from '../types.js';
 import { composeStatement } from '../compose-statement.js';
 import { compileWithScope } from '../join-scope.js';
 import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';

@@ -1,0 +1,21 @@
+/** Levels of the browse hierarchy. */
+
+export interface BrowseGroup {
+  readonly name: string;
+  readonly count: number;
+  /** Are there further steps below? */
+  readonly hasSubGroups: boolean;
+}
+
+export interface BrowseResult {
+  readonly path: string;
+  readonly start: number;
+  readonly count: number;
+  /** Entities directly at the path, of which `entities` is a page. */
+  readonly total: number;
+  readonly entities: readonly { readonly name: string; readonly urn: string }[];
+  /** Path parts one level below, with the number of entities under each. */
+  readonly groups: readonly BrowseGroup[];
+  /** All entities at or below the path. */
+  readonly totalBelow: number;
+}
