@@ -1,7 +1,7 @@
 /** Every endpoint, asked without credentials, with bad ones, and by pages of other sites. */
 import { request } from 'node:http';
 import { addressOf, readDocument, type Endpoint } from './endpoints.js';
-import { ROUTES } from './table/routes.js';
+import { ROUTE_ROWS } from './table/routes.js';
 import { nameOf } from './table/walk.js';
 import { ask, makeToken, ME, rootCookie, rootPerson, startGuarded, statusFor } from './support.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
@@ -25,12 +25,11 @@ function call(endpoint: Endpoint, headers: Record<string, string> = {}) {
 describe('every endpoint', () => {
   it('needs credentials, but for those that are open', async () => {
     expect(endpoints.length).toBeGreaterThan(60);
-    const kinds = new Map(ROUTES.map(([kind, route]) => [route, kind]));
+    const kinds = new Map(ROUTE_ROWS);
     const wrong: string[] = [];
     for (const endpoint of endpoints) {
       const name = nameOf(endpoint);
       const { status, json, headers } = await call(endpoint);
-      // `table.test.ts` says which routes have no kind yet.
       if (kinds.has(name) && (status !== 401) !== (kinds.get(name) === 'open'))
         wrong.push(`${name}: ${status}`);
       if (status !== 401 || endpoint.method === 'HEAD') continue;

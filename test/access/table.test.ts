@@ -1,8 +1,10 @@
 /**
- * Every route and every GraphQL root field has a kind, and each kind is answered as it says. `test/exhaustive/access-table.test.ts` asks
- * all of them; `surfaces.test.ts` asks every route without credentials.
+ * Routes and GraphQL root fields are answered as their declared permissions say. This file calls some of each kind,
+ * `test/exhaustive/access-table.test.ts` all of them. `surfaces.test.ts` calls every route without credentials.
  */
-import { FIELD_ROWS, nameOf, openTable, ROUTE_ROWS, rootType, type Table } from './table/walk.js';
+import { FIELD_ROWS } from './table/fields.js';
+import { ASKS, ROUTE_ROWS } from './table/routes.js';
+import { nameOf, openTable, rootType, type Table } from './table/walk.js';
 
 let table: Table;
 beforeAll(async () => {
@@ -31,8 +33,13 @@ const SOME_FIELDS = {
 } as const;
 
 describe('every route', () => {
-  it('has a row, and every row a route', () => {
+  it('is served, and every served route declares a permission', () => {
     expect(ROUTE_ROWS.map(([name]) => name).sort()).toEqual(table.endpoints.map(nameOf).sort());
+  });
+
+  it('exists if a test sends something of its own to it', () => {
+    const names = new Set(ROUTE_ROWS.map(([name]) => name));
+    expect(Object.keys(ASKS).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('is documented as open exactly if its row says so', () => {
@@ -44,19 +51,19 @@ describe('every route', () => {
   });
 });
 
-it('some routes of each kind are answered as their rows say', async () => {
+it('some routes of each kind are answered as their permissions say', async () => {
   expect(await table.compareRoutes(SOME_ROUTES)).toEqual([]);
 }, 120_000);
 
 describe.each(['query', 'mutation'] as const)('every %s', (operation) => {
-  it('has a row, and every row a field', () => {
+  it('is served, and every served field declares a permission', () => {
     const fields = Object.keys(rootType(table.schema, operation).getFields());
     expect(FIELD_ROWS[operation].map(([name]) => name).sort()).toEqual(fields.sort());
   });
 });
 
 it.each(['query', 'mutation'] as const)(
-  'some of each kind are answered as their rows say: %s',
+  'some of each kind are answered as their permissions say: %s',
   async (operation) => {
     expect(await table.compareFields(operation, SOME_FIELDS[operation])).toEqual([]);
   },

@@ -2,8 +2,8 @@
  * With view authorisation on, an entity that a reader may not see looks like one that does not exist. This file checks one API surface
  * of every kind, `test/exhaustive/view-surfaces.test.ts` all of them.
  */
-import { QUERIES } from './table/fields.js';
-import { ROUTES } from './table/routes.js';
+import { FIELD_ROWS } from './table/fields.js';
+import { ROUTE_ROWS } from './table/routes.js';
 import { openComparison, schema, SURFACES } from './view-comparison.js';
 
 /** What tells of no entity by its name, or not to those who see a part, or is asked elsewhere: `view-rules`, `view-told`. */
@@ -64,8 +64,10 @@ it('asks everything that may be read', () => {
   };
   const asked = new Set([...SURFACES.map(([name]) => name.split(': ')[0]), ...OTHERS]);
   const read = [
-    ...ROUTES.filter(([kind]) => kind === 'read').map(([, route]) => route),
-    ...QUERIES.read.filter((field) => !isOfType(field)).map((field) => `query ${field}`),
+    ...ROUTE_ROWS.filter(([, kind]) => kind === 'read').map(([route]) => route),
+    ...FIELD_ROWS.query
+      .filter(([field, kind]) => kind === 'read' && !isOfType(field))
+      .map(([field]) => `query ${field}`),
   ];
   expect(read.filter((name) => !asked.has(name))).toEqual([]);
 });

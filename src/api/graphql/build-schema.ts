@@ -6,6 +6,7 @@ import type { MetadataModel } from '../../model/types.js';
 import type { GraphApi } from './graph-api/build-graph-api.js';
 import { EntityTypeNames } from './entity-types.js';
 import { completeTypes } from './mapping/complete-types.js';
+import { permissionOf } from './mapping/directives.js';
 import { attachResolvers } from './mapping/attach-resolvers.js';
 import { attachEntityQueries } from './resolvers/entity-queries.js';
 import { resolvers } from './resolvers/resolvers.js';
@@ -24,7 +25,16 @@ export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: Gr
   });
   attachEntityQueries(schema);
   attachResolvers(schema, model);
+  requirePermissions(schema);
   return schema;
+}
+
+/** @throws Error that names a root field without `@permission` */
+function requirePermissions(schema: GraphQLSchema): void {
+  for (const type of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(type?.getFields() ?? {}))
+      if (permissionOf(schema, field) === undefined)
+        throw new Error(`${String(type)}.${field.name} declares no permission: add @permission`);
 }
 
 export function typeNamesOf(schema: GraphQLSchema, model: MetadataModel): EntityTypeNames {

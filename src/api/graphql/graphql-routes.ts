@@ -16,6 +16,8 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
   path: '/api/graphql',
   operationId: 'executeGraphql',
   tag: 'GraphQL',
+  // Each root field declares its own permission.
+  permission: 'signed-in',
   summary: 'Run a GraphQL query or mutation',
   description:
     'Answers 200 whenever the body is a GraphQL request, also when the answer has `errors`: clients tell by them, not by the status. ' +

@@ -1,5 +1,6 @@
 /** An endpoint as data: the same declaration routes and validates its requests and documents it. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { PathParameters } from './router.js';
@@ -65,8 +66,7 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: boolean;
-  /** Answered without credentials, where others need them. */
-  readonly open?: boolean;
+  readonly permission: EndpointPermission;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
   /** The body may be left out; the handler then gets `undefined`. */

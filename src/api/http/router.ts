@@ -1,6 +1,9 @@
-/** Finds the endpoint for method, path and action by map look-ups; knows nothing of what endpoints are. */
+/** Finds the endpoint of a request by method, path and action. */
+import { METHODS } from 'node:http';
+import KoaRouter from '@koa/router';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { CatalogError } from '../../core/errors.js';
-import { DOCS_PATH } from './docs-path.js';
+import type { HttpState } from './state.js';
 
 export interface Address {
   readonly method: string;
@@ -9,103 +12,85 @@ export interface Address {
   readonly action?: string;
 }
 
-/** What stands in the places of the path's parameters, as it was sent, by name. */
+/** Values of the path's parameters by name, exactly as the client sent them. */
 export type PathParameters = Readonly<Record<string, string>>;
 
-export interface Match<Endpoint> {
-  readonly endpoint: Endpoint;
-  readonly parameters: PathParameters;
-}
-
-/** By method, then by action; the key of an endpoint without action is the empty string. */
+/** By method, then by action. An endpoint without action has the empty string as its key. */
 type Methods<Endpoint> = Map<string, Map<string, Endpoint>>;
 
-interface Pattern<Endpoint> {
-  readonly path: string;
-  readonly shape: RegExp;
-  readonly methods: Methods<Endpoint>;
+export interface RouterOptions<Endpoint> {
+  /** Rejects parameters that cannot be meant. The next path that matches is tried then. Default: accepts all. */
+  readonly accepts?: (parameters: PathParameters) => boolean;
+  readonly handle: (ctx: RoutedContext, endpoint: Endpoint, parameters: PathParameters) => Promise<void>;
 }
+
+/** A request on its way through the router, which reads `newRouterPath` and sets `captures`. */
+export type RoutedContext = ParameterizedContext<HttpState>;
 
 const PARAMETER = /\{([^}]+)\}/;
 const MAY_HOLD_SLASHES = new Set(['urn', 'file', 'page']);
 
-export class Router<Endpoint> {
-  private readonly closed = new Map<string, Methods<Endpoint>>();
-  /** Paths with parameters, by what stands before the first; the ones with more fixed parts come first. */
-  private readonly open = new Map<string, Pattern<Endpoint>[]>();
-  private longestOpen = 0;
-
-  /** @param accepts says of the parameters that a path was taken apart into whether they can be meant. */
-  constructor(private readonly accepts: (parameters: PathParameters) => boolean = () => true) {}
-
-  add(address: Address, endpoint: Endpoint): void {
-    const methods = PARAMETER.test(address.path)
-      ? this.openMethods(address.path)
-      : getOrAdd(this.closed, address.path, () => new Map<string, Map<string, Endpoint>>());
-    getOrAdd(methods, address.method, () => new Map<string, Endpoint>()).set(address.action ?? '', endpoint);
+/**
+ * A middleware that calls the endpoint of the request. It calls `next` if no path matches. It reads the path from `ctx.newRouterPath`, which
+ * must be the path as the client sent it: `@koa/router` hands out captures undecoded, so URNs keep their percent signs and slashes.
+ * @throws METHOD_NOT_ALLOWED with `details.allow`; INVALID_REQUEST for an unknown action
+ */
+export function routeRequests<Endpoint>(
+  endpoints: readonly (readonly [Address, Endpoint])[],
+  { accepts = () => true, handle }: RouterOptions<Endpoint>,
+): Middleware<HttpState> {
+  const router = new KoaRouter<HttpState>();
+  for (const [path, methods] of groupByPath(endpoints)) {
+    const names = parameterNames(path);
+    const layer: Middleware<HttpState> = async (ctx, next) => {
+      const { captures, newRouterPath } = ctx as unknown as { captures: string[]; newRouterPath: string };
+      const parameters = Object.fromEntries(names.map((name, index) => [name, captures[index] ?? '']));
+      if (!accepts(parameters)) return next();
+      const { action } = ctx.state;
+      const request = { method: ctx.method, path: newRouterPath, ...(action !== undefined && { action }) };
+      return handle(ctx, choose(methods, request), parameters);
+    };
+    // All methods, so that a method that the path does not take is answered 405 here.
+    router.register(shapeOf(path), METHODS, layer, { pathAsRegExp: true });
   }
-
-  /**
-   * A slash too many at the end of a path without parameter is forgiven; in a parameter it may belong to a URN.
-   * @throws NOT_FOUND, METHOD_NOT_ALLOWED (with `details.allow`), INVALID_REQUEST for an unknown action.
-   */
-  find(request: { method: string; path: string; action?: string }): Match<Endpoint> {
-    const trimmed = request.path.replace(/\/+$/, '') || '/';
-    const closed = this.closed.get(trimmed);
-    if (closed !== undefined) return { endpoint: choose(closed, request), parameters: {} };
-    const open = this.findOpen(request.path);
-    if (open !== undefined) {
-      return { endpoint: choose(open.methods, request), parameters: open.parameters };
-    }
-    throw new CatalogError('NOT_FOUND', `There is no endpoint at ${request.path}; see ${DOCS_PATH}`);
-  }
-
-  private openMethods(path: string): Methods<Endpoint> {
-    const before = path.slice(0, path.search(PARAMETER)).replace(/\/$/, '');
-    const patterns = getOrAdd(this.open, before, () => []);
-    const known = patterns.find((pattern) => pattern.path === path);
-    if (known !== undefined) return known.methods;
-    const pattern: Pattern<Endpoint> = { path, shape: shapeOf(path), methods: new Map() };
-    patterns.push(pattern);
-    patterns.sort(
-      (one, other) => fixedParts(other.path) - fixedParts(one.path) || parts(other.path) - parts(one.path),
-    );
-    this.longestOpen = Math.max(this.longestOpen, before.length);
-    return pattern.methods;
-  }
-
-  private findOpen(path: string): { methods: Methods<Endpoint>; parameters: PathParameters } | undefined {
-    // Routes with more fixed leading segments take precedence.
-    for (let at = path.lastIndexOf('/', this.longestOpen); at > 0; at = path.lastIndexOf('/', at - 1)) {
-      for (const { shape, methods } of this.open.get(path.slice(0, at)) ?? []) {
-        const parameters = shape.exec(path)?.groups;
-        if (parameters !== undefined && this.accepts(parameters)) return { methods, parameters };
-      }
-    }
-    return undefined;
-  }
+  return router.routes() as Middleware<HttpState>;
 }
 
-/** The whole path as an expression with a named group for each parameter; slashes before a parameter may be doubled. */
+/** The most specific path comes first: fixed paths, then by length of the fixed beginning, by fixed segments and by segments. */
+function groupByPath<Endpoint>(
+  endpoints: readonly (readonly [Address, Endpoint])[],
+): [string, Methods<Endpoint>][] {
+  const paths = new Map<string, Methods<Endpoint>>();
+  for (const [{ method, path, action = '' }, endpoint] of endpoints) {
+    const methods = getOrAdd(paths, path, () => new Map<string, Map<string, Endpoint>>());
+    getOrAdd(methods, method, () => new Map<string, Endpoint>()).set(action, endpoint);
+  }
+  return [...paths].sort(([one], [other]) => {
+    const [left, right] = [rankOf(one), rankOf(other)];
+    const index = left.findIndex((value, at) => value !== right[at]);
+    return index < 0 ? 0 : (right[index] ?? 0) - (left[index] ?? 0);
+  });
+}
+
+function rankOf(path: string): number[] {
+  const segments = path.split('/');
+  const first = segments.findIndex((segment) => PARAMETER.test(segment));
+  const fixed = segments.filter((segment) => !PARAMETER.test(segment)).length;
+  return [first < 0 ? 1 : 0, first, fixed, segments.length];
+}
+
+/** The whole path as an expression with a group for each parameter. Clients double the slash before a parameter, and add one at the end. */
 function shapeOf(path: string): RegExp {
   const pieces = path.split(new RegExp(PARAMETER, 'g')).map((piece, index) => {
     if (index % 2 === 0) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '/+');
-    return MAY_HOLD_SLASHES.has(piece) ? `(?<${piece}>[^/].*)` : `(?<${piece}>[^/]+)`;
+    return MAY_HOLD_SLASHES.has(piece) ? '([^/].*)' : '([^/]+)';
   });
-  const end = MAY_HOLD_SLASHES.has(lastPart(path)) ? '$' : '/*$';
-  return new RegExp(`^${pieces.join('')}${end}`, 's');
+  const last = path.slice(path.lastIndexOf('/') + 1).replace(PARAMETER, '$1');
+  return new RegExp(`^${pieces.join('')}${MAY_HOLD_SLASHES.has(last) ? '$' : '/*$'}`, 's');
 }
 
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(PARAMETER, '$1');
-}
-
-function parts(path: string): number {
-  return path.split('/').length;
-}
-
-function fixedParts(path: string): number {
-  return path.split('/').filter((part) => !PARAMETER.test(part)).length;
+function parameterNames(path: string): string[] {
+  return [...path.matchAll(new RegExp(PARAMETER, 'g'))].map(([, name = '']) => name);
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

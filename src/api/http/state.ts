@@ -1,3 +1,5 @@
+import type { RawQuery } from './query.js';
+
 /** What middleware of one request share; Koa's `ctx.state`. */
 export interface HttpState {
   /** Of the request, in the log and in the header X-Request-Id; errors carry it as `errorId`. */
@@ -6,6 +8,10 @@ export interface HttpState {
   operation?: string;
   /** URN of who acts, once it is known. */
   actor?: string;
+  /** Query parameters as the client sent them. */
+  query: RawQuery;
+  /** Value of the query parameter `action`. */
+  action?: string;
   /** Code of the error that was answered. */
   errorCode?: string;
 }

@@ -55,6 +55,7 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
   path: '/openapi/v2/timeline/v1/{urn}',
   operationId: 'getTimeline',
   tag: 'Timeline',
+  permission: 'signed-in',
   summary: 'Changes of an entity by category, with semantic versions',
   description:
     'Oldest first; what was written in one transaction stands together. Versions count from the beginning of the ' +

@@ -19,6 +19,7 @@ export const autocomplete = defineRoute<unknown, AutocompleteBody>({
   action: 'autocomplete',
   operationId: 'autocomplete',
   tag: 'Search',
+  permission: 'signed-in',
   summary: 'Suggestions for the beginning of a name',
   body: object({
     query: STRING,

@@ -43,6 +43,7 @@ export const batchIngestUsage = defineRoute<unknown, { buckets: readonly UsageBu
   action: 'batchIngest',
   operationId: 'batchIngestUsage',
   tag: 'Timeseries',
+  permission: 'per-change',
   deprecated: true,
   summary: 'Write usage of datasets, all or nothing',
   description: `Each bucket becomes a point of \`${ASPECT_NAME}\`; write those instead. A bucket of the same time and length replaces it.`,

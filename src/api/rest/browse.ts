@@ -21,6 +21,7 @@ export const browse = defineRoute<unknown, BrowseBody>({
   action: 'browse',
   operationId: 'browse',
   tag: 'Search',
+  permission: 'signed-in',
   summary: 'Entities and groups at a browse path',
   body: object({
     'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; left out: the top.' },

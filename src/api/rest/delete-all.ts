@@ -15,6 +15,7 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
   action: 'deleteAll',
   operationId: 'deleteByRegistry',
   tag: 'Write',
+  permission: 'per-change',
   summary: 'Delete the aspects that were written with a model registry',
   description:
     'An aspect goes when the system metadata of its latest value name the registry (registryName and registryVersion) and no ' +

@@ -19,6 +19,7 @@ export const deleteEntity = defineRoute<unknown, DeleteBody>({
   action: 'delete',
   operationId: 'deleteEntity',
   tag: 'Write',
+  permission: 'per-change',
   summary: 'Delete an entity for good, or one of its aspects',
   description:
     'With a timeseries aspect: its points from startTimeMillis to endTimeMillis, both inclusive and optional.',

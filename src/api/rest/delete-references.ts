@@ -10,6 +10,7 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
   action: 'deleteReferences',
   operationId: 'deleteReferences',
   tag: 'Write',
+  permission: 'per-change',
   summary: 'Take a URN out of every aspect that refers to it',
   description:
     'The item of an array goes, an optional member is unset, an aspect that says nothing else is deleted, all as new versions. ' +

@@ -24,6 +24,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
   path: '/aspects/{urn}',
   operationId: 'getAspect',
   tag: 'Read',
+  permission: 'signed-in',
   deprecated: true,
   summary: 'One version of an aspect, or a range of versions',
   description:

@@ -8,6 +8,7 @@ export const getBrowsePaths = defineRoute<unknown, { urn: string }>({
   action: 'getBrowsePaths',
   operationId: 'getBrowsePaths',
   tag: 'Search',
+  permission: 'signed-in',
   summary: 'The browse paths of an entity, its own or the ones it has by default',
   body: object({ urn: URN }),
   example: { urn: EXAMPLE_URN },

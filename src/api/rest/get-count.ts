@@ -8,6 +8,7 @@ export const getCount = defineRoute<unknown, { aspect: string; urnLike?: string 
   action: 'getCount',
   operationId: 'getCount',
   tag: 'Read',
+  permission: 'signed-in',
   summary: 'Number of entities that have an aspect',
   body: object({
     aspect: STRING,

@@ -23,6 +23,7 @@ export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
   path: '/entitiesV2/{urn}',
   operationId: 'getEntityV2',
   tag: 'Read',
+  permission: 'signed-in',
   summary: 'An entity with its latest aspects',
   description: 'An entity that does not exist is answered, too: with nothing but its key aspect.',
   query: { aspects: ASPECTS },
@@ -39,6 +40,7 @@ export const getEntitiesV2 = defineRoute<AspectsQuery & { readonly ids: readonly
   path: '/entitiesV2',
   operationId: 'getEntitiesV2',
   tag: 'Read',
+  permission: 'signed-in',
   summary: 'Several entities with their latest aspects',
   query: {
     ids: {

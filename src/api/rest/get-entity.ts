@@ -10,6 +10,7 @@ export const getEntity = defineRoute<unknown, unknown, { urn: string }>({
   path: '/entities/{urn}',
   operationId: 'getEntity',
   tag: 'Read',
+  permission: 'signed-in',
   deprecated: true,
   summary: 'An entity as a snapshot of its latest aspects',
   description:

@@ -46,6 +46,7 @@ export const getTimeseriesAspectValues = defineRoute<unknown, PointsBody>({
   action: 'getTimeseriesAspectValues',
   operationId: 'getTimeseriesAspectValues',
   tag: 'Timeseries',
+  permission: 'signed-in',
   summary: 'Points of a timeseries aspect, newest first',
   body: object({
     urn: URN,

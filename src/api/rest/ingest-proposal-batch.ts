@@ -16,6 +16,7 @@ export const ingestProposalBatch = defineRoute<unknown, { proposals: readonly Pr
   action: 'ingestProposalBatch',
   operationId: 'ingestProposalBatch',
   tag: 'Write',
+  permission: 'per-change',
   summary: 'Write many aspects, all or nothing',
   description:
     'One transaction, applied in order. A proposal that is refused refuses the batch; `index` says which.',

@@ -16,6 +16,7 @@ export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
   action: 'ingestProposal',
   operationId: 'ingestProposal',
   tag: 'Write',
+  permission: 'per-change',
   summary: 'Write or delete one aspect of an entity',
   description:
     'Answers after the commit. The conditions `If-None-Match: *` and `If-Version-Match` may also be headers of ' +

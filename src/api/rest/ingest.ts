@@ -14,6 +14,7 @@ export const ingest = defineRoute<unknown, IngestBody>({
   action: 'ingest',
   operationId: 'ingest',
   tag: 'Write',
+  permission: 'per-change',
   deprecated: true,
   summary: 'Write several aspects of one entity as a snapshot',
   description: 'Use ingestProposal instead. One transaction; answers after the commit.',

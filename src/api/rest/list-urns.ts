@@ -9,6 +9,7 @@ export const listUrns = defineRoute<unknown, { entity: string; start?: number; c
   action: 'listUrns',
   operationId: 'listUrns',
   tag: 'Read',
+  permission: 'signed-in',
   summary: 'URNs of all entities of a type, soft-deleted ones included',
   body: object({ entity: STRING, 'start?': START, 'count?': ref('PageSize') }),
   example: { entity: 'dataset', start: 0, count: 10 },

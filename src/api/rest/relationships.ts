@@ -21,6 +21,7 @@ export const relationships = defineRoute<RelationshipsQuery, unknown>({
   path: '/relationships',
   operationId: 'getRelationships',
   tag: 'Relationships',
+  permission: 'signed-in',
   summary: 'What an entity is joined to',
   query: {
     urn: { description: 'The entity to start from.', schema: URN, required: true },

@@ -33,6 +33,7 @@ export const runsDescribe = defineRoute<unknown, DescribeBody>({
   action: 'describe',
   operationId: 'describeRun',
   tag: 'Runs',
+  permission: 'signed-in',
   summary: 'What an ingestion run wrote, oldest first',
   description:
     'version is 0 for points and deletions; metadata is JSON text. With includeAspect each row has the value that was written, ' +

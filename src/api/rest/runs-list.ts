@@ -17,6 +17,7 @@ export const runsList = defineRoute<unknown, ListBody>({
   action: 'list',
   operationId: 'listRuns',
   tag: 'Runs',
+  permission: 'signed-in',
   summary: 'Ingestion runs, the one that started last first',
   description:
     'rows counts what the run wrote: one for each aspect and request, and for each point. timestamp is that of its last write. ' +

@@ -29,6 +29,7 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
   action: 'rollback',
   operationId: 'rollbackRun',
   tag: 'Runs',
+  permission: 'per-change',
   summary: 'Undo what an ingestion run wrote',
   description:
     'Each aspect gets the value back that it had without the run; what the run created goes; what others wrote since stays, and ' +

@@ -79,6 +79,7 @@ export const search = defineRoute<unknown, SearchBody>({
   action: 'search',
   operationId: 'search',
   tag: 'Search',
+  permission: 'signed-in',
   summary: 'Search entities by text and filter',
   body: REQUEST,
   example: {

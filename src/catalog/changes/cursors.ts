@@ -16,7 +16,7 @@ export interface HistoryPosition {
 
 const FIRST_PAGE: HistoryPosition = { at: Number.MAX_SAFE_INTEGER, transaction: '', step: 0, position: 0 };
 
-/** Sorts before all entries of a time, because no transaction id is empty. */
+/** Returns the position before all entries of a time. It is the smallest one, because no transaction id is empty. */
 export function beforeTime(at: number): HistoryPosition {
   return { at, transaction: '', step: 0, position: 0 };
 }

@@ -12,7 +12,7 @@ interface ValueRow {
   readonly meta: string | null;
 }
 
-/** Sealed aspects have no readable values. */
+/** Secret aspects have no readable values. */
 export function findWrittenValues(
   { database, load }: Pick<ReaderDeps, 'database' | 'load'>,
   requests: readonly ValueRequest[],

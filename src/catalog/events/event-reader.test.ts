@@ -1,4 +1,4 @@
-/** What ends the wait of a poll, on fake timers. */
+/** When a waiting poll answers, on fake timers. */
 import { fakeChangeLog, untilIdle } from '../../../test/helpers/unit/fake-change-log.js';
 import { Signal } from '../../core/signal.js';
 import { createEventReader } from './event-reader.js';
@@ -9,7 +9,7 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** @returns a poll that has found nothing and waits; `received` gets the URNs of its answer */
+/** @returns a waiting poll that has found no events yet; `received` gets the URNs of its answer */
 async function waitingPoll() {
   const log = fakeChangeLog();
   const written = new Signal();
@@ -34,7 +34,7 @@ describe('a poll that waits', () => {
     expect(received).toEqual([URN]);
   });
 
-  it('keeps waiting when an announced write is not for it', async () => {
+  it('keeps waiting if an announced write does not match it', async () => {
     const { log, written, received } = await waitingPoll();
     written.tell();
     await untilIdle();
@@ -45,7 +45,7 @@ describe('a poll that waits', () => {
     expect(received).toEqual([URN]);
   });
 
-  it('looks every second for writes of other processes', async () => {
+  it('checks every second for writes of other processes', async () => {
     const { log, received } = await waitingPoll();
     log.append(URN);
     await jest.advanceTimersByTimeAsync(999);

@@ -1,4 +1,4 @@
-/** Reads the change log as a stream: in order, each event once, waiting where there is none yet. */
+/** Reads the change log as a stream: in order, each event once, waiting for new events. */
 import type { Signal } from '../../core/signal.js';
 import { checkPage } from '../page.js';
 import {
@@ -15,33 +15,33 @@ import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
 
 export interface EventReaderDeps extends NumberingDeps {
-  /** Told of every write of this process. */
+  /** Signals every write of this process. */
   readonly written: Signal;
-  /** Instead of `LOOKING_MS`. */
+  /** Replaces `LOOKING_MS`. */
   readonly lookingMillis?: number;
 }
 
 type Parts = Omit<EventReaderDeps, 'lookingMillis'> & { readonly numbering: Numbering };
 
-/** Other processes tell nobody of their writes, so they are looked for. */
+/** Interval of checks for writes of other processes, which do not signal them. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Longer than a transaction may take, with some allowance for clocks. */
+/** Upper limit of the duration of a transaction, with some allowance for different clocks. */
 const LONGEST_WRITE_MS = 180_000;
 
 /**
- * How long a poll whose time is over goes on looking at changes that are not asked for: those of the other kind, and of values that
- * are gone. Clients wait for an answer some seconds longer than they said.
+ * How long a poll may exceed its waiting time while it scans changes that do not match: those of the other kind, and those whose
+ * values were deleted. Clients wait for an answer some seconds longer than the time that they send.
  */
 const LOOKING_MS = 5_000;
 
 interface Read {
   readonly events: ChangeEvent[];
-  /** Where to go on. */
+  /** Where the next read continues. */
   readonly next: LogPosition;
-  /** There may be more behind `next`, whatever was found up to it. */
+  /** Whether there may be more events after `next`. */
   readonly isCut: boolean;
-  /** More changes than were looked at might have been: there was enough, of whatever kind. */
+  /** Whether the number of scanned changes reached its limit. */
   readonly isBounded: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
           const { seen } = written;
           const { events, next, isCut, isBounded } = await readFrom(parts, place, { ...query, wanted });
           place = next;
-          // Nothing among as many as were asked for: with more at a time the poll is through sooner.
+          // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
           if (isBounded) wanted = MOST_CHANGES;
           const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
           if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
@@ -85,7 +85,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
   };
 }
 
-/** Who begins with what comes from now on does not wait until all that came before has its place: he passes over it. */
+/** Returns the start of the poll. A poll for new events does not wait until all earlier changes have a position, but skips them. */
 async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
   if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
@@ -97,7 +97,7 @@ async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next
   return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
 }
 
-/** Numbers changes only where there are none behind the place that have their number. */
+/** Assigns positions to waiting changes only if no numbered changes follow the position. */
 async function readFrom(
   parts: Parts,
   from: LogPosition,
@@ -118,7 +118,7 @@ async function readFrom(
   const isFull = rows.length === limit && final !== undefined;
   const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);
   const isCut = isFull || isWaiting || until < last;
-  // Once nothing waits, all that is behind the last place was written since.
+  // If no change waits for a position, all changes after the last position were written since the poll began.
   const keepsEra = from.since !== undefined && isCut;
   return {
     events: events.flatMap(toEvents),
@@ -128,11 +128,11 @@ async function readFrom(
   };
 }
 
-/** Behind all that there is: nothing is looked at. */
+/** Lies after all changes, so that no change is scanned. */
 const NOWHERE: LogPosition = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
 
 interface Position extends StreamEnd {
-  /** Place of the first change that is too far from where the reader stands to be looked at now. */
+  /** Sequence of the first change beyond the limit of one scan; null if there is none. */
   readonly beyond: number | null;
 }
 

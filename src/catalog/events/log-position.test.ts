@@ -1,4 +1,4 @@
-/** Places in the stream of events, and the offsets that clients carry them in. */
+/** Positions in the stream of events, and the offsets by which clients send them. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { atATime } from './number-changes.js';
@@ -22,7 +22,7 @@ const place: fc.Arbitrary<LogPosition> = fc.record(
   { requiredKeys: ['sequence', 'position'] },
 );
 
-it('gives rising places, each no earlier than its time, behind the last one', () => {
+it('assigns increasing positions, none before its time or the last position', () => {
   fc.assert(
     fc.property(fc.array(time), fc.nat((NOW + 500) * 1_024), (times, last) => {
       const sorted = times.toSorted((left, right) => left - right);
@@ -37,7 +37,7 @@ it('gives rising places, each no earlier than its time, behind the last one', ()
   );
 });
 
-it('is at the place of its time where nothing is before it', () => {
+it('assigns the first position of its time if that is free', () => {
   expect(numberFrom(0, [NOW, NOW, NOW + 1])).toEqual([NOW * 1_024, NOW * 1_024 + 1, (NOW + 1) * 1_024]);
   expect(numberFrom(5, [])).toEqual([]);
 });
@@ -50,11 +50,11 @@ it.each([
   expect(positionOfTime(millis)).toEqual({ sequence, position: 0 });
 });
 
-it('goes on behind all entries of a change', () => {
+it('continues after all entries of a change', () => {
   expect(behind(7)).toEqual({ sequence: 8, position: 0 });
 });
 
-it('reads every offset that it wrote', () => {
+it('reads every offset that it writes', () => {
   fc.assert(
     fc.property(place, (each) => {
       expect(readOffset(writeOffset(each))).toEqual(each);
@@ -62,7 +62,7 @@ it('reads every offset that it wrote', () => {
   );
 });
 
-it('tells offsets of two places apart', () => {
+it('writes different offsets for different positions', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
@@ -92,11 +92,11 @@ it.each([
   '1.0.1234567890.0',
   'null',
   "1.0'",
-])('refuses %j, which is no offset of its own', (text) => {
+])('refuses %j, which is not a valid offset', (text) => {
   expect(() => readOffset(text)).toThrow(refusal('INVALID_REQUEST', { path: '/offsetId' }));
 });
 
-it('reads the last safe place', () => {
+it('reads the largest safe position', () => {
   expect(readOffset('9007199254740991.0')).toEqual({ sequence: Number.MAX_SAFE_INTEGER, position: 0 });
 });
 
@@ -106,6 +106,6 @@ it.each([
   [200, 200],
   [201, 201],
   [5_000, 2_000],
-])('gives places to a bounded number of changes where %d events are wanted', (wanted, most) => {
+])('bounds the number of changes scanned for %d events', (wanted, most) => {
   expect(atATime(wanted)).toBe(most);
 });

@@ -1,38 +1,38 @@
 /**
- * Places in the stream of events. A change gets its place when somebody reads, after its commit: two transactions that overlap may
- * commit in another order than that of their times, and a reader who has passed the later time would never see the earlier one.
+ * Positions in the stream of events. A change gets its position after its commit, when a reader needs it. Overlapping transactions may
+ * commit in a different order than that of their times, and a reader past the later time would never see the earlier change.
  */
 import { CatalogError } from '../../core/errors.js';
 
 export interface LogPosition {
   readonly sequence: number;
-  /** First entry of that change which is still to be told. */
+  /** The first entry of the change that has not been returned yet. */
   readonly position: number;
-  /** Where somebody began with what comes from now on; absent: nothing is passed over. */
+  /** Start of a poll for new events only; absent: no change is skipped. */
   readonly since?: Beginning;
 }
 
-/** Changes of earlier eras are passed over, if they were begun before a time: later ones may have been committed since. */
+/** Skips changes of earlier eras whose transactions began before a time; later ones may have been committed since the poll began. */
 export interface Beginning {
   readonly era: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Places are made of the time, so that a time leads to a place without an index of its own. */
+/** Positions are derived from the time, so a time leads to a position without an index of its own. */
 const PER_MILLISECOND = 1_024;
 
-/** The first place that a change of this time or later can have. */
+/** Returns the first position that a change of this time or later can have. */
 export function positionOfTime(millis: number): LogPosition {
   return { sequence: Math.max(0, Math.trunc(millis)) * PER_MILLISECOND, position: 0 };
 }
 
-/** Behind all entries of a change. */
+/** Returns the position after all entries of a change. */
 export function behind(sequence: number): LogPosition {
   return { sequence: sequence + 1, position: 0 };
 }
 
-/** Rising places for changes sorted by time, behind the last one that was given. */
+/** Returns increasing positions for changes sorted by time, all after the last assigned one. */
 export function numberFrom(last: number, times: readonly number[]): number[] {
   let sequence = last;
   return times.map((at) => {

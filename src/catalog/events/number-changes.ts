@@ -1,4 +1,4 @@
-/** Gives committed changes their places in the stream, one transaction at a time. */
+/** Assigns positions in the stream to committed changes, one transaction at a time. */
 import type { Clock } from '../../core/clock.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -7,7 +7,7 @@ import { numberFrom } from './log-position.js';
 const FEWEST_CHANGES = 200;
 export const MOST_CHANGES = 2_000;
 
-/** Changes that get their places, or are looked at, at a time: as many as events are wanted, within bounds. */
+/** Number of changes that are numbered or scanned at a time: the number of wanted events, within bounds. */
 export function atATime(wanted: number): number {
   return Math.min(Math.max(wanted, FEWEST_CHANGES), MOST_CHANGES);
 }
@@ -18,28 +18,28 @@ export interface NumberingDeps {
   readonly clock: Clock;
 }
 
-/** What is known of the stream's end. Every change up to `last` is committed and will get no earlier neighbour. */
+/** The end of the stream. Every change up to `last` is committed, and no further change will be inserted before it. */
 export interface StreamEnd {
   readonly last: number;
-  /** Further changes wait for a place. */
+  /** Whether further changes wait for a position. */
   readonly isWaiting: boolean;
-  /** Where further changes wait, and that was wanted: what is written from now on has this era, and what waits has not. */
+  /** Set if requested and further changes wait: changes written from now on have this era, the waiting ones do not. */
   readonly era?: number;
 }
 
 interface ToNumber {
   readonly wanted: number;
-  /** To pass over those that wait further. */
+  /** Requests a new era, to skip the changes that still wait. */
   readonly wantsEra?: boolean;
 }
 
 export interface Numbering {
-  /** Numbers some of the changes that wait, if any do. */
+  /** Numbers some of the waiting changes, if there are any. */
   number(what: ToNumber): Promise<StreamEnd>;
   /**
-   * Resolves when everything up to a place is found by it. A commit of Neo4j shows the counter's property before the index holds all
-   * places, and who reads takes no lock; whoever has had the counter's lock afterwards finds them. Costs nothing for places that this
-   * process has given or waited for before.
+   * Resolves when a read finds all changes up to a position. A commit of Neo4j shows the counter's property before the index contains
+   * all positions, and readers take no lock. A transaction that locks the counter afterwards sees them. Costs nothing for positions that
+   * this process has assigned or waited for before.
    */
   settle(last: number): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createNumbering(parts: NumberingDeps): Numbering {
   };
 }
 
-/** @returns place that was given last */
+/** Locks the counter. @returns the last assigned position */
 async function lockCounter({ load, clock }: NumberingDeps, run: RunStatement): Promise<number> {
   const [counter] = await run(load('events/lock-counter'), { at: clock.now() });
   return counter?.['last'] as number;

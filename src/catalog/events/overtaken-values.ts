@@ -1,11 +1,11 @@
-/** Values that were replaced while a page of events was read. */
+/** Reads values again that were replaced while a page of events was read. */
 import type { NumberingDeps } from './number-changes.js';
 import { lacksValue, type EventRow } from './to-event.js';
 
 /**
- * A page is read without locks, and a commit of Neo4j shows an entity's new value before the index holds the older one. So a value may
- * seem to be neither, as one that a hard delete has taken away seems. Whoever has had the entity's lock finds it if it is there.
- * @returns the rows of a page, with what was found so; one statement for all, none for a page where nothing is missing
+ * A page is read without locks, and a commit of Neo4j shows an entity's new value before the index contains the older one. So a value
+ * may seem to be missing, as if a hard delete had removed it. A read under the entity's lock finds it if it exists.
+ * @returns the rows of a page with the values found; one statement for all, none for a page without missing values
  */
 export async function withOvertakenValues(
   { database, load, clock }: NumberingDeps,
@@ -16,7 +16,7 @@ export async function withOvertakenValues(
       const { urn, aspect, version } = event;
       return lacksValue(event) ? [{ row, urn, aspect, version }] : [];
     })
-    // In the order in which writers lock.
+    // In the order in which writers take locks.
     .sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
   if (rows.length === 0) return [...events];
   const found = await database.write((run) => run(load('events/lock-values'), { rows, at: clock.now() }));

@@ -15,7 +15,7 @@ const row = (parts: Partial<EventRow> = {}): EventRow => ({
 });
 const latest = (version = 2, text = '"now"') => ({ payload: text, meta: metaOf(version, text) });
 
-it('tells a value that is the latest, and the one before', () => {
+it('returns the written value if it is the latest, and the previous one', () => {
   const systemMetadata = { runId: 'r' };
   expect(toEvents(row({ ...latest(), before: [pair('"was"', 1, systemMetadata)] }))).toEqual([
     {
@@ -27,7 +27,7 @@ it('tells a value that is the latest, and the one before', () => {
   ]);
 });
 
-it('tells the value that was written then, whatever came afterwards', () => {
+it('returns the value that was written then, not a later one', () => {
   const [event] = toEvents(row({ ...latest(3), versions: [pair('"then"', 2)] }));
   expect(event?.value).toEqual({ text: '"then"' });
 });
@@ -46,7 +46,7 @@ it.each<[string, Partial<EventRow>, string]>([
   ['DELETE', { version: 0 }, 'DELETE'],
   ['DELETE_POINTS', { version: 0 }, 'DELETE'],
   ['DELETE_ENTITY', { version: 0, aspect: null }, 'DELETE'],
-])('tells %s with %j as %s', (operation, parts, changeType) => {
+])('turns %s with %j into %s', (operation, parts, changeType) => {
   const given = row({ operation, ...parts });
   const [event, ...others] = toEvents(given);
   expect([event?.changeType, others, lacksValue(given)]).toEqual([changeType, [], false]);
@@ -55,23 +55,23 @@ it.each<[string, Partial<EventRow>, string]>([
 });
 
 it.each<[string, Partial<EventRow>]>([
-  ['nothing is there', {}],
-  ['a later value is there', latest(3)],
-  ['an earlier value is there', latest(1)],
+  ['nothing is stored', {}],
+  ['a later value is stored', latest(3)],
+  ['an earlier value is stored', latest(1)],
   ['payload and meta are of two writes', { ...latest(), payload: '"other"' }],
   ['the payload is being deleted', { ...latest(), payload: null }],
   ['the older value is being deleted', { versions: [[null, null]] }],
   ['the point is being deleted', { operation: 'POINT', version: 0, point: [null, null] }],
-])('lacks a value where %s, and tells nothing of it', (_, parts) => {
+])('lacks its value and returns no event if %s', (_, parts) => {
   expect([lacksValue(row(parts)), toEvents(row(parts))]).toEqual([true, []]);
 });
 
-it('takes payload and meta for one value where a lock was held while they were read', () => {
+it('accepts payload and meta that were read under a lock as one value', () => {
   const torn = row({ ...latest(), payload: '"other"', isSure: true });
   expect([lacksValue(torn), toEvents(torn)[0]?.value]).toEqual([false, { text: '"other"' }]);
 });
 
-it('leaves out a value before that is being deleted', () => {
+it('leaves out a previous value that is being deleted', () => {
   const [event] = toEvents(row({ ...latest(), before: [[null, metaOf(1, '')]] }));
   expect(event).not.toHaveProperty('previous');
 });

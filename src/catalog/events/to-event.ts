@@ -1,8 +1,8 @@
-/** A row of the log as an event. */
+/** Turns a row of the log into an event. */
 import { isTornPair, storedMeta } from '../entities/stored-aspect.js';
 import type { ChangeEvent, ValueOfEvent } from './types.js';
 
-/** Null in what is being deleted while it is read. */
+/** Null if the value is being deleted during the read. */
 type Pair = readonly [payload: string | null, meta: string | null];
 
 export interface EventRow {
@@ -20,14 +20,14 @@ export interface EventRow {
   readonly versions: readonly Pair[];
   readonly before: readonly Pair[];
   readonly point: Pair | null;
-  /** Values that might have been replaced amid reading were read anew behind a lock. */
+  /** True if the values were read again under a lock, because they might have been replaced during the first read. */
   readonly isSure?: boolean;
 }
 
-/** The log's operations that are change types of events as well; others are told by what they did. */
+/** The operations of the log that are also change types of events; other operations become `UPSERT` or `DELETE`. */
 const CHANGE_TYPES = new Set(['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'RESTATE', 'DELETE']);
 
-/** None for a value that a hard delete has taken away meanwhile: its deletion is told later. */
+/** Returns no event for a value that a hard delete has removed meanwhile; the deletion has its own event later. */
 export function toEvents(row: EventRow): ChangeEvent[] {
   const { urn, at, actor, operation, aspect } = row;
   const [previous] = row.before.flatMap((pair) => toValue(pair) ?? []);
@@ -46,7 +46,7 @@ export function toEvents(row: EventRow): ChangeEvent[] {
   ];
 }
 
-/** The value was taken away, or it was replaced while the row was read. */
+/** Tells whether the value was deleted or replaced while the row was read. */
 export function lacksValue(row: EventRow): boolean {
   return !isDeletion(row) && valueOf(row) === undefined;
 }

@@ -25,6 +25,17 @@ export const DOMAINS: Hierarchy = {
   member: 'parentDomain',
 };
 
+/** Finds the aspect, and the member of it, that names the parent of an entity. @returns undefined for a type without parents */
+export function parentFieldOf(
+  entityType: string,
+): { readonly aspect: string; readonly member: string } | undefined {
+  for (const { aspects, member } of [GLOSSARY, DOMAINS]) {
+    const aspect = Object.hasOwn(aspects, entityType) ? aspects[entityType] : undefined;
+    if (aspect !== undefined) return { aspect, member };
+  }
+  return undefined;
+}
+
 /**
  * Returns the member that names the parent of a new entity; nothing when there is no parent.
  * @throws INVALID_URN, NOT_FOUND unless the parent exists

@@ -16,6 +16,13 @@ export interface IncidentInfo {
 /** Stored as their position in this list, most urgent first. */
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
+type IncidentPriority = (typeof PRIORITIES)[number];
+
+/** @param stored value of `priority` in the aspect `incidentInfo` @returns undefined for an incident without a priority */
+export function readPriority(stored: unknown): IncidentPriority | undefined {
+  return PRIORITIES[Number(stored ?? -1)];
+}
+
 type Optional<Value> = Value | null | undefined;
 
 export interface IncidentStatus {
@@ -35,7 +42,7 @@ export interface NewIncident {
   readonly assigneeUrns?: Optional<readonly string[]>;
   /** Epoch milliseconds. */
   readonly startedAt?: Optional<number>;
-  readonly priority?: Optional<(typeof PRIORITIES)[number]>;
+  readonly priority?: Optional<IncidentPriority>;
   /** Absent: active. */
   readonly status?: Optional<IncidentStatus>;
   /** Absent: raised by hand. */

@@ -1,4 +1,4 @@
-/** What has to change among stored edges for them to be the wanted ones. */
+/** The changes that turn the stored edges into the wanted ones. */
 import fc from 'fast-check';
 import type { EdgeRow } from '../writes/edge-rows.js';
 import { repairEdges, type StoredEdge } from './edge-repair.js';
@@ -39,18 +39,18 @@ const wantedOf = (all: readonly Parts[]) => [
   ...new Map(all.map((parts) => [keyOf(rowOf(parts)), rowOf(parts)])).values(),
 ];
 
-/** The stored edges after the changes, as the statements make them: removed by key, updated in place, added. */
+/** Applies the changes as the statements do: removes by key, updates in place, adds. */
 function applied(stored: readonly EdgeRow[], { removed, added, updated }: ReturnType<typeof repairEdges>) {
   const gone = new Set(removed.map(keyOf));
   const next = new Map(updated.map((row) => [keyOf(row), row]));
   const kept = stored.filter((row) => !gone.has(keyOf(row))).map((row) => next.get(keyOf(row)) ?? row);
   return [...kept, ...added];
 }
-/** Without since when they hold, which is the edge's own. */
+/** The edges without the time since when they exist, which a repair does not change. */
 const comparable = (rows: readonly EdgeRow[]) =>
   rows.map((row) => JSON.stringify([keyOf(row), row.properties['createdOn'] ?? null])).sort();
 
-it('leaves the wanted edges, each once, and has nothing to do afterwards', () => {
+it('leaves each wanted edge once, and changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.array(edge), fc.array(edge), (have, want) => {
       const [stored, wanted] = [have.map(rowOf), wantedOf(want)];
@@ -63,7 +63,7 @@ it('leaves the wanted edges, each once, and has nothing to do afterwards', () =>
   );
 });
 
-it('leaves edges of other aspects as they are, where one aspect is meant', () => {
+it('leaves edges of other aspects unchanged if it repairs one aspect', () => {
   fc.assert(
     fc.property(fc.array(edge), fc.array(edge), (have, want) => {
       const wanted = wantedOf(want.map((parts) => ({ ...parts, aspect: 'ownership' })));
@@ -74,13 +74,13 @@ it('leaves edges of other aspects as they are, where one aspect is meant', () =>
   );
 });
 
-it('does not touch an edge because its aspect was written again meanwhile', () => {
+it('does not change an edge only because its aspect was written again meanwhile', () => {
   const since = (from: number) => rowOf({ type: 'OwnedBy', target: 'a', aspect: 'ownership', from });
   const changes = repairEdges([since(9)], { stored: [storedOf(since(1))], aspectName: undefined });
   expect(changes).toEqual({ removed: [], added: [], updated: [] });
 });
 
-it('makes one edge of two', () => {
+it('merges duplicate edges', () => {
   const row = rowOf({ type: 'OwnedBy', target: 'a', aspect: 'ownership', from: 1 });
   const changes = repairEdges([row], { stored: [storedOf(row), storedOf(row)], aspectName: undefined });
   expect(changes).toMatchObject({ removed: [{ target: 'a' }], added: [row], updated: [] });

@@ -1,4 +1,4 @@
-/** What must change for an entity's edges to be those that follow from its aspects. */
+/** Computes the changes that make an entity's edges match its aspects. */
 import { sameJson } from '../../core/same-json.js';
 import { deriveEdges } from '../../model/derive-edges.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -12,7 +12,7 @@ export type StoredEdge = readonly [
   properties: Readonly<Record<string, unknown>>,
 ];
 
-/** All edges that the aspects state, or those of one; they hold since their aspect was written. */
+/** Returns the edges derived from all aspects or from one. They exist since their aspect was written. */
 export function wantedEdges(state: EntityState, model: MetadataModel, aspectName?: string): EdgeRow[] {
   const names = aspectName === undefined ? [...state.aspects.keys()] : [aspectName];
   return names.flatMap((name) => {
@@ -24,7 +24,7 @@ export function wantedEdges(state: EntityState, model: MetadataModel, aspectName
   });
 }
 
-/** An edge that is there twice goes and comes again once. */
+/** Duplicate edges are all removed, then one is added. */
 export function repairEdges(
   wanted: readonly EdgeRow[],
   { stored, aspectName }: { stored: readonly StoredEdge[]; aspectName: string | undefined },
@@ -64,7 +64,7 @@ function keyOf({ source, type, target, aspect, owner, relationship = '' }: EdgeR
   return [source, type, target, aspect, owner, relationship].join('\n');
 }
 
-/** Since when an edge holds is the edge's own: the aspect may have been written again meanwhile. */
+/** Compares all properties except the time since when the edge exists, because the aspect may have been written again meanwhile. */
 function sameProperties(left: EdgeRow, right: EdgeRow): boolean {
   const plain = ({ properties: { from: _from, ...others } }: EdgeRow): string => JSON.stringify(others);
   return sameJson(plain(left), plain(right));

@@ -1,4 +1,4 @@
-/** Goes through entities page by page and mends or cleans them. */
+/** Repairs or cleans up entities page by page. */
 import { CatalogError } from '../../core/errors.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
@@ -7,11 +7,11 @@ import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { restoreBatch } from './restore-batch.js';
 import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from './types.js';
 
-/** Entities whose locks one transaction holds. */
+/** Maximum number of entities that one transaction locks. */
 const MAX_RESTORE_BATCH = 200;
-/** Entities whose points are removed side by side. */
+/** Number of entities whose points are removed concurrently. */
 const POINT_OWNERS = 100;
-/** Behind every URN that begins with what stands before it. */
+/** Sorts after every character, for the upper end of a range of URNs with a common prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 interface UrnRange {

@@ -1,4 +1,4 @@
-/** Mends some entities in one transaction. */
+/** Repairs a batch of entities in one transaction. */
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
 import type { JsonObject } from '../../core/json.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
@@ -26,7 +26,7 @@ export interface RestoreDeps {
 interface Derived {
   readonly edges: readonly StoredEdge[];
   readonly properties: Properties;
-  /** An assertion about the entity is failing. */
+  /** Whether an assertion about the entity is failing. */
   readonly fails: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function restoreBatch(
   };
 }
 
-/** With all their aspects; one that was deleted meanwhile has become an empty node again. */
+/** Locks the entities and reads all their aspects. Locking creates an empty node for an entity that was deleted meanwhile. */
 async function lockAll(urns: readonly string[], parts: RestoreDeps): Promise<EntityState[]> {
   const { model, at } = parts;
   const operations = urns.map((text, index) => {
@@ -138,7 +138,7 @@ function searchChanges(
   return Object.keys(properties).length === 0 ? [] : [{ state, properties }];
 }
 
-/** By the aspects, those that were deleted included. What was rolled back may have changed the entity later. */
+/** Time of the latest change of an aspect, including deletions. A rolled-back change of the entity may be even later. */
 function lastChange({ aspects }: EntityState): number {
   const shown = [...aspects].filter(([name]) => !SECRET_ASPECTS.has(name));
   return Math.max(0, ...shown.map(([, { meta }]) => meta.created.time));

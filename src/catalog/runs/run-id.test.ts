@@ -14,15 +14,15 @@ describe('the run of a write', () => {
     [['r1'], undefined],
     ['r'.repeat(1_000), 'r'.repeat(1_000)],
     ['r'.repeat(50_000), 'r'.repeat(1_000)],
-  ])('said as %p is %p', (runId, expected) => {
+  ])('with the id %p is %p', (runId, expected) => {
     expect(runOf({ runId } as never)).toBe(expected);
   });
 
-  it('is none without system metadata', () => {
+  it('is undefined without system metadata', () => {
     expect([runOf(undefined), runOf({})]).toEqual([undefined, undefined]);
   });
 
-  it('is asked for by the same id as it is kept by, however long', () => {
+  it('has the same id in writes and in queries, even if it is too long', () => {
     const text = `run ${'é'.repeat(2_000)}`;
     expect(toRunId(text)).toBe(runOf({ runId: text }));
   });
@@ -37,11 +37,11 @@ describe('the registry of a write', () => {
     [{ registryName: 'core', registryVersion: '' }, undefined],
     [{ registryName: 'core', registryVersion: 1 }, undefined],
     [undefined, undefined],
-  ])('said by %j is %p', (systemMetadata, expected) => {
+  ])('from %j is %p', (systemMetadata, expected) => {
     expect(registryOf(systemMetadata as never)).toBe(expected);
   });
 
-  it('is cut where the index cuts it, when written and when asked for', () => {
+  it('is cut to the limit of the index in writes and in queries', () => {
     const registryName = 'n'.repeat(3_000);
     const id = registryOf({ registryName, registryVersion: 'v' });
     expect([id?.length, toRegistryId(`${registryName}:v`)]).toEqual([1_000, id]);

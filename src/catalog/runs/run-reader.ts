@@ -1,4 +1,4 @@
-/** Reads ingestion runs from the change log, which carries the run of each write. */
+/** Reads runs from the change log, which contains the run of each write. */
 import { toRunId } from './run-id.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { Row } from '../../neo4j/database.js';
@@ -11,7 +11,7 @@ import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 
 type RunReaderParts = Omit<ReaderDeps, 'model'>;
 
-/** The statements skip aspects that hold credentials, so that pages are full and complete. */
+/** The statements skip secret aspects themselves, so that pages are full and complete. */
 const WITHHELD = [...SECRET_ASPECTS];
 
 export function createRunReader(parts: RunReaderParts): RunReader {
@@ -75,7 +75,7 @@ async function listRows(
   }));
 }
 
-/** What was rolled back comes after all that was not, so the page begins there as much later as those are many. */
+/** Returns the part of the page that falls into the undone rows, which follow all other rows. */
 async function restOf(
   { database, load }: RunReaderParts,
   runId: string,
@@ -108,7 +108,7 @@ async function withVersions(
     const [meta, payload] = [byRow.get(row)?.['meta'], byRow.get(row)?.['payload']];
     if (row.aspect === null || typeof meta !== 'string') return row;
     const { version, systemMetadata } = storedMeta(meta);
-    // The latest version stands in for one that is not among the older ones, and need not be the one that is meant.
+    // The row has the latest version if the wanted one is not among the older versions, and that may be a different one.
     if (version !== row.version) return row;
     return {
       ...row,
@@ -118,7 +118,7 @@ async function withVersions(
   });
 }
 
-/** Was the value replaced while it was looked for, so that a later one came in its place, or parts of two? */
+/** Tells whether the value was replaced during the read, so that the row has a later value or parts of two values. */
 function isOvertaken({ payload, meta }: Row, wanted: number): boolean {
   if (typeof meta !== 'string') return false;
   const stored = storedMeta(meta);

@@ -1,4 +1,4 @@
-/** Jobs that share a transaction: each is applied whole or not at all. */
+/** Jobs that share a transaction: each is applied completely or not at all. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
@@ -37,7 +37,7 @@ const anyProposal = fc.record({
 });
 
 describe('applyJobs', () => {
-  it('leaves what the jobs that succeed would leave without the others', async () => {
+  it('leaves the states that the successful jobs would leave without the failed ones', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyProposal, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
@@ -68,7 +68,7 @@ describe('applyJobs', () => {
     );
   });
 
-  it('lets a job see what those before it did, and what it did itself', async () => {
+  it('lets a job see the changes of earlier jobs and its own', async () => {
     const { outcomes, states } = apply([
       await jobOf('one', put(a, 1, 0), put(a, 2, 1)),
       await jobOf('two', put(a, 3, 2)),
@@ -82,7 +82,7 @@ describe('applyJobs', () => {
     ]);
   });
 
-  it('creates an entity of several aspects once: CREATE_ENTITY asks for what was before the job', async () => {
+  it('creates an entity with several aspects once: CREATE_ENTITY checks the state before the job', async () => {
     const create = (aspectName: string) =>
       wish(a, aspectName, { name: 'a' }, { changeType: 'CREATE_ENTITY' });
     const { outcomes } = apply([
@@ -93,7 +93,7 @@ describe('applyJobs', () => {
     expect(outcomes[1]).toEqual({ error: refusal('PRECONDITION_FAILED', { index: 0 }) });
   });
 
-  it('names job, actor and trace in the log of each change', async () => {
+  it('logs job, actor and trace of each change', async () => {
     const { states } = apply([await jobOf('one', put(a, 1)), await jobOf('two', put(a, 2))]);
     expect(
       states.get(a)?.changes.map(({ job, actor, traceId, aspect }) => [job, actor, traceId, aspect]),
@@ -104,13 +104,13 @@ describe('applyJobs', () => {
     ]);
   });
 
-  it('leaves the states that it was given as they were', async () => {
+  it('does not modify the states passed in', async () => {
     const states = absent();
     apply([await jobOf('one', put(a, 1))], states);
     expect(states).toEqual(absent());
   });
 
-  it('stops at a fault of its own', async () => {
+  it('rethrows errors that are not CatalogErrors', async () => {
     const job = await jobOf('one', put(a, 1));
     expect(() => apply([job], new Map())).toThrow('was not locked');
   });

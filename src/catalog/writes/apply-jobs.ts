@@ -1,4 +1,4 @@
-/** Applies a group's jobs one after the other to the states; a job that fails leaves no trace in them. */
+/** Applies the jobs of a group to the states, one after the other. A failed job leaves the states unchanged. */
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
 import { applyStep } from './apply-step.js';
@@ -12,7 +12,7 @@ interface JobsContext {
   readonly model: MetadataModel;
   readonly at: number;
   readonly rounds: RunRounds;
-  /** Above the new parents of things in hierarchies. */
+  /** The ancestors of the new parents of entities in hierarchies. */
   readonly parents: Parents;
 }
 

@@ -1,4 +1,4 @@
-/** Random writes of one aspect, compared with what a list of values would be. */
+/** Random writes of one aspect, compared with a list of values as the reference model. */
 import fc from 'fast-check';
 import {
   absentEntity,
@@ -25,11 +25,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe' as const) }) },
 );
 
-/** What a list of values, oldest first, would hold. */
+/** The reference model: the values, oldest first. */
 interface Reference {
   value: number | undefined;
   version: number;
-  /** Replaced in this transaction. */
+  /** Values that this transaction replaced. */
   older: [version: number, value: number][];
 }
 
@@ -73,7 +73,7 @@ function seenIn(state: EntityState): Reference {
   };
 }
 
-it('any writes, patches and deletions leave the versions that a list of values would have', async () => {
+it('any writes, patches and deletions leave the same versions as the reference model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
       let state = absentEntity(DATASET);
@@ -100,7 +100,7 @@ it('any writes, patches and deletions leave the versions that a list of values w
             ...expected,
             changed: isWipe ? existed : expected.changed,
           });
-          // The key is logged beside an entity's first write.
+          // An entity's first write also logs the key aspect.
           const first = existed || !expected.changed ? 0 : 1;
           if (!isWipe) expect(applied.state.changes.length - logged).toBe(expected.changed ? 1 + first : 0);
           state = applied.state;

@@ -1,4 +1,4 @@
-/** What each write makes of an entity. */
+/** The effect of each kind of write on the state of an entity. */
 import { inspect } from 'node:util';
 import type { JsonObject } from '../../core/json.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -48,7 +48,7 @@ const removed = (value: boolean, more: Partial<Proposal> = {}) =>
   wish(DATASET, 'status', { removed: value }, more);
 
 describe('the first write of an entity', () => {
-  it.each(['status', 'datasetProfile'])('of %s writes its key before it', async (aspectName) => {
+  it.each(['status', 'datasetProfile'])('of %s also writes the key aspect, first', async (aspectName) => {
     const { state } = await write(
       absent,
       wish(DATASET, aspectName, { timestampMillis: 1 }, { systemMetadata: { runId: 'r' } }),
@@ -61,14 +61,14 @@ describe('the first write of an entity', () => {
     expect([state.exists, state.changes.map(({ runId }) => runId)]).toEqual([true, ['r', 'r']]);
   });
 
-  it('may be of the key itself, which is then written once', async () => {
+  it('writes the key aspect once if that is the aspect written', async () => {
     const { state, outcome } = await write(absent, wish(DATASET, 'datasetKey', { name: 'x' }));
     expect([loggedIn(state), outcome.version]).toEqual([[['UPSERT', 'datasetKey', 1]], 1]);
   });
 });
 
-describe('a value that is there already', () => {
-  it('moves lastObserved alone, and makes neither a version nor a change', async () => {
+describe('writing a value that is stored already', () => {
+  it('changes only lastObserved, and adds neither a version nor a change', async () => {
     const first = (
       await write(
         absent,
@@ -85,7 +85,7 @@ describe('a value that is there already', () => {
     expect([state.versions, state.changes]).toEqual([[], first.changes]);
   });
 
-  it('is kept as an older version with what was observed last, and the new value has metadata of its own', async () => {
+  it('archives the value with its latest lastObserved, and gives a new value its own metadata', async () => {
     const by = (runId: string, lastObserved: number) => ({ systemMetadata: { runId, lastObserved } });
     const first = (await write(absent, removed(true, by('one', 1)))).state;
     const seen = (await write(first, removed(true, by('two', 2)))).state;
@@ -96,13 +96,13 @@ describe('a value that is there already', () => {
     expect(statusOf(state)?.meta.systemMetadata).toEqual({ runId: 'three', lastObserved: 3 });
   });
 
-  it('is the same in another order of members, and keeps the text that is there', async () => {
+  it('ignores the order of members and keeps the stored text', async () => {
     const first = (await write(absent, wish(DATASET, 'status', { a: 1, b: 2 }))).state;
     const { state, outcome } = await write(first, wish(DATASET, 'status', { b: 2, a: 1 }));
     expect([outcome.changed, statusOf(state)?.text]).toEqual([false, '{"a":1,"b":2}']);
   });
 
-  it('is observed at the time of the write unless the client says when', async () => {
+  it('sets lastObserved to the time of the write unless the client sends it', async () => {
     const { state } = await write(absent, removed(true), 7);
     expect(statusOf(state)?.meta.systemMetadata).toEqual({ lastObserved: 7 });
     expect(statusOf((await write(state, removed(true), 9)).state)?.meta.systemMetadata).toEqual({
@@ -112,7 +112,7 @@ describe('a value that is there already', () => {
 });
 
 describe('a deletion', () => {
-  it('keeps the value as an older version, and counting goes on behind it', async () => {
+  it('keeps the value as an older version, and the next value gets the next number', async () => {
     const first = (await write(absent, removed(true))).state;
     const gone = (await write(first, removed(true, { changeType: 'DELETE' }), 200)).state;
     expect([statusOf(gone), gone.versions.map(({ version, from, until }) => [version, from, until])]).toEqual(
@@ -123,12 +123,12 @@ describe('a deletion', () => {
     expect(statusOf(again.state)?.meta.after).toEqual({ time: 200 });
   });
 
-  it('of what is not there changes nothing', async () => {
+  it('of a missing aspect changes nothing', async () => {
     const { state, outcome } = await write(absent, removed(true, { changeType: 'DELETE' }));
     expect([state, outcome]).toEqual([absent, { changed: false, version: 0 }]);
   });
 
-  it('of the key takes the whole entity, with what the transaction did to it', async () => {
+  it('of the key deletes the entity and drops what the transaction wrote to it', async () => {
     const stored = committed((await write(absent, removed(true))).state);
     const changed = (await write(stored, removed(false))).state;
     const key = wish(DATASET, 'datasetKey', undefined, {
@@ -142,7 +142,7 @@ describe('a deletion', () => {
     expect((await write(state, removed(true))).outcome.version).toBe(1);
   });
 
-  it('of an entity that only this transaction made leaves nothing to remove from the database', async () => {
+  it('of an entity that this transaction created removes nothing from the database', async () => {
     const made = (await write(absent, removed(true))).state;
     const { state } = await write(made, wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
     expect([state.exists, state.hardDeleted]).toEqual([false, false]);
@@ -152,7 +152,7 @@ describe('a deletion', () => {
 describe('a patch', () => {
   const patch = (value: JsonObject | unknown[]) => wish(DATASET, 'status', value, { changeType: 'PATCH' });
 
-  it('changes what is there, to the digit, and is told as one', async () => {
+  it('changes the stored value, keeps all digits, and is logged as a patch', async () => {
     const first = (await write(absent, wish(DATASET, 'status', { a: 1 }))).state;
     const big = await write(first, {
       ...patch([]),
@@ -164,14 +164,14 @@ describe('a patch', () => {
     ]);
   });
 
-  it('that says what is there changes nothing', async () => {
+  it('that does not change the value changes nothing', async () => {
     const first = (await write(absent, removed(true))).state;
     expect((await write(first, patch([{ op: 'add', path: '/removed', value: true }]))).outcome.changed).toBe(
       false,
     );
   });
 
-  it('whose outcome is not valid is refused', async () => {
+  it('with an invalid result is refused', async () => {
     const unowned = wish(DATASET, 'ownership', [{ op: 'add', path: '/note', value: 'x' }], {
       changeType: 'PATCH',
     });
@@ -185,7 +185,7 @@ describe('points', () => {
   const times = (state: EntityState) =>
     [...state.points.values()].map(({ properties }) => properties.timestampMillis);
 
-  it('are replaced by one of the same time, and have no versions', async () => {
+  it('are replaced by a point of the same time, and have no versions', async () => {
     let state = absent;
     for (const proposal of [point(1, { rowCount: 1 }), point(2), point(1, { rowCount: 2 })]) {
       const applied = await write(state, proposal);
@@ -195,7 +195,7 @@ describe('points', () => {
     expect([times(state), state.versions]).toEqual([[1, 2], []]);
   });
 
-  it('that are about to be stored are deleted with those in the database, both ends included', async () => {
+  it('about to be stored are deleted together with those in the database, both ends included', async () => {
     let state = absent;
     for (const time of [1, 2, 3, 4]) state = (await write(state, point(time))).state;
     const range = { kind: 'delete-points', ...(await target('datasetProfile')), from: 2, until: 3 } as const;
@@ -207,7 +207,7 @@ describe('points', () => {
     expect(loggedIn(deleted).at(-1)).toEqual(['DELETE_POINTS', 'datasetProfile', 0]);
   });
 
-  it('of an entity that does not exist are deleted without a change in its log', async () => {
+  it('of a missing entity are deleted without a logged change', async () => {
     const { state } = await write(
       absent,
       wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE' }),
@@ -216,13 +216,13 @@ describe('points', () => {
   });
 });
 
-describe('a reference', () => {
+describe('removing a reference', () => {
   const owners = (...names: string[]) =>
     wish(DATASET, 'ownership', { owners: names.map((owner) => ({ owner })) });
   const without = async (state: EntityState, aspectName: string, reference: string) =>
     apply({ kind: 'remove-reference', ...(await target(aspectName)), reference }, state);
 
-  it('goes, and what is left is a new version', async () => {
+  it('stores the rest as a new version', async () => {
     const { state, outcome } = await without(
       (await write(absent, owners('urn:li:corpuser:a', 'urn:li:corpuser:b'))).state,
       'ownership',
@@ -232,7 +232,7 @@ describe('a reference', () => {
     expect(currentAspect(state, 'ownership')?.text).toBe('{"owners":[{"owner":"urn:li:corpuser:b"}]}');
   });
 
-  it('takes an aspect along that says nothing else', async () => {
+  it('deletes an aspect that contains nothing else', async () => {
     const held = (await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c' }))).state;
     const { state, outcome } = await without(held, 'container', 'urn:li:container:c');
     expect([currentAspect(state, 'container'), outcome]).toEqual([
@@ -241,7 +241,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('stays where the rest would not be valid', async () => {
+  it('keeps the reference if the rest would be invalid', async () => {
     const held = (
       await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c', note: 'x' }))
     ).state;
@@ -249,7 +249,7 @@ describe('a reference', () => {
     expect([state, outcome]).toEqual([held, { changed: false, version: 0, keeps: true }]);
   });
 
-  it('in a key stays, and one in an aspect that is gone is none', async () => {
+  it('keeps a reference in a key, and finds none in a missing aspect', async () => {
     const there = (await write(absent, owners())).state;
     expect((await without(there, 'datasetKey', 'urn:li:corpuser:a')).outcome).toMatchObject({
       changed: false,
@@ -268,7 +268,7 @@ describe('a deletion by registry', () => {
     ['core:1', { systemMetadata: from }, true],
     ['core:2', { systemMetadata: from }, false],
     ['core:1', {}, false],
-  ])('of %s takes what was written with %j: %s', async (registry, written, changed) => {
+  ])('of %s deletes an aspect written with %j: %s', async (registry, written, changed) => {
     const { state } = await write(absent, removed(true, written));
     const operation = { kind: 'delete-by-registry', ...(await target('status')), registry } as const;
     const applied = apply(operation, state);
@@ -276,8 +276,8 @@ describe('a deletion by registry', () => {
   });
 });
 
-describe('conditions', () => {
-  it('of a write that is passed over answer with what is there', async () => {
+describe('preconditions', () => {
+  it('that skip a write return the stored aspect', async () => {
     const { state } = await write(absent, removed(true));
     const again = await write(state, removed(false, { changeType: 'CREATE', ifAbsent: true }));
     expect(again.state).toBe(state);

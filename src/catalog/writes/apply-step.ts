@@ -1,4 +1,4 @@
-/** The rules of writing, without the database: an operation and a state give the next state. */
+/** The rules of writing, without the database: a write step and a state give the next state. */
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import { sameJson } from '../../core/same-json.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
@@ -49,7 +49,8 @@ export interface Applied {
 const UNCHANGED: StepOutcome = { changed: false, version: 0 };
 
 /**
- * @param before the entity before the operation's job began.
+ * Applies one write step to the state of its entity.
+ * @param states the state now, and the state before the step's job began.
  * @throws PRECONDITION_FAILED, INVALID_PATCH, INVALID_ASPECT
  */
 export function applyStep(
@@ -92,7 +93,7 @@ export function applyStep(
     : { state, outcome: UNCHANGED };
 }
 
-/** Points in the range go, in the database and among those that the transaction is about to store; others stay. */
+/** Deletes the points in the range, both those in the database and those that the transaction is about to store. */
 function deletePoints(operation: DeletePointsStep, state: EntityState, context: ApplyContext): EntityState {
   const { from, until } = operation;
   const range = { urn: state.urn.text, aspect: operation.aspect.name, from, until };
@@ -157,7 +158,7 @@ function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: 
   };
 }
 
-/** A write that a condition left out: what is there stays. */
+/** The outcome of a write that a condition skipped: the stored aspect stays. */
 function dropped(state: EntityState, aspectName: string): StepOutcome {
   const current = currentAspect(state, aspectName);
   return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
@@ -173,14 +174,14 @@ function writtenPoint({ payload, systemMetadata }: PointStep, context: ApplyCont
   return { text: payload.text, version: 0, created, systemMetadata: observed(systemMetadata, context) };
 }
 
-/** What the aspect is without the reference is put; an aspect that said nothing else is deleted. */
+/** Puts the aspect without the reference, or deletes the aspect if it contained nothing else. */
 function removeReference(
   { kind: _, reference, ...target }: RemoveReferenceStep,
   state: EntityState,
   context: ApplyContext,
 ): Applied {
   const current = currentAspect(state, target.aspect.name);
-  // An entity is what its key says, so there is nothing that could be taken out of it.
+  // A key identifies its entity, so nothing can be removed from it.
   if (current === undefined || target.aspect.keyFor !== undefined)
     return { state, outcome: { ...UNCHANGED, keeps: current !== undefined } };
   const { rest, keeps } = withoutReferences(context.model, target.aspect, {

@@ -3,7 +3,7 @@ import type { Row } from '../../neo4j/database.js';
 import { boundedGroups, GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import { present } from '../../../test/helpers/unit/present.js';
 
-/** Reads sizes as the database would: none for entities that are not there. */
+/** Reads sizes as the database would: no rows for missing entities. */
 function readerOf(sizes: ReadonlyMap<string, number>) {
   const asked: string[][] = [];
   const read = (_statement: unknown, { urns = [] }: { urns?: string[] } = {}): Promise<Row[]> => {
@@ -27,7 +27,7 @@ async function collect<Item>(groups: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('groups of a transaction', () => {
-  it('hold everything once, in order, none of them empty or larger than fits, and none that could have been joined', async () => {
+  it('contain every item once and in order; none is empty or too large, and no two neighbours fit into one', async () => {
     const anySize = fc.oneof(
       fc.nat(MAX_GROUP_CHARACTERS / 2),
       fc.constantFrom(0, MAX_GROUP_CHARACTERS, MAX_GROUP_CHARACTERS + 1),
@@ -56,7 +56,7 @@ describe('groups of a transaction', () => {
   });
 
   it.each([0, 1, GROUP_SIZE, GROUP_SIZE + 1, 2 * GROUP_SIZE + 7])(
-    'of %d small items are as large as may be',
+    'of %d small items are as large as allowed',
     async (count) => {
       const items = Array.from({ length: count }, (_, index) => `urn:li:tag:t${index}`);
       const lengths = (await groupsOf(items, new Map())).map((group) => group.length);
@@ -74,7 +74,7 @@ describe('groups of a transaction', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('are measured only when they are asked for', async () => {
+  it('are measured lazily', async () => {
     const { asked, parts } = readerOf(new Map());
     const groups = boundedGroups(
       Array.from({ length: 3 * GROUP_SIZE }, () => 'a'),

@@ -1,13 +1,13 @@
-/** Cuts a long list of things to do into groups, each for one transaction. */
+/** Cuts a long list of items into groups, one for each transaction. */
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 
-/** Items of a group. */
+/** Maximum number of items in a group. */
 export const GROUP_SIZE = 2_000;
 
 /**
- * Characters of payloads in a group. A transaction that rewrites or deletes entities needs about four times as much of Neo4j's memory
- * in bytes, of which the default heap has 700 MB for all transactions together.
+ * Maximum number of payload characters in a group. A transaction that rewrites or deletes entities needs about four times as many
+ * bytes of Neo4j's memory. The default heap has 700 MB for all transactions together.
  */
 export const MAX_GROUP_CHARACTERS = 16_000_000;
 
@@ -16,7 +16,7 @@ interface MeasureParts {
   readonly load: LoadStatement;
 }
 
-/** What is measured is the entities' latest values; one that is too large by itself is a group by itself. */
+/** Measures the latest values of the entities. An entity that is too large by itself gets a group of its own. */
 export async function* boundedGroups<Item>(
   items: readonly Item[],
   urnOf: (item: Item) => string,

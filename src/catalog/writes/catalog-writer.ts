@@ -28,7 +28,7 @@ export interface WriterDeps {
   readonly clock: Clock;
 }
 
-/** What a proposal costs beside its payload's length, in characters. */
+/** What a proposal costs in addition to the length of its payload, in characters. */
 const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / GROUP_SIZE;
 
 interface Stored {
@@ -52,7 +52,7 @@ export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
   };
   const applying = (context: WriteContext) => async (operations: readonly WriteStep[]) =>
     (await submit(operations, context)).outcomes;
-  const foreseeing = (context: WriteContext) => (operations: readonly WriteStep[]) =>
+  const previewing = (context: WriteContext) => (operations: readonly WriteStep[]) =>
     dryRun(parts, operations, context);
   const target = (text: string) => {
     const urn = model.parseUrn(text);
@@ -84,10 +84,10 @@ export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
       return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
     },
     deleteReferences: (urn, { dryRun, ...context }) =>
-      deleteReferences({ ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) }, urn),
+      deleteReferences({ ...parts, apply: dryRun === true ? previewing(context) : applying(context) }, urn),
     deleteByRegistry: (registryId, { dryRun, ...context }) =>
       deleteByRegistry(
-        { ...parts, apply: dryRun === true ? foreseeing(context) : applying(context) },
+        { ...parts, apply: dryRun === true ? previewing(context) : applying(context) },
         registryId,
       ),
     rollBack: (request, context) => rollBackRun(parts, request, context),
@@ -95,7 +95,7 @@ export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
   return writer;
 }
 
-/** Large payloads fill a transaction, which has to fit into the database's memory, sooner than many small ones. */
+/** Weighs a step by its payload, because a transaction must fit into the database's memory. */
 function weightOf(operation: WriteStep): number {
   return PROPOSAL_WEIGHT + ('payload' in operation ? operation.payload.text.length : 0);
 }
@@ -105,7 +105,7 @@ function targetOf(operation: WriteStep | undefined): { urn: string; aspectName: 
   return { urn: operation.urn.text, aspectName: operation.aspect.name };
 }
 
-/** @param committing called when every statement has been answered. */
+/** @param committing called when every statement has been answered and only the commit is left. */
 async function commitJobs(
   parts: WriterDeps,
   jobs: readonly WriteJob[],
@@ -117,13 +117,13 @@ async function commitJobs(
     const operations = jobs.flatMap((job) => job.steps);
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
-    // Neither waits for the other's answer: the database does them one after the other, so rounds are read under the locks.
+    // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
       lockEntities(operations, begun, { run, load, model }),
       readRounds(operations, { run, load }),
       readParents(newOnes, { run, load }),
     ]);
-    // Under the locks: of two writes of one entity the later one has the later time, however long it has waited.
+    // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = parts.clock.now();
     const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
@@ -132,7 +132,7 @@ async function commitJobs(
   });
 }
 
-/** What would come of the operations: nothing is locked, nothing is written. */
+/** Computes the outcomes of the operations without locking or writing anything. */
 async function dryRun(
   { database, load, model, clock }: WriterDeps,
   operations: readonly WriteStep[],
@@ -150,7 +150,7 @@ async function dryRun(
   return outcome.outcomes;
 }
 
-/** Two callers who delete one entity in one transaction: the first has removed the rows. */
+/** If two callers delete one entity in one transaction, only the first one reports the removed rows. */
 function deleteResult(
   urn: string,
   { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly StepOutcome[] },

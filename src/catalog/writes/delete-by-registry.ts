@@ -1,4 +1,4 @@
-/** Deletes what was written with a model registry. */
+/** Deletes the aspects that were written with a model registry. */
 import { toRegistryId } from './registry-id.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
@@ -11,7 +11,7 @@ export interface DeleteByRegistryDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
-  /** Applies the operations in one transaction, or only says what would come of it. */
+  /** Applies the operations in one transaction, or only computes their outcomes. */
   readonly apply: (operations: readonly DeleteByRegistryStep[]) => Promise<readonly StepOutcome[]>;
 }
 
@@ -23,7 +23,7 @@ export async function deleteByRegistry(
   const rows = await database.read(load('writes/list-registry-aspects'), { registry });
   const operations = rows.flatMap((row, index): DeleteByRegistryStep[] => {
     const aspect = model.aspects.get(row['aspect'] as string);
-    // Points have no owner to go by, and a key goes with its entity only.
+    // Points do not record a registry, and a key aspect is only deleted with its entity.
     if (aspect === undefined || aspect.kind === 'timeseries' || aspect.keyFor !== undefined) return [];
     const urn = model.parseUrn(row['urn'] as string);
     return [

@@ -1,4 +1,4 @@
-/** Finds the aspects that refer to a URN and takes it out of them. */
+/** Finds the aspects that refer to a URN and removes the references. */
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -12,11 +12,11 @@ export interface DeleteReferencesDeps {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
-  /** Applies the operations in one transaction, or only says what would come of it. */
+  /** Applies the operations in one transaction, or only computes their outcomes. */
   readonly apply: (operations: readonly RemoveReferenceStep[]) => Promise<readonly StepOutcome[]>;
 }
 
-/** References that an answer names, and as many aspects that keep one; the rest is counted. */
+/** Maximum number of references in an answer, and of aspects that keep one; the rest is only counted. */
 export const MAX_LISTED_REFERENCES = 1_000;
 
 export async function deleteReferences(
@@ -49,7 +49,7 @@ export async function deleteReferences(
   return { total: references.length, references: listed, kept, totalKept };
 }
 
-/** One for each aspect, however many relationships it has to the URN. */
+/** Returns one removal for each aspect, however many relationships it has to the URN. */
 function removals(
   model: MetadataModel,
   references: readonly ReferenceRow[],
@@ -58,7 +58,7 @@ function removals(
   const operations = new Map<string, RemoveReferenceStep>();
   for (const { entity: owner, aspect: aspectName } of references) {
     const urn = parseUrnSyntax(owner);
-    // What a model that has changed since does not know any more cannot be read, so it cannot be rewritten.
+    // An aspect or entity type that the model no longer has cannot be parsed, so it cannot be rewritten.
     const [aspect, entity] = [model.aspects.get(aspectName), model.entities.get(urn.entityType)];
     if (aspect === undefined || entity === undefined) continue;
     const target = { index: operations.size, urn, entity, aspect };

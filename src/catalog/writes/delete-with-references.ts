@@ -1,9 +1,12 @@
-/** Deletes an entity for good, together with every reference to it. */
+/** Hard-deletes an entity together with every reference to it. */
 import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
 
 type Steps = Pick<CatalogWriter, 'deleteReferences' | 'deleteEntity'>;
 
-/** The references go first, so that an interrupted deletion can be repeated. References written in the meantime go last. */
+/**
+ * Deletes the references before the entity, so that an interrupted deletion can be repeated. Deletes them again afterwards, because
+ * others may have been written in the meantime.
+ */
 export async function deleteWithReferences(
   { deleteReferences, deleteEntity }: Steps,
   urn: string,

@@ -32,8 +32,8 @@ const anyLineage = fc.option(
   { nil: undefined },
 );
 
-describe('edges', () => {
-  it('that go, come and change lead exactly from what was there to what is said now', () => {
+describe('changes of edges', () => {
+  it('turn the edges of the old value into exactly those of the new value', () => {
     fc.assert(
       fc.property(anyLineage, anyLineage, (before, after) => {
         const initial = changes(withLineage(absentEntity(DATASET), before)).added;
@@ -54,7 +54,7 @@ describe('edges', () => {
     );
   });
 
-  it('are not asked about where the text stayed', () => {
+  it('are empty if the payload stays the same', () => {
     fc.assert(
       fc.property(anyLineage, (value) => {
         expect(changes(withLineage(stored(value), value))).toEqual({ removed: [], added: [], updated: [] });
@@ -62,14 +62,14 @@ describe('edges', () => {
     );
   });
 
-  it('of an entity that was deleted for good all go, and come again with what was written since', () => {
+  it('of an entity that was hard-deleted and written again remove all its edges and add the new ones', () => {
     const value = { upstreams: [{ dataset: urnOf('a') }] };
     const deleted = { ...withLineage(stored(value), value), hardDeleted: { actor: 'a' } };
     const { removed, added } = changes(deleted);
     expect([removed.map(keyOf), removed.length]).toEqual([added.map(keyOf), 2]);
   });
 
-  it('of an aspect that the model does not know any more are left alone', () => {
+  it('leave the edges of an aspect that is no longer in the model alone', () => {
     const state = { ...stored({}), aspects: new Map([['forgotten', aspectState({ a: 1 })]]) };
     expect(changes(state)).toEqual({ removed: [], added: [], updated: [] });
   });
@@ -81,7 +81,7 @@ describe('edgeRows', () => {
   it.each([
     ['source', 's', 't'],
     ['target', 't', 's'],
-  ] as const)('of lineage whose %s is downstream lead upstream, too', (downstream, lower, upper) => {
+  ] as const)('of lineage whose %s is downstream also lead upstream', (downstream, lower, upper) => {
     const [own, oriented] = edgeRows({ ...edge, downstream }, 5);
     expect(own).toMatchObject({
       source: 's',
@@ -99,7 +99,7 @@ describe('edgeRows', () => {
     expect(own).not.toHaveProperty('relationship');
   });
 
-  it('of other relationships are one', () => {
+  it('of other relationships are a single row', () => {
     expect(edgeRows(edge, 5)).toHaveLength(1);
   });
 });

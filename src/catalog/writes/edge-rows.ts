@@ -1,12 +1,12 @@
-/** What changes among the edges when aspects change; derived from payloads alone, old against new. */
+/** Computes the edges to add, update and remove when aspects change, by comparing old and new payloads. */
 import { deriveEdges, diffEdges } from '../../model/derive-edges.js';
 import type { Edge, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
-/** The uniformly oriented edge that lineage follows, beside each lineage relationship. */
+/** Type of the edge that points upstream, which exists beside each lineage relationship. */
 export const LINEAGE_EDGE = 'HasUpstream';
 
-/** Stands for an edge that no longer holds (decision 6). */
+/** Type of the edge that keeps a relationship that has ended. */
 export const PAST_EDGE = 'Past';
 
 export interface EdgeRow {
@@ -15,7 +15,7 @@ export interface EdgeRow {
   readonly target: string;
   readonly aspect: string;
   readonly owner: string;
-  /** For `HasUpstream`: the relationship that it stands for. */
+  /** For `HasUpstream`: the relationship that the edge was derived from. */
   readonly relationship?: string;
   readonly properties: Record<string, unknown>;
 }
@@ -49,7 +49,7 @@ export function edgeChanges(model: MetadataModel, state: EntityState, at: number
   return changes;
 }
 
-/** The edge itself, and beside a lineage edge the one that lineage follows. @param at since when they hold */
+/** Returns the edge itself and, for lineage, its `HasUpstream` edge. @param at time since when they exist */
 export function edgeRows(edge: Edge, at: number): EdgeRow[] {
   const { source, type, target, downstream, ...rest } = edge;
   const own = {

@@ -1,4 +1,4 @@
-/** The properties of an entity's node: its aspects, and what search derives from all of them. */
+/** The properties of an entity's node: its aspects, and the search properties derived from them. */
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
 import { sameRun, type Health } from '../../model/search/assertion-health.js';
@@ -9,7 +9,7 @@ import { aspectValue, type AspectState, type EntityState } from './entity-state.
 
 export type Properties = Record<string, unknown>;
 
-/** Names of the aspects that search reads: all versioned ones that declare a search field. */
+/** Returns the names of the aspects that search reads: all versioned ones that declare a search field. */
 export function searchableAspects(model: MetadataModel, entity: EntityDefinition): string[] {
   return entity.aspects.filter((name) => {
     const aspect = model.aspects.get(name);
@@ -18,7 +18,7 @@ export function searchableAspects(model: MetadataModel, entity: EntityDefinition
 }
 
 /**
- * Does the write touch anything that search knows of?
+ * Tells whether the write changes anything that search reads.
  * @param health after the write
  */
 export function changesSearch(model: MetadataModel, state: EntityState, health?: Health): boolean {
@@ -39,7 +39,7 @@ export interface PropertyContext {
   readonly at: number;
 }
 
-/** Only the properties that change; null removes one. */
+/** Returns only the properties that change; null removes one. */
 export function changedProperties(
   state: EntityState,
   { model, others, health, at }: PropertyContext,
@@ -60,12 +60,12 @@ export function changedProperties(
   return Object.assign(properties, difference(before, after));
 }
 
-/** With what tells readers, who take no locks, whether it stands beside its payload. */
+/** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
 function metaText({ text, meta }: AspectState): string {
   return JSON.stringify({ ...meta, checksum: text === undefined ? undefined : checksum(text) });
 }
 
-/** A later layer covers the earlier ones. */
+/** Merges the layers; a later layer overrides the earlier ones. */
 function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<string, JsonObject> {
   const values = new Map<string, JsonObject>();
   for (const layer of layers) {
@@ -78,7 +78,7 @@ function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<st
   return values;
 }
 
-/** All that search reads from the node. */
+/** Returns all properties of the node that search reads. */
 export function searchProperties(document: SearchDocument): Properties {
   const properties: Properties = {
     name: document.name,
@@ -94,13 +94,13 @@ export function searchProperties(document: SearchDocument): Properties {
   return properties;
 }
 
-/** A list in the store holds values of one kind: numbers beside texts, which a structured property may have, become texts. */
+/** Lists in Neo4j hold values of one type. A structured property may mix numbers and texts; then all become texts. */
 function ofOneKind(values: readonly FieldValue[]): readonly FieldValue[] {
   const isMixed = values.some((value) => typeof value !== typeof values[0]);
   return isMixed ? values.map(String) : values;
 }
 
-/** What must be set to come from one to the other; null removes. */
+/** Returns the properties to set to get from `before` to `after`; null removes one. */
 export function difference(before: Properties, after: Properties): Properties {
   const changed: Properties = {};
   for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
@@ -110,7 +110,7 @@ export function difference(before: Properties, after: Properties): Properties {
   return changed;
 }
 
-/** Properties are texts, numbers, truth values and lists of them. */
+/** Compares two properties, which are texts, numbers, booleans or lists of them. */
 function sameProperty(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
   return before.length === after.length && before.every((value, index) => value === after[index]);

@@ -1,6 +1,6 @@
 /**
- * An entity as the running transaction sees it: what the database holds, and what the group's jobs have made of it so
- * far. States are never changed in place, so a job that fails half-way is dropped by forgetting its states.
+ * An entity as the running transaction sees it: the stored state and the changes of the group's jobs so far. States are
+ * immutable, so dropping a failed job only means discarding its states.
  */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
@@ -8,44 +8,44 @@ import type { EntityDefinition } from '../../model/types.js';
 import type { StoredHealth } from '../assertions/entity-health.js';
 import type { Urn } from '../../model/urn/urn.js';
 
-/** Who wrote something and when. */
+/** The run and the time of a write. */
 export interface WriteStamp {
-  /** Left out for what no run wrote. */
+  /** Absent if the write belonged to no run. */
   readonly runId?: string;
   /** Epoch milliseconds. */
   readonly time: number;
-  /** How often the run had been rolled back when it wrote this, left out for never. Clocks of services differ; this does not. */
+  /** How often the run had been rolled back when it wrote this; absent for never. Unlike times, it does not depend on clocks. */
   readonly round?: number;
 }
 
 export interface AspectMeta {
-  /** Number of this value, from 1; of a deleted aspect: of its last value, so that numbers never repeat. */
+  /** Number of this value, from 1. A deleted aspect keeps the number of its last value, so that numbers never repeat. */
   readonly version: number;
   readonly created: AuditStamp;
   readonly systemMetadata?: JsonObject;
-  /** Of the run that wrote the value, or deleted it: see `WriteStamp`. */
+  /** The round of the run that wrote or deleted the value: see `WriteStamp`. */
   readonly round?: number;
   readonly deleted?: boolean;
-  /** Of a deleted aspect: nobody deleted it, the writes of all that it had were rolled back. */
+  /** Set on a deleted aspect that no one deleted: all its writes were rolled back. */
   readonly undone?: boolean;
-  /** Others who wrote the same value after it was written, oldest first; see `docs/runs.md`. */
+  /** Further writes of the same value, oldest first; see `docs/runs.md`. */
   readonly again?: readonly WriteStamp[];
-  /** Who deleted the value before this one. */
+  /** The deletion that preceded this value. */
   readonly after?: WriteStamp;
 }
 
 export interface AspectState {
   /** Payload text; undefined after a deletion. */
   readonly text: string | undefined;
-  /** The text parsed, where that has been done already. */
+  /** The parsed text, if it was parsed already. */
   readonly value?: JsonObject;
   readonly meta: AspectMeta;
 }
 
-/** States are never changed in place, so what was parsed once holds as long as the state. */
+/** States are immutable, so a parsed value stays valid as long as its state. */
 const parsedValues = new WeakMap<AspectState, JsonObject>();
 
-/** The payload as a tree for derivations; undefined when there is no value. */
+/** Returns the payload as a tree for derivations, or undefined when there is no value. */
 export function aspectValue(aspect: AspectState | undefined): JsonObject | undefined {
   if (aspect?.text === undefined) return undefined;
   const known = aspect.value ?? parsedValues.get(aspect);
@@ -99,17 +99,17 @@ export interface ChangeEntry {
 export interface EntityState {
   readonly urn: Urn;
   readonly definition: EntityDefinition;
-  /** Names of the aspects that were asked for: `stored` has those that are there. */
+  /** Names of the aspects that were read; `stored` contains those that exist. */
   readonly asked: ReadonlySet<string>;
-  /** As in the database when the transaction began. */
+  /** The aspects in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;
-  /** What search knew beside the aspects when the transaction began. */
+  /** The health that search had when the transaction began. */
   readonly health?: StoredHealth;
-  /** As it is now. */
+  /** The aspects after the steps so far. */
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;
-  /** Set, with who did it, when the entity was hard-deleted in this transaction (and may have been written again since). */
+  /** Set when the entity was hard-deleted in this transaction, even if it has been written again since. */
   readonly hardDeleted: false | { readonly actor: string; readonly runId?: string | undefined };
   readonly versions: readonly VersionRow[];
   readonly points: ReadonlyMap<string, PointRow>;
@@ -117,7 +117,7 @@ export interface EntityState {
   readonly changes: readonly ChangeEntry[];
 }
 
-/** The value of an aspect as it is now, or undefined if there is none. */
+/** Returns the current value of an aspect, or undefined if there is none. */
 export function currentAspect(
   state: EntityState,
   aspectName: string,
@@ -126,7 +126,7 @@ export function currentAspect(
   return aspect?.text === undefined ? undefined : { ...aspect, text: aspect.text };
 }
 
-/** A copy with one aspect replaced. */
+/** Returns a copy of the state with one aspect replaced. */
 export function withAspect(state: EntityState, aspectName: string, aspect: AspectState): EntityState {
   const aspects = new Map(state.aspects);
   aspects.set(aspectName, aspect);

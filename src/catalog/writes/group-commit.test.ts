@@ -9,7 +9,7 @@ interface Job {
 
 const MAX_WEIGHT = 10;
 
-/** A database that takes a group only if none of its jobs is poisoned, and remembers what it took. */
+/** A database that refuses a group containing a poisoned job, and records what it stored. */
 function fakeDatabase(canSucceedAlone = true) {
   const groups: Job[][] = [];
   let running = 0;
@@ -35,7 +35,7 @@ const jobs = fc
   .map((list) => list.map((job, name): Job => ({ ...job, name })));
 
 describe('group commit', () => {
-  it('answers every caller with its own outcome, commits in order, one transaction at a time, none beyond its weight', async () => {
+  it('answers every caller with its own outcome and commits in order, one transaction at a time within the weight', async () => {
     await fc.assert(
       fc.asyncProperty(jobs, async (all) => {
         const { queue, groups } = fakeDatabase();
@@ -53,14 +53,14 @@ describe('group commit', () => {
     );
   });
 
-  it('puts what arrives during a commit into the next one', async () => {
+  it('puts jobs that arrive during a commit into the next one', async () => {
     const { queue, groups } = fakeDatabase();
     const job = (name: number): Job => ({ name, weight: 1, poison: false });
     await Promise.all([0, 1, 2, 3].map((name) => queue.submit(job(name))));
     expect(groups.map((group) => group.map(({ name }) => name))).toEqual([[0], [1, 2, 3]]);
   });
 
-  it('does not try one by one what cannot succeed alone either', async () => {
+  it('does not retry jobs one by one if they cannot succeed alone either', async () => {
     const { queue } = fakeDatabase(false);
     const names = [0, 1, 2, 3];
     const outcomes = await Promise.allSettled(
@@ -70,7 +70,7 @@ describe('group commit', () => {
     expect(reasons).toEqual(['refused 1', 'refused 3', 'refused 3', 'refused 3']);
   });
 
-  it('begins the next group while the one before commits, never two that take locks, never three at once', async () => {
+  it('begins the next group while the previous one commits; never two take locks, never three run', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), jobs, async (scheduler, all) => {
         const { queue, committed, most } = scheduledDatabase(scheduler);
@@ -87,7 +87,7 @@ describe('group commit', () => {
     );
   });
 
-  it('answers the group behind before the one in front when that commits first', async () => {
+  it('answers the second group before the first if the second commits first', async () => {
     const commits: (() => void)[] = [];
     const queue = new GroupCommit<number, number>({
       commit: async (names, committing) => {
@@ -114,7 +114,7 @@ describe('group commit', () => {
   });
 });
 
-/** Takes locks, then commits, each as long as the scheduler likes; a poisoned job is refused in either phase. */
+/** Takes locks, then commits; the scheduler decides how long each phase takes. A poisoned job is refused in either phase. */
 function scheduledDatabase(scheduler: fc.Scheduler) {
   const committed: Job[] = [];
   const most = { locking: 0, underWay: 0 };

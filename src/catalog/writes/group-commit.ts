@@ -6,23 +6,23 @@
  *   caller 3 ───────▶ waits┤
  *   caller 4 ────────▶ waits┘
  *
- * A commit costs Neo4j's full-text index a fixed price, however many rows it holds, so many small
- * writers are served at the price of one. Nobody waits for more company: a lone job commits at once.
+ * A commit costs Neo4j's full-text index a fixed price, however many rows it holds. Grouping lets many small writers share
+ * that price. A lone job commits at once: nothing waits for more jobs to arrive.
  *
- * The next group begins as soon as nothing but the commit is left of the one before: while the database commits, this
- * process prepares. A group that only has to commit takes no further locks, so the two cannot wait for each other.
+ * The next group begins as soon as the previous one only has its commit left, so this process prepares while the database
+ * commits. A committing group takes no further locks, so the two cannot wait for each other.
  */
 export interface GroupCommitOptions<Job, Outcome> {
   /**
-   * Stores the jobs in one transaction; one outcome per job. Rejects when none of them was stored. Calls `committing` when
-   * all that is left is to commit; it may do so again when it has to begin anew, or never.
+   * Stores the jobs in one transaction and returns one outcome per job. Rejects when none of them was stored. Calls
+   * `committing` when only the commit is left. After a retry it may call it again; it may also never call it.
    */
   readonly commit: (jobs: readonly Job[], committing: () => void) => Promise<readonly Outcome[]>;
   /** Size of a job, e.g. its number of rows. */
   readonly weightOf: (job: Job) => number;
-  /** A group is not filled beyond this weight; a single heavier job goes alone. */
+  /** The maximum weight of a group; a single heavier job gets a group of its own. */
   readonly maxWeight: number;
-  /** Might a job of the failed group succeed alone? Not when the database is away, for one. */
+  /** Tells whether a job of the failed group may succeed alone. It cannot, for example, if the database is unavailable. */
   readonly canSucceedAlone: (reason: unknown) => boolean;
 }
 
@@ -30,22 +30,22 @@ interface Waiting<Job, Outcome> {
   readonly job: Job;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
-  /** Its group was refused: it is tried on its own. */
+  /** The job's group was refused, so the job is tried on its own. */
   readonly alone: boolean;
 }
 
-/** One that commits and one that follows it; a third would find nothing free and only make the groups smaller. */
+/** One group commits while the next one prepares. A third one would only make the groups smaller. */
 const MAX_GROUPS_UNDER_WAY = 2;
 
 export class GroupCommit<Job, Outcome> {
   private readonly waiting: Waiting<Job, Outcome>[] = [];
   private underWay = 0;
-  /** The group that is not yet committing, if any: it may take locks, so no other group begins. */
+  /** The group that is not yet committing, if any. It may take locks, so no other group begins. */
   private leading: object | undefined;
 
   constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {}
 
-  /** Resolves after the commit that holds the job; rejects with what made the job fail on its own. */
+  /** Resolves after the commit that contains the job; rejects with the job's own error. */
   submit(job: Job): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, resolve, reject, alone: false });
@@ -98,7 +98,7 @@ export class GroupCommit<Job, Outcome> {
       });
     } catch (reason) {
       if (group.length > 1 && this.options.canSucceedAlone(reason)) {
-        // In front, as they came first; each waits for its turn, for it takes locks again.
+        // At the front, because they came first. Each one waits for its turn, because it takes locks again.
         this.waiting.unshift(...group.map((waiting) => ({ ...waiting, alone: true })));
       } else {
         for (const waiting of group) waiting.reject(reason);

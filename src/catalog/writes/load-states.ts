@@ -1,4 +1,4 @@
-/** Locks the entities of a group of jobs and reads what the jobs need to know of them. */
+/** Locks the entities of a group of jobs and reads the aspects that the jobs need. */
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
@@ -15,7 +15,7 @@ export interface LoadContext {
 
 type StoredPair = readonly [payload: string | null, meta: string | null];
 
-/** One statement, whatever the number of entities. Nodes that did not exist are created, and removed again if unused. */
+/** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
 export async function lockEntities(
   operations: readonly WriteStep[],
   at: number,
@@ -25,7 +25,7 @@ export async function lockEntities(
   return toStates(wanted, await run(load('writes/lock-entities'), { rows: rowsOf(wanted), at }));
 }
 
-/** The same without locking or creating anything, for what only wants to know what would come of the operations. */
+/** Reads the same without locking or creating anything, for dry runs. */
 export async function readEntities(
   operations: readonly WriteStep[],
   { run, load, model }: LoadContext,
@@ -34,7 +34,7 @@ export async function readEntities(
   return toStates(wanted, await run(load('writes/read-aspects'), { rows: rowsOf(wanted) }));
 }
 
-/** Sorted by URN, as locks are taken. */
+/** Sorted by URN, the order in which locks are taken. */
 function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
   return [...wanted].sort(byUrn).map(([urn, { aspects, operation }]) => ({
     urn,
@@ -47,7 +47,7 @@ function byUrn([left]: readonly [string, Wanted], [right]: readonly [string, Wan
   return left < right ? -1 : 1;
 }
 
-/** Entities without a row, which can only be when nothing is created, do not exist. */
+/** Builds the states. An entity without a row does not exist, which is possible only if nothing is created. */
 function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Map<string, EntityState> {
   const states = new Map<string, EntityState>();
   const found = new Map(rows.map((row) => [row['urn'] as string, row]));
@@ -61,7 +61,7 @@ function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Ma
   return states;
 }
 
-/** Adds the aspects that are not read yet to each state; one statement. */
+/** Adds the aspects that have not been read yet to each state, with one statement. */
 export async function readFurtherAspects(
   requests: ReadonlyMap<string, readonly string[]>,
   { run, load }: LoadContext,
@@ -83,7 +83,7 @@ interface Wanted {
   readonly aspects: readonly string[];
 }
 
-/** The key aspect, and what each operation needs. */
+/** Collects the aspects to read for each entity: the key aspect and those that its operations need. */
 function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): Map<string, Wanted> {
   const names = new Map<string, { operation: WriteStep; aspects: Set<string> }>();
   for (const operation of operations) {
@@ -101,8 +101,8 @@ function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): 
 }
 
 /**
- * What is about to be written. If search knows of it, all else that search derives from comes along: that saves a round
- * trip whenever the write changes something. Everything for a hard delete, whose edges follow from all aspects.
+ * Returns the aspect about to be written. If search reads it, also returns all aspects that search reads, which saves a round
+ * trip when the write changes something. For a hard delete returns all aspects, because the edges are derived from them.
  */
 function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string[] {
   const { kind, entity, aspect } = operation;

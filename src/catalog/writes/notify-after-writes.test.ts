@@ -1,7 +1,7 @@
 import { notifyAfterWrites } from './notify-after-writes.js';
 
-describe('a writer that announces its writes', () => {
-  it('announces each write once it is answered, not before', async () => {
+describe('a writer that notifies', () => {
+  it('notifies after each write is answered, not before', async () => {
     const announced: string[] = [];
     let commit: (answer: string) => void = () => undefined;
     const write = () => new Promise<string>((resolve) => (commit = resolve));
@@ -13,7 +13,7 @@ describe('a writer that announces its writes', () => {
     expect([await answer, announced]).toEqual(['stored', ['write']]);
   });
 
-  it('announces no write that is refused', async () => {
+  it('does not notify about a refused write', async () => {
     const announced: string[] = [];
     const write = () => Promise.reject(new Error('refused'));
     const writer = notifyAfterWrites({ write }, () => announced.push('write'));

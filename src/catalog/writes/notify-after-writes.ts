@@ -1,6 +1,4 @@
-/** Lets others know that something was written. */
-
-/** The same writer, which tells after each call that was answered, when what it did is committed. */
+/** Wraps a writer so that it calls `tell` after each successful call, when the write is committed. */
 export function notifyAfterWrites<Writer extends object>(writer: Writer, tell: () => void): Writer {
   const announced = Object.entries(writer).map(([name, method]: [string, unknown]) => {
     if (typeof method !== 'function') return [name, method] as const;

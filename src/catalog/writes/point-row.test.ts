@@ -28,17 +28,17 @@ describe('points', () => {
     expect(await keyOf({ ...base, ...member })).not.toBe(await keyOf(base));
   });
 
-  it('are the same whatever else they say, and in whatever order', async () => {
+  it('are equal regardless of their other members and the order of members', async () => {
     const turned = Object.fromEntries(Object.entries({ ...base, rowCount: 7 }).reverse());
     expect(await keyOf(turned)).toBe(await keyOf(base));
     expect(await keyOf({ ...base, partitionSpec: null })).toBe(await keyOf(base));
   });
 
-  it('of two entities differ', async () => {
+  it('of two entities are different', async () => {
     expect(await keyOf(base, DATASET.replace('t,', 'u,'))).not.toBe(await keyOf(base));
   });
 
-  it('have one key for one identity, another for another', async () => {
+  it('have equal keys exactly if their identities are equal', async () => {
     const anyIdentity = fc.record({
       timestampMillis: fc.nat(2),
       messageId: fc.constantFrom('', 'a', 'b'),
@@ -52,7 +52,7 @@ describe('points', () => {
     );
   });
 
-  it('are stored with what they can be filtered by, and with what they were', async () => {
+  it('are stored with their payload and with the properties that filters use', async () => {
     const value = {
       timestampMillis: 7,
       rowCount: 3,
@@ -79,7 +79,7 @@ describe('points', () => {
     });
   });
 
-  it('keep the time at which the client observed them', async () => {
+  it('keep the `lastObserved` that the client sent', async () => {
     const { properties } = await rowOf(base, { systemMetadata: { lastObserved: 5 } });
     expect(properties['meta']).toBe('{"systemMetadata":{"lastObserved":5}}');
   });

@@ -6,7 +6,7 @@ import type { PointRow } from './entity-state.js';
 import type { PointStep } from './write-steps.js';
 import { runOf } from '../runs/run-id.js';
 
-/** Members that, beside entity, aspect and time, tell two points apart. A point equal in all of them is replaced. */
+/** Members that, with entity, aspect and time, identify a point. A new point with the same identity replaces the old one. */
 const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'runId'] as const;
 
 export function pointRow(operation: PointStep, at: number): PointRow {
@@ -35,7 +35,7 @@ export function pointRow(operation: PointStep, at: number): PointRow {
   };
 }
 
-/** What points can be filtered by: scalar members, and the fields that the model names; always lists. */
+/** Returns the properties by which points can be filtered, always lists: scalar members and the fields that the model names. */
 function filterProperties(operation: PointStep): Record<string, unknown> {
   const { value } = operation.payload;
   const properties: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ import { CHANGE_TYPES, type ChangeType } from './types.js';
 
 type Conditional = Parameters<typeof checkPreconditions>[0];
 
-/** How an aspect may stand: never written, at version 2, deleted after version 2. */
+/** State of the aspect: never written, at version 2, deleted after version 2. */
 const STANDS = ['absent', 'there', 'deleted'] as const;
 type Stand = (typeof STANDS)[number];
 
@@ -28,7 +28,7 @@ interface Case {
   readonly ifAbsent: boolean;
   readonly ifVersion: number | undefined;
   readonly stand: Stand;
-  /** Did the entity exist before the job? */
+  /** Whether the entity existed before the job. */
   readonly existed: boolean;
 }
 
@@ -42,12 +42,12 @@ const cases: Case[] = CHANGE_TYPES.flatMap((changeType) =>
   ),
 );
 
-/** What each condition asks for, one after the other. */
+/** The documented outcome, one condition after the other. */
 function expected({ changeType, ifAbsent, ifVersion, stand, existed }: Case): 'written' | 'left' | 'refused' {
   const isThere = stand === 'there';
   const version = isThere ? 2 : 0;
   const isTaken = (changeType === 'CREATE' && isThere) || (changeType === 'CREATE_ENTITY' && existed);
-  // A deletion knows no If-None-Match.
+  // If-None-Match has no effect on a deletion.
   const wantsAbsent = ifAbsent && changeType !== 'DELETE';
   if (isTaken) return wantsAbsent ? 'left' : 'refused';
   if (wantsAbsent && isThere) return 'refused';
@@ -77,7 +77,7 @@ async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown 
 
 describe('conditions of a write', () => {
   it.each([...CHANGE_TYPES])(
-    'of %s hold, are passed over or are refused as documented',
+    'of %s hold, skip the write or refuse it as documented',
     async (changeType) => {
       for (const one of cases.filter((each) => each.changeType === changeType)) {
         const { outcome } = await outcomeOf(one);
@@ -86,7 +86,7 @@ describe('conditions of a write', () => {
     },
   );
 
-  it('on the value of a patch get that value, and say what was refused', async () => {
+  it('on the value of a patch receive the current value, and an error reports their message', async () => {
     const seen: unknown[] = [];
     const ifValue = (holds: boolean) => ({
       holds: (value: unknown) => seen.push(value) > 0 && holds,
@@ -107,7 +107,7 @@ describe('conditions of a write', () => {
     });
   });
 
-  it('that do not hold say which write it was, why, and the version that is there', async () => {
+  it('that fail report the write, the reason and the current version', async () => {
     const { error } = await outcomeOf({
       changeType: 'UPSERT',
       stand: 'there',

@@ -7,9 +7,10 @@ import type { DeleteAspectStep, DeleteEntityStep, PatchAspectStep, PutStep } fro
 type Conditional = PutStep | PatchAspectStep | DeleteAspectStep | DeleteEntityStep;
 
 /**
- * @param before the entity before the job began: a batch that creates an entity may hold several of its aspects.
- * @returns false when the operation is to be left out without an error (create-only with `If-None-Match: *`).
- * @throws PRECONDITION_FAILED with the current version; CONFLICT for a value that has changed
+ * Checks the conditions of a write.
+ * @param before the entity before the job began: a batch that creates an entity may write several of its aspects.
+ * @returns false when the operation must be skipped without an error (create-only with `If-None-Match: *`).
+ * @throws PRECONDITION_FAILED with the current version; CONFLICT if the value does not meet `ifValue`
  */
 export function checkPreconditions(operation: Conditional, state: EntityState, before: EntityState): boolean {
   const current = currentAspect(state, operation.aspect.name);

@@ -83,7 +83,7 @@ describe('a proposal', () => {
       wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE', ifVersion: 0 }),
       refusal('INVALID_REQUEST', { path: '/headers', index: 1 }),
     ],
-  ])('%s is refused with its position', async (_what, proposal, expected) => {
+  ])('%s is refused and the error has its position', async (_what, proposal, expected) => {
     await expect(stepsOf(good, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
   });
 
@@ -98,7 +98,7 @@ describe('a proposal', () => {
 });
 
 describe('a batch', () => {
-  it('keeps its order, of whatever length', async () => {
+  it('keeps its order, whatever its length', async () => {
     const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:t${index}`);
     const operations = await prepareProposals(
       writeModel,
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(await prepareProposals(writeModel, [])).toEqual([]);
   });
 
-  it(`holds ${MAX_BATCH_SIZE} proposals, and not one more`, async () => {
+  it(`contains at most ${MAX_BATCH_SIZE} proposals`, async () => {
     const batch = Array.from({ length: MAX_BATCH_SIZE }, () => good);
     expect(await prepareProposals(writeModel, batch)).toHaveLength(MAX_BATCH_SIZE);
     await expect(prepareProposals(writeModel, [...batch, good])).rejects.toThrow(
@@ -118,14 +118,14 @@ describe('a batch', () => {
     );
   });
 
-  it('is refused for its first fault', async () => {
+  it('is refused with its first error', async () => {
     const faults = [wish('urn:li:nothing:x', 'status', {}), wish(DATASET, 'nothing', {})];
     await expect(stepsOf(good, ...faults)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
   });
 });
 
 describe('atIndex', () => {
-  it('adds the position to an error that knows none, and leaves other errors as they are', () => {
+  it('adds the position to an error without one, and leaves other errors unchanged', () => {
     const thrown = (error: Error) => {
       try {
         return atIndex(7, () => {

@@ -1,4 +1,4 @@
-/** Proposals to operations: everything that can be refused without asking the database is refused here. */
+/** Turns proposals into write steps and makes every check that does not need the database. */
 import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
@@ -7,10 +7,10 @@ import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
-/** Validation is work of the processor; other requests get a turn after so many proposals. */
+/** Validation is CPU-bound. After this many proposals, other requests get a turn. */
 const PROPOSALS_PER_TURN = 200;
 
-/** @throws CatalogError with `details.index` for the first proposal that cannot be stored */
+/** Prepares the proposals of a batch. @throws CatalogError with `details.index` for the first proposal that cannot be stored */
 export async function prepareProposals(
   model: MetadataModel,
   proposals: readonly Proposal[],
@@ -70,7 +70,7 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   return { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent, ifVersion };
 }
 
-/** All timestamps that a point can have. */
+/** A range that contains all possible timestamps of points. */
 export const WHOLE_RANGE = { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER };
 
 function readPatch(proposal: Proposal): unknown {
@@ -92,7 +92,7 @@ function missingValue(aspect: AspectDefinition): CatalogError {
   });
 }
 
-/** A condition that is passed over would be taken for met. */
+/** Refuses a precondition on points, because ignoring it would look like meeting it. */
 function pointsHaveNoVersion(aspect: AspectDefinition): CatalogError {
   const message = `${aspect.name} is a timeseries aspect: its points have no versions to set conditions on`;
   return new CatalogError('INVALID_REQUEST', message, { path: '/headers', rule: 'versioned aspects only' });

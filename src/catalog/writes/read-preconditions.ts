@@ -1,4 +1,4 @@
-/** Conditions of a write, from headers of the proposal, of the HTTP request or of a patch; names in any case. */
+/** Reads the conditions of a write from headers of the proposal, of the HTTP request or of a patch. Names are case-insensitive. */
 import { CatalogError } from '../../core/errors.js';
 
 export interface Preconditions {
@@ -6,7 +6,7 @@ export interface Preconditions {
   readonly ifVersion?: number;
 }
 
-/** @throws INVALID_REQUEST for values that have no meaning; `place` is the JSON pointer to the headers. */
+/** @param place the JSON pointer to the headers. @throws INVALID_REQUEST for invalid values */
 export function readPreconditions(headers: Readonly<Record<string, unknown>>, place: string): Preconditions {
   let preconditions: Preconditions = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,4 @@
-/** Where in a payload a URN is referred to, by the model's annotations. */
+/** Finds where a payload refers to a URN, by the model's annotations. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, ColumnLineageField, LeafPath } from '../../model/types.js';
 import { walkPath, type PathIndex } from '../../model/walk-path.js';
@@ -6,7 +6,7 @@ import { walkPath, type PathIndex } from '../../model/walk-path.js';
 /** Names of members and positions in arrays, from the payload's root. */
 export type ReferencePath = readonly PathIndex[];
 
-/** One finder for each annotation; places of one finder can be removed together. */
+/** Returns one finder for each annotation. The places that one finder returns can be removed together. */
 export function referencePaths(
   aspect: AspectDefinition,
   urn: string,
@@ -21,7 +21,7 @@ export function referencePaths(
   ];
 }
 
-/** The value without what stands at the places. */
+/** Returns the value without the members and items at the places. */
 export function withoutPaths(value: JsonObject, places: readonly ReferencePath[]): JsonObject {
   return prune(value, places) as JsonObject;
 }
@@ -32,7 +32,7 @@ function placesAt(value: unknown, path: LeafPath, urn: string): ReferencePath[] 
     .map(({ place }) => place);
 }
 
-/** An item whose upstreams or downstreams would all go joins nothing any more: it goes as a whole. */
+/** An item whose upstreams or downstreams would all be removed connects nothing any more, so its place is the whole item. */
 function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): ReferencePath[] {
   return leafPlaces(value, field.path).flatMap((item) =>
     [field.upstreams, field.downstreams].flatMap((side) => {
@@ -43,7 +43,7 @@ function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): R
   );
 }
 
-/** A path may end at an array or at its items; both mean the items. */
+/** Returns the leaves of a path. A path may end at an array or at its items; both mean the items. */
 function leafPlaces(value: unknown, path: LeafPath): { place: ReferencePath; value: unknown }[] {
   return walkPath(value, path).flatMap((leaf) => {
     let bound = 0;

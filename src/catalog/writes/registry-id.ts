@@ -1,10 +1,10 @@
-/** Which model registry a client says that it wrote something with. */
+/** The model registry that a client declares in the system metadata. */
 import type { JsonObject } from '../../core/json.js';
 
-/** As the index that it is found by takes it. */
+/** The maximum length of a text in the index of registry ids. */
 const MAX_LENGTH = 1_000;
 
-/** `name:version` of the system metadata's `registryName` and `registryVersion`; undefined unless both are there. */
+/** Returns `name:version` from the `registryName` and `registryVersion` of the system metadata; undefined unless both exist. */
 export function registryOf(systemMetadata: JsonObject | undefined): string | undefined {
   const [name, version] = [systemMetadata?.['registryName'], systemMetadata?.['registryVersion']];
   if (typeof name !== 'string' || typeof version !== 'string' || name === '' || version === '')
@@ -12,7 +12,7 @@ export function registryOf(systemMetadata: JsonObject | undefined): string | und
   return toRegistryId(`${name}:${version}`);
 }
 
-/** @param text as a client sent it. */
+/** @param text the id as a client sent it. */
 export function toRegistryId(text: string): string {
   return text.slice(0, MAX_LENGTH);
 }

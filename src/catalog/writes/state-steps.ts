@@ -1,7 +1,7 @@
-/** Steps of an entity's state that writes and rollbacks share. */
+/** State transitions that writes and rollbacks share. */
 import { currentAspect, type EntityState } from './entity-state.js';
 
-/** Keeps the value that is about to be replaced as an older version. */
+/** Archives the value that is about to be replaced as an older version. */
 export function archived(state: EntityState, aspect: string, until: number): EntityState {
   const current = currentAspect(state, aspect);
   if (current === undefined) return state;
@@ -17,7 +17,7 @@ export function archived(state: EntityState, aspect: string, until: number): Ent
   return { ...state, versions: [...state.versions, row] };
 }
 
-/** Hard delete. */
+/** Marks the entity as hard-deleted. */
 export function hardDeleted(
   state: EntityState,
   by: { readonly actor: string; readonly runId?: string | undefined },

@@ -1,4 +1,4 @@
-/** Writes the outcome of a group of jobs: a fixed number of statements, sent without waiting for one another. */
+/** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
 import { CatalogError } from '../../core/errors.js';
 import type { Health } from '../../model/search/assertion-health.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -16,7 +16,7 @@ export interface StoreContext extends LoadContext {
   readonly transaction: string;
 }
 
-/** Rows that hard deletes and point deletions removed, by URN. */
+/** Number of rows that hard deletes and point deletions removed, by URN. */
 export interface Removed {
   readonly versions: ReadonlyMap<string, number>;
   readonly points: ReadonlyMap<string, number>;
@@ -30,7 +30,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
   const changed = entityChanges(touched, { ...context, health, others });
   const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
-  // All rows are made before the first statement goes out: what throws here leaves nothing under way.
+  // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
     { name: 'delete-past-edges', urns: hardDeleted },
@@ -49,9 +49,9 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
-    // Behind the entities and edges, by which it goes.
+    // After the entities and edges, because it reads them.
     { name: 'mark-failing', ...failingChanges(touched, changed, edges) },
-    // Late, as a run's first writer holds its node until the commit: who waits for it has hardly anything left to lock.
+    // Late, because the first writer of a run holds the lock of its node until the commit. Waiting writers then have little left to lock.
     { name: 'store-runs', rows: runRows(touched, context.at) },
     { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
   ];
@@ -70,14 +70,14 @@ export async function storeStates(states: readonly EntityState[], context: Store
   };
 }
 
-/** A statement of `cypher/writes` with what it is about; without any rows or URNs it is not sent. */
+/** A statement of `cypher/writes` with its parameters. It is not sent if it has neither rows nor URNs. */
 interface Planned {
   readonly name: string;
   readonly rows?: readonly unknown[];
   readonly urns?: readonly string[];
   readonly ends?: readonly string[];
   readonly term?: string;
-  /** Every row has to find its node; the statement returns how many did. */
+  /** Every row must match its node; the statement returns the number of matched rows. */
   readonly mustMatch?: boolean;
 }
 
@@ -88,15 +88,15 @@ function send({ name, mustMatch: _, ...given }: Planned, context: StoreContext):
 }
 
 /**
- * What another service deletes between our finding and our locking it is not found again, without an error: the rows that
- * were about it would be lost. The transaction begins anew instead.
+ * A node deleted between match and lock silently drops its rows. The error makes the transaction start again, so that they are not
+ * lost.
  */
 function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
   if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
-  throw new CatalogError('CONFLICT', 'What was to be written was deleted meanwhile; send the request again');
+  throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
 }
 
-/** Every service remembers the policies until one is changed. */
+/** Every service caches the policies until one of them changes. */
 function isPolicy({ definition }: EntityState): boolean {
   return definition.name === 'dataHubPolicy';
 }
@@ -111,7 +111,7 @@ function isTouched(state: EntityState): boolean {
   );
 }
 
-/** Search derives from all aspects of an entity; what was not asked for at first must be read for it. */
+/** Search derives from all aspects of an entity, so the aspects that were not read at first must be read for it. */
 function furtherAspects(
   states: readonly EntityState[],
   health: ReadonlyMap<string, Health>,
@@ -145,7 +145,7 @@ function entityChanges(
     });
 }
 
-/** What is read for every hit of a search comes last. */
+/** Puts the properties that every search hit needs last. */
 export function entityRow({ state, properties }: EntityChange): object {
   const { changedAt, facets, ...others } = properties;
   const last = { ...(changedAt !== undefined && { changedAt }), ...(facets !== undefined && { facets }) };
@@ -160,7 +160,7 @@ function mergeEdgeChanges(changes: readonly EdgeChanges[]): EdgeChanges {
   };
 }
 
-/** Two fields of one aspect may say the same (`inputs` and `inputEdges` of a chart): that is one edge. */
+/** Two fields of one aspect may describe the same edge (`inputs` and `inputEdges` of a chart): it is stored once. */
 function distinctEdges(rows: readonly EdgeRow[]): EdgeRow[] {
   const distinct = new Map<string, EdgeRow>();
   for (const row of rows) {
@@ -170,7 +170,7 @@ function distinctEdges(rows: readonly EdgeRow[]): EdgeRow[] {
   return [...distinct.values()];
 }
 
-/** Edges of one source as a map, so that one expand of the source finds them all. */
+/** Groups the edges of each source in a map, so that one expand of the source finds them all. */
 export function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => unknown): unknown[] {
   const sources = new Map<string, Record<string, unknown>>();
   for (const row of rows) {
@@ -181,12 +181,12 @@ export function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => un
   return [...sources].sort().map(([source, edges]) => ({ source, edges }));
 }
 
-/** Tells the edges of one source apart; the statements build the same text. */
+/** Identifies an edge among those of its source; the statements build the same text. */
 function edgeKey(row: EdgeRow): string {
   return [row.type, row.target, row.aspect, row.owner, row.relationship ?? ''].join('|');
 }
 
-/** Nodes that were created to be locked and now stay only as the end of an edge: they want their label all the same. */
+/** Nodes that were created for locking and remain only as the end of an edge. They still need the label of their type. */
 function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): unknown[] {
   const missing = states.filter((state) => !state.exists && !state.existed);
   if (missing.length === 0) return [];
@@ -196,7 +196,7 @@ function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[
     .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {} }));
 }
 
-/** Ends of new edges that may have no node yet; sorted, as all locks are taken in URN order. */
+/** Ends of new edges that may have no node yet, sorted because all locks are taken in URN order. */
 export function stubRows(
   added: readonly EdgeRow[],
   states: readonly EntityState[],
@@ -207,7 +207,7 @@ export function stubRows(
   return [...urns].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));
 }
 
-/** An edge may point to an entity type that the model does not know; such a stub is just an entity. */
+/** An edge may point to an entity type that the model does not have. Such a stub only gets the label `Entity`. */
 function labelOf(urn: string, model: MetadataModel): string {
   return model.entities.get(urn.split(':')[2] ?? '')?.label ?? 'Entity';
 }
@@ -237,7 +237,7 @@ function changeRows(state: EntityState, context: StoreContext): unknown[] {
   ];
 }
 
-/** What the changes of one row have in common. */
+/** The properties that the changes of one row share. */
 function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry> = {}): object {
   return {
     actor,
@@ -249,8 +249,8 @@ function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry>
 }
 
 /**
- * The runs that the group's changes belong to, and those that wrote again what was there: they can be rolled back, too. Sorted, as
- * locks are taken.
+ * The runs of the group's changes, and the runs that wrote a stored value again, which can be rolled back, too. Sorted, because
+ * locks are taken in this order.
  */
 function runRows(states: readonly EntityState[], at: number): { id: string }[] {
   const ids = states.flatMap((state) => [
@@ -274,13 +274,13 @@ function pointRanges(states: readonly EntityState[], model: MetadataModel): Poin
   });
 }
 
-/** Nodes that were created for a job that failed, deleted entities, and what those pointed to; sorted, as locks are taken. */
+/** Nodes created for a failed job, deleted entities and the ends of their edges; sorted, because locks are taken in this order. */
 function orphanCandidates(states: readonly EntityState[], ends: readonly string[]): string[] {
   const missing = states.filter((state) => !state.exists).map((state) => state.urn.text);
   return [...new Set([...missing, ...ends])].sort();
 }
 
-/** Ends of the edges of deleted entities. What an edge joined that only ended stays, for the past edge's sake. */
+/** Ends of the edges of deleted entities. The ends of edges that only ended stay, because the past edge needs them. */
 function endsOf(removed: readonly EdgeRow[], hardDeleted: readonly string[]): string[] {
   const gone = new Set(hardDeleted);
   return removed.filter((row) => gone.has(row.owner)).flatMap((row) => [row.source, row.target]);

@@ -1,19 +1,19 @@
-/** Finds what a traced write changed, in the change log. */
+/** Finds the changes of a traced write in the change log. */
 import type { ReaderDeps } from '../entities/entity-reader.js';
 
-/** A write is logged soon after its trace began; clocks may have been set back meanwhile. */
+/** Tolerance for clocks that were set back between the beginning of the trace and its write. */
 const BEFORE_MS = 60_000;
 const AFTER_MS = 600_000;
 
 export interface TracedChange {
   readonly urn: string;
   readonly aspectName: string;
-  /** Number of the value that was written; 0 for points. */
+  /** Number of the written value; 0 for points. */
   readonly version: number;
 }
 
 export interface TraceReader {
-  /** @param trace its id and when it began, in epoch milliseconds. One statement. */
+  /** Finds the changes with one statement. @param trace its id and when it began, in epoch milliseconds. */
   findChanges(trace: { id: string; at: number }, urns: readonly string[]): Promise<TracedChange[]>;
 }
 

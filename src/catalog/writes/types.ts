@@ -1,4 +1,4 @@
-/** What a front door hands to the write path, and what it gets back. */
+/** Requests and answers of the write path. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
 
@@ -14,26 +14,26 @@ export const CHANGE_TYPES = [
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** One wished change of one aspect, not yet checked. */
+/** One requested change of one aspect, before it is checked. */
 export interface Proposal {
-  /** May be left out; must agree with the URN where given. */
+  /** May be omitted; otherwise it must agree with the URN. */
   readonly entityType?: string;
   readonly urn: string;
   readonly changeType: ChangeType;
   readonly aspectName: string;
-  /** Aspect value (or patch) as JSON text or as a tree of `parseKeepingDigits`; absent for DELETE. */
+  /** Aspect value or patch, as JSON text or as a tree of `parseKeepingDigits`; absent for DELETE. */
   readonly value?: string | JsonObject | readonly unknown[];
-  /** Kept per version as the client sent it: `runId`, `lastObserved`, `pipelineName`, ... */
+  /** Stored with each version as the client sent it: `runId`, `lastObserved`, `pipelineName`, ... */
   readonly systemMetadata?: JsonObject;
   /** Store only if the aspect does not exist (`If-None-Match: *`). */
   readonly ifAbsent?: boolean;
-  /** Store only if the aspect's version is this one; 0 or -1: only if it does not exist (`If-Version-Match`). */
+  /** Store only if the aspect has this version; 0 or -1: only if it does not exist (`If-Version-Match`). */
   readonly ifVersion?: number;
-  /** Of a patch: store only if the value that it changes meets this. */
+  /** For a patch: store only if the current value meets this condition. */
   readonly ifValue?: ValueCondition;
 }
 
-/** A condition on the value of an aspect. It is checked under the lock of the entity, so nobody changes the value in between. */
+/** A condition on the value of an aspect. It is checked under the lock of the entity, so the value cannot change in between. */
 export interface ValueCondition {
   /** @param current undefined if the entity does not have the aspect */
   readonly holds: (current: JsonObject | undefined) => boolean;
@@ -44,15 +44,15 @@ export interface ValueCondition {
 }
 
 export interface WriteContext {
-  /** URN of who acts; goes into audit stamps. */
+  /** URN of the actor, for audit stamps. */
   readonly actor: string;
-  /** Stands in the change log beside what the request changed. */
+  /** Logged with the changes of the request. */
   readonly traceId?: string;
 }
 
-/** An aspect's value with what stands beside it. */
+/** An aspect's value with its version and metadata. */
 export interface WrittenAspect {
-  /** JSON text as it is stored. */
+  /** The stored JSON text. */
   readonly text: string;
   /** 0 for points. */
   readonly version: number;
@@ -63,21 +63,21 @@ export interface WrittenAspect {
 export interface WriteResult {
   readonly urn: string;
   readonly aspectName: string;
-  /** False when the value was there already, or the deleted aspect was not. */
+  /** False if the stored value was the same, or the aspect to delete did not exist. */
   readonly changed: boolean;
   /** Number of the latest version after the write, counted from 1; 0 for timeseries points and deletions. */
   readonly version: number;
-  /** The aspect after the write; of a write that a condition dropped, what was there. Nothing after a deletion. */
+  /** The aspect after the write. If a condition skipped the write: the stored aspect. Absent after a deletion. */
   readonly aspect?: WrittenAspect;
 }
 
 export interface DeleteResult {
-  /** Aspect values removed, and timeseries points removed. */
+  /** Number of removed aspect values and timeseries points. */
   readonly rows: number;
   readonly timeseriesRows: number;
 }
 
-/** Both ends inclusive, epoch milliseconds; an end left out is open. */
+/** Both ends are inclusive, in epoch milliseconds; an omitted end is open. */
 export interface PointDeletion {
   readonly urn: string;
   readonly aspectName: string;
@@ -94,59 +94,59 @@ export interface ReferenceRow {
 }
 
 export interface ReferencesResult {
-  /** How many there are (or were, before they were removed). */
+  /** Number of references, including those that were removed. */
   readonly total: number;
-  /** The first `MAX_LISTED_REFERENCES` of them, by entity, aspect and relationship. */
+  /** The first `MAX_LISTED_REFERENCES` references, ordered by entity, aspect and relationship. */
   readonly references: readonly ReferenceRow[];
-  /** The first `MAX_LISTED_REFERENCES` aspects that go on referring to the URN, as without it they would not be valid: see `docs/runs.md`. */
+  /** The first `MAX_LISTED_REFERENCES` aspects that keep the URN because they would be invalid without it: see `docs/runs.md`. */
   readonly kept: readonly Omit<ReferenceRow, 'relationship'>[];
-  /** How many such aspects there are. */
+  /** Number of such aspects. */
   readonly totalKept: number;
 }
 
-/** What became of something that a run wrote: see `docs/runs.md`. */
+/** The outcome of a rollback for one aspect that a run wrote: see `docs/runs.md`. */
 export type RollbackOutcome =
-  /** What was there before is there again. */
+  /** The previous value is restored. */
   | 'RESTORED'
-  /** There was nothing before, so there is nothing again. */
+  /** There was no previous value, so the aspect is removed. */
   | 'REMOVED'
-  /** Others wrote it since, or stand on it: it stays. */
+  /** Other writes followed or depend on it, so it stays. */
   | 'KEPT'
-  /** Cannot be undone: deleted entities and points are gone. */
+  /** Cannot be undone: the run deleted the entity or the points. */
   | 'FINAL';
 
 export interface RollbackRow {
   readonly urn: string;
   readonly aspect: string;
-  /** Time and version of the run's last write of it; version 0 for points and deletions. */
+  /** Time and version of the run's last write of the aspect; version 0 for points and deletions. */
   readonly time: number;
   readonly version: number;
   readonly keyAspect: boolean;
   readonly outcome: RollbackOutcome;
 }
 
-/** What was done, or would be, by one transaction of a rollback. */
+/** What one transaction of a rollback did, or would do. */
 export interface RollbackGroup {
-  /** Each aspect that the run wrote, by entity. */
+  /** One row for each aspect that the run wrote, ordered by entity. */
   readonly rows: readonly RollbackRow[];
-  /** URNs of the entities that are gone, as nothing is left of them. */
+  /** URNs of the entities that were deleted because nothing was left of them. */
   readonly deleted: readonly string[];
-  /** URNs of the entities of which something was kept; with `nuke` also those that went with what others wrote. */
+  /** URNs of the entities that keep something; with `nuke` also those that were deleted with the writes of others. */
   readonly unsafe: readonly string[];
-  /** With `nuke`: aspects of others that went with the entities that the run had created. */
+  /** With `nuke`: number of aspects by others that were deleted with the entities that the run had created. */
   readonly othersDeleted: number;
 }
 
-/** As in its groups, but bounded: of rows and URNs the first `MAX_PAGE_SIZE`. What sealed aspects were is not told. */
+/** As in its groups, but bounded: at most `MAX_PAGE_SIZE` rows and URNs. It does not reveal the values of secret aspects. */
 export interface RollbackResult {
-  /** What was undone comes before what was not. */
+  /** Undone rows come first. */
   readonly rows: readonly RollbackRow[];
   readonly unsafeUrns: readonly string[];
-  /** How many aspects were restored or removed. */
+  /** Number of aspects that were restored or removed. */
   readonly reverted: number;
-  /** Number of entities that are changed or deleted. */
+  /** Number of entities that were changed or deleted. */
   readonly affected: number;
-  /** How many entities. */
+  /** Number of deleted entities. */
   readonly deleted: number;
   readonly unsafe: number;
   readonly othersDeleted: number;
@@ -154,16 +154,16 @@ export interface RollbackResult {
 
 export interface RollbackRequest {
   readonly runId: string;
-  /** Nothing changes, and the answer is the same. */
+  /** Changes nothing and returns the same answer. */
   readonly dryRun?: boolean;
-  /** Entities that the run created go whoever else wrote to them. */
+  /** Deletes the entities that the run created even if others wrote to them. */
   readonly nuke?: boolean;
-  /** Told of each group, after its commit; the next one waits for it, and none comes if it fails. */
+  /** Called for each group after its commit. The next group waits for it; if it fails, the rollback stops. */
   readonly onGroup?: (group: RollbackGroup) => Promise<void> | void;
 }
 
 export interface RegistryDeletion {
-  /** How many entities had such aspects, and how many aspects there were. */
+  /** Number of entities with such aspects, and number of these aspects. */
   readonly entities: number;
   readonly aspects: number;
 }
@@ -174,15 +174,15 @@ export interface CatalogWriter {
    * @throws CatalogError with `details.index` set to the offending proposal.
    */
   write(proposals: readonly Proposal[], context: WriteContext): Promise<WriteResult[]>;
-  /** Hard delete: the entity with all its aspects, versions, points, edges and search fields. Unknown: zero rows. */
+  /** Hard-deletes the entity with all its aspects, versions, points, edges and search fields. An unknown entity: zero rows. */
   deleteEntity(urn: string, context: WriteContext): Promise<DeleteResult>;
-  /** Deletes the entity as `deleteEntity` does, and takes its URN out of every aspect that refers to it. Several transactions. */
+  /** Deletes the entity as `deleteEntity` does, and removes its URN from every aspect that refers to it. Uses several transactions. */
   deleteWithReferences(urn: string, context: WriteContext): Promise<DeleteResult>;
   /** Deletes timeseries points with `startTimeMillis <= timestamp <= endTimeMillis` (both optional). */
   deletePoints(range: PointDeletion, context: WriteContext): Promise<DeleteResult>;
   /**
-   * Takes the URN out of every aspect that refers to it, as new versions, in one transaction (of groups of 2,000 aspects where
-   * there are more). The URN need not exist any more. With `dryRun` nothing changes and the answer is the same.
+   * Removes the URN from every aspect that refers to it and stores the rest as new versions. Uses one transaction per 2,000
+   * aspects. The URN need not exist any more. With `dryRun` nothing changes and the answer is the same.
    * @throws INVALID_URN, UNKNOWN_ENTITY
    */
   deleteReferences(
@@ -190,13 +190,13 @@ export interface CatalogWriter {
     context: WriteContext & { readonly dryRun?: boolean },
   ): Promise<ReferencesResult>;
   /**
-   * Deletes the aspects whose latest value was written with a model registry, `name:version`, as system metadata say; history
-   * stays. In one transaction, or groups of 2,000 aspects. With `dryRun` nothing changes and the answer is the same.
+   * Deletes the aspects whose latest value was written with this model registry, `name:version` in the system metadata. Older
+   * versions stay. Uses one transaction per 2,000 aspects. With `dryRun` nothing changes and the answer is the same.
    */
   deleteByRegistry(
     registryId: string,
     context: WriteContext & { readonly dryRun?: boolean },
   ): Promise<RegistryDeletion>;
-  /** Undoes what an ingestion run wrote; see `docs/runs.md`. A run that wrote nothing, or is rolled back already: no rows. */
+  /** Undoes what a run wrote; see `docs/runs.md`. Returns no rows for a run that wrote nothing or is rolled back already. */
   rollBack(request: RollbackRequest, context: WriteContext): Promise<RollbackResult>;
 }

@@ -30,15 +30,15 @@ const systemMetadata = { lastObserved: 1, runId: 'r', pipelineName: 'p' };
 const first = () =>
   write(absentEntity(DATASET), wish(DATASET, 'status', { removed: false }, { systemMetadata }));
 
-describe('a proposal that only says on what a write rests', () => {
-  it('changes nothing of what was read, neither its value nor who told of it', async () => {
+describe('a proposal that only checks the version of an aspect', () => {
+  it('changes neither the value nor its system metadata', async () => {
     const { state } = await first();
     const again = await write(state, unchangedProposal(target, { version: 1, systemMetadata }));
     expect(again.outcome).toMatchObject({ outcomes: [{ changed: false, version: 1 }] });
     expect(again.state).toEqual(state);
   });
 
-  it.each([0, 2])('fails where version %d was read and 1 is there', async (version) => {
+  it.each([0, 2])('fails if version %d was read and version 1 is stored', async (version) => {
     const { state } = await first();
     const { outcome } = await write(state, unchangedProposal(target, { version }));
     expect(outcome).toEqual({ error: refusal('PRECONDITION_FAILED', { currentVersion: 1 }) });

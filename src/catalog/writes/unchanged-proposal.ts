@@ -1,17 +1,17 @@
-/** A proposal that only says on what a write rests. */
+/** A proposal that changes nothing and only makes a write depend on the version of an aspect. */
 import type { JsonObject } from '../../core/json.js';
 import type { Proposal } from './types.js';
 
-/** What was read of the aspect. */
+/** The aspect as it was read. */
 interface Seen {
   readonly version: number;
   readonly systemMetadata?: JsonObject;
 }
 
 /**
- * Changes nothing, and fails the whole write (PRECONDITION_FAILED) where the aspect is not the one that was read. With its own
- * metadata, so that no source seems to have told of it.
- * @param patch says again what stands there; by itself nothing
+ * Builds a proposal that changes nothing, and fails the whole write (PRECONDITION_FAILED) if the aspect is not at the version
+ * that was read. It repeats the stored metadata, so that the write is not attributed to another source.
+ * @param patch must not change the stored value; the default has no operations
  */
 export function unchangedProposal(
   target: { readonly urn: string; readonly aspectName: string },

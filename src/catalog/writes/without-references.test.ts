@@ -1,4 +1,4 @@
-/** Taking a URN out of what aspects say, by the model that is shipped. */
+/** Removing a URN from aspects of the shipped model. */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
@@ -8,7 +8,7 @@ const model = loadModel([join(import.meta.dirname, '../../../schemas')]);
 const [URN, OTHER] = ['urn:li:tag:gone', 'urn:li:tag:kept'];
 const stamp = { time: 1, actor: 'urn:li:corpuser:ann' };
 
-/** What is left, parsed; `unchanged` or `nothing`; and whether a reference stays. */
+/** The rest, parsed, or `unchanged` or `nothing`; and whether a reference stays. */
 function without(aspectName: string, value: unknown, urn = URN) {
   const aspect = model.getAspect(aspectName);
   const text = model.readPayload(aspectName, JSON.stringify(value)).text;
@@ -35,11 +35,11 @@ it.each<[string, string, unknown, unknown]>([
     { description: URN, customProperties: { [URN]: URN } },
     'unchanged',
   ],
-])('takes away %s', (...[, aspect, before, after]) => {
+])('removes %s', (...[, aspect, before, after]) => {
   expect(without(aspect, before)).toEqual(left(after));
 });
 
-it('unsets an optional member and keeps what is beside it', () => {
+it('unsets an optional member and keeps the other members', () => {
   const node = 'urn:li:glossaryNode:n';
   const info = { name: 'x', definition: 'd', termSource: 'INTERNAL' };
   expect(without('glossaryTermInfo', { ...info, parentNode: node }, node)).toEqual(left(info));
@@ -53,24 +53,24 @@ it('unsets an optional member and keeps what is beside it', () => {
   );
 });
 
-it('leaves nothing of an aspect that says nothing else', () => {
+it('leaves nothing of an aspect that contains nothing else', () => {
   const container = 'urn:li:container:c';
   expect(without('container', { container }, container)).toEqual(left('nothing'));
 });
 
-it('keeps a required member in an aspect that says more', () => {
+it('keeps a required member of an aspect that contains more', () => {
   const entity = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
   const contract = { entity, rawContract: 'fresh every day' };
   expect(without('dataContractProperties', contract, entity)).toEqual({ rest: 'unchanged', keeps: true });
 });
 
-it('keeps numbers beyond what JavaScript counts', () => {
+it('keeps numbers beyond the precision of JavaScript', () => {
   const text = `{"tags":[{"tag":"${URN}"},{"tag":"${OTHER}","attribution":{"time":1234567890123456789,"actor":"urn:li:corpuser:a"}}]}`;
   const { rest } = withoutReferences(model, model.getAspect('globalTags'), { text, urn: URN });
   expect(typeof rest === 'string' ? rest : rest.text).toContain('1234567890123456789');
 });
 
-it('keeps all of an aspect that the model does not take any more, rather than lose what else it says', () => {
+it('keeps an aspect that is not valid in the model any more, so that its other members are not lost', () => {
   const text = `{"tags":[{"tag":"${URN}"},{"tag":"${OTHER}","attribution":{}}]}`;
   const found = withoutReferences(model, model.getAspect('globalTags'), { text, urn: URN });
   expect(found).toEqual({ rest: 'unchanged', keeps: true });
@@ -96,14 +96,14 @@ describe('of lineage', () => {
   };
   const restOf = (urn: string | undefined) => without('upstreamLineage', lineage, urn).rest;
 
-  it('takes a dataset away, and leaves its columns', () => {
+  it('removes a dataset and keeps its columns', () => {
     expect(restOf(a)).toMatchObject({
       upstreams: [{ dataset: b }],
       fineGrainedLineages: lineage.fineGrainedLineages,
     });
   });
 
-  it('takes an entry away that is left without upstreams or without downstreams', () => {
+  it('removes an entry that has no upstreams or no downstreams left', () => {
     const [one, two, three] = lineage.fineGrainedLineages;
     expect(restOf(column(a, 'f'))).toMatchObject({
       fineGrainedLineages: [fine([column(b, 'f')], 'one'), three],
@@ -112,7 +112,7 @@ describe('of lineage', () => {
   });
 });
 
-it('leaves no reference, and all else as it was, of any list', () => {
+it('removes every reference from any list and keeps all other items', () => {
   const item = fc.constantFrom(URN, OTHER, `${URN}x`, 'urn:li:tag:é');
   fc.assert(
     fc.property(fc.array(item, { maxLength: 6 }), fc.array(item, { maxLength: 4 }), (own, nested) => {

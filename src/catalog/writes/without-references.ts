@@ -1,4 +1,4 @@
-/** Takes a URN out of an aspect's payload, wherever the model says that a relationship or column lineage stands. */
+/** Removes a URN from an aspect's payload, wherever the model declares a relationship or column lineage. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
@@ -6,15 +6,15 @@ import type { PathIndex } from '../../model/walk-path.js';
 import { referencePaths, withoutPaths, type ReferencePath } from './reference-paths.js';
 
 export interface WithoutReferences {
-  /** The payload without them; `nothing` when the aspect said nothing else and goes as a whole. */
+  /** The payload without the references; `nothing` if the aspect contained nothing else and is deleted as a whole. */
   readonly rest: Payload | 'unchanged' | 'nothing';
-  /** True when a required member refers to the URN in an aspect that says more: such a reference stays. */
+  /** True if a required member refers to the URN and the aspect contains more: such a reference stays. */
   readonly keeps: boolean;
 }
 
 /**
- * The smallest part that can go goes: the item of an array, else the optional member, else what encloses it. What can go is
- * decided by the model: the rest must be a valid payload.
+ * Removes the smallest part that can be removed: the item of an array, else the optional member, else the value that encloses
+ * it. A part can be removed if the rest is valid in the model.
  */
 export function withoutReferences(
   model: MetadataModel,
@@ -40,7 +40,7 @@ export function withoutReferences(
   return { rest: rest ?? 'unchanged', keeps };
 }
 
-/** Tries the places themselves, then what encloses them, and so on up to the members of the aspect. */
+/** Tries the places themselves, then the values that enclose them, and so on up to the members of the aspect. */
 function smallestRemoval(
   places: readonly ReferencePath[],
   attempt: (removed: readonly ReferencePath[]) => Payload | undefined,
@@ -62,7 +62,7 @@ function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObj
   }
 }
 
-/** Does the aspect have no member but those that lead to the places, and no items of arrays on the way but these? */
+/** Tells whether the aspect has no members but those on the way to the places, and no other items in the arrays on the way. */
 function isAllThereIs(tree: JsonObject, places: readonly ReferencePath[]): boolean {
   const leading = new Set(places.map(([member]) => member));
   return Object.keys(tree).every((member) => leading.has(member)) && !hasOtherItems(tree, places);

@@ -12,7 +12,7 @@ const written = (runId?: string, more: Partial<AspectMeta> = {}): AspectState =>
   },
 });
 const none = new Map<string, number>();
-/** Runs write the same again, one after the other; without a name: outside of any run. */
+/** Writes the same value again, once for each run; undefined means outside of any run. */
 const again = (first: AspectState, ...runs: (string | undefined)[]) =>
   runs.reduce(
     (state, runId, index) =>
@@ -25,26 +25,26 @@ const again = (first: AspectState, ...runs: (string | undefined)[]) =>
   );
 
 describe('the same value, written again', () => {
-  it('stays whose it was, observed later', () => {
+  it('keeps its writer if the same run writes it, and updates lastObserved', () => {
     const { meta } = again(written('one'), 'one', 'one');
     expect([meta.systemMetadata, meta.again]).toEqual([{ runId: 'one', lastObserved: 3 }, undefined]);
   });
 
-  it('is also of the run that wrote it again, which is named as the last', () => {
+  it('also belongs to the other run that wrote it again, named as lastRunId', () => {
     const { meta } = again(written('one'), 'two');
     expect(meta.systemMetadata).toEqual({ runId: 'one', lastRunId: 'two', lastObserved: 2 });
     expect(meta.again).toEqual([{ runId: 'two', time: 2 }]);
   });
 
-  it('by somebody outside of any run is theirs, too', () => {
+  it('also belongs to a writer outside of any run', () => {
     expect(again(written('one'), undefined).meta.again).toEqual([{ time: 2 }]);
   });
 
-  it('of what no run wrote needs nobody to be remembered', () => {
+  it('records no further writers if no run wrote the value first', () => {
     expect(again(written(), 'one', 'two').meta.again).toBeUndefined();
   });
 
-  it('tells the round of a run that was rolled back before', () => {
+  it('records the round of a run that was rolled back before', () => {
     const { meta } = observedAgain(
       written('one'),
       { runId: 'two' },
@@ -54,7 +54,7 @@ describe('the same value, written again', () => {
     expect(meta.systemMetadata?.['lastObserved']).toBeNull();
   });
 
-  it('remembers of all others the ten latest, each once, in order of their last write', () => {
+  it('records the ten latest other writers, each once, ordered by their last write', () => {
     const anyRun = fc.option(fc.constantFrom(...Array.from('abcdefghijklmno')), { nil: undefined });
     fc.assert(
       fc.property(fc.array(anyRun, { minLength: 1, maxLength: 40 }), (runs) => {
@@ -72,8 +72,8 @@ describe('the same value, written again', () => {
   });
 });
 
-describe('who wrote and who deleted', () => {
-  it('is told with the run and its round, or by the time alone', () => {
+describe('writer and deleter of a value', () => {
+  it('are recorded as the run with its round, or as the time alone', () => {
     expect(writerOf(written('one', { round: 2 }).meta)).toEqual({ runId: 'one', time: 1, round: 2 });
     expect(writerOf(written(undefined, { round: 2 }).meta)).toEqual({ time: 1 });
     expect(writerOf(written('no-run-id-provided').meta)).toEqual({ time: 1 });
@@ -84,11 +84,11 @@ describe('who wrote and who deleted', () => {
     ['a value', written('one').meta, {}],
     ['a deletion', written('one', { deleted: true }).meta, { after: { runId: 'one', time: 1 } }],
     ['what a rollback took away', written('one', { deleted: true, undone: true }).meta, {}],
-  ])('is remembered behind %s', (_what, meta, expected) => {
+  ])('are recorded after %s', (_what, meta, expected) => {
     expect(afterDeletion(meta)).toEqual(expected);
   });
 
-  it('has a round only when the run was rolled back', () => {
+  it('have a round only if the run was rolled back', () => {
     const rounds = new Map([['one', 1]]);
     expect([
       roundOf({ runId: 'one' }, rounds),

@@ -1,12 +1,12 @@
-/** Who wrote a value, and who wrote the same again: what a rollback has to know beside the change log. */
+/** Who wrote a value and who wrote the same value again. A rollback needs this in addition to the change log. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectMeta, AspectState, WriteStamp } from './entity-state.js';
 import { runOf } from '../runs/run-id.js';
 
-/** Of the writers of one value the latest are remembered, so that a run a day does not make metadata grow without bound. */
+/** Maximum number of remembered writers of one value, so that a daily run does not make metadata grow without bound. */
 const MAX_STAMPS = 10;
 
-/** The write that gave the aspect its value, or deleted it. */
+/** Returns the write that set the value of the aspect or deleted it. */
 export function writerOf(meta: AspectMeta): WriteStamp {
   const { systemMetadata, created, round } = meta;
   return stampOf({ systemMetadata, time: created.time, round });
@@ -23,23 +23,23 @@ function stampOf({ systemMetadata, time, round }: StampParts): WriteStamp {
   return runId === undefined ? { time } : { runId, time, ...(round !== undefined && { round }) };
 }
 
-/** How often each run had been rolled back when the writing transaction had its locks; runs that never were are left out. */
+/** How often each run had been rolled back when the transaction took its locks; runs without a rollback are left out. */
 export type RunRounds = ReadonlyMap<string, number>;
 
-/** For the metadata of what is written: the round of its run. */
+/** Returns the round of the run for the metadata of a write. */
 export function roundOf(systemMetadata: JsonObject | undefined, rounds: RunRounds): { round?: number } {
   const round = rounds.get(runOf(systemMetadata) ?? '');
   return round === undefined ? {} : { round };
 }
 
-/** For the value that follows a deletion: whose deletion that was. */
+/** Returns the deletion that precedes the next value. */
 export function afterDeletion(meta: AspectMeta | undefined): { after?: WriteStamp } {
   return meta?.deleted === true && meta.undone !== true ? { after: writerOf(meta) } : {};
 }
 
 /**
- * Writing what is there already moves `lastObserved`. When another run does so, or somebody outside of
- * any run, the value is theirs too: `lastRunId` names the run, and a rollback of the first writer leaves the value to them.
+ * Updates `lastObserved` when the stored value is written again. If another run or a writer outside of any run wrote it, the
+ * value belongs to them, too: `lastRunId` names the run, and a rollback of the first run keeps the value for them.
  */
 export function observedAgain<Aspect extends AspectState>(
   current: Aspect,
@@ -51,7 +51,7 @@ export function observedAgain<Aspect extends AspectState>(
   const stamp = stampOf({ systemMetadata, time: at, round });
   const first = writerOf(meta);
   const seen = { ...meta.systemMetadata, lastObserved: systemMetadata['lastObserved'] ?? null };
-  // What no run wrote is never rolled back, so nobody needs to be remembered for it.
+  // A value that no run wrote is never rolled back, so further writers need not be recorded.
   if (first.runId === undefined || first.runId === stamp.runId)
     return { ...current, meta: { ...meta, systemMetadata: seen } };
   const others = (meta.again ?? []).filter(({ runId }) => runId !== stamp.runId);

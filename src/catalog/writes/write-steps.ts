@@ -1,11 +1,11 @@
-/** Proposals after everything that can be checked without the database has been checked. */
+/** Write steps: proposals after all checks that do not need the database. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, EntityDefinition, Payload } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
 
 interface StepTarget {
-  /** Position in the request, from 0; named in errors. */
+  /** Position in the request, from 0, for errors. */
   readonly index: number;
   readonly urn: Urn;
   readonly entity: EntityDefinition;
@@ -45,14 +45,14 @@ export interface DeleteAspectStep extends StepTarget {
   readonly ifVersion?: number | undefined;
 }
 
-/** Takes a URN out of an aspect, whatever that says by the time it is locked. */
+/** Removes a URN from an aspect, whatever its value is when the entity is locked. */
 export interface RemoveReferenceStep extends StepTarget {
   readonly kind: 'remove-reference';
   readonly aspect: AspectDefinition;
   readonly reference: string;
 }
 
-/** Deletes an aspect whose latest value was written with a model registry, and no other. */
+/** Deletes an aspect only if its latest value was written with a model registry. */
 export interface DeleteByRegistryStep extends StepTarget {
   readonly kind: 'delete-by-registry';
   readonly aspect: AspectDefinition;
@@ -70,7 +70,7 @@ export interface DeletePointsStep extends StepTarget {
 
 export interface DeleteEntityStep extends StepTarget {
   readonly kind: 'delete-entity';
-  /** The key aspect, which stands for the entity. */
+  /** The key aspect, which represents the entity. */
   readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifVersion?: number | undefined;
@@ -86,7 +86,7 @@ export type WriteStep =
   | DeletePointsStep
   | DeleteEntityStep;
 
-/** What one caller wants stored together, all or nothing. */
+/** The steps of one caller, stored together or not at all. */
 export interface WriteJob {
   readonly id: string;
   readonly actor: string;
@@ -98,6 +98,6 @@ export interface StepOutcome {
   readonly changed: boolean;
   readonly version: number;
   readonly aspect?: WrittenAspect;
-  /** Of the removal of references: one of them is a required member, so it stays. */
+  /** For the removal of references: a required member refers to the URN, so it stays. */
   readonly keeps?: boolean;
 }

@@ -1,4 +1,7 @@
-/** What is answered to whom. */
+/** Who gets which answer. */
+import type { EndpointPermission } from '../../../src/auth/endpoint-permission.js';
+import { EDITOR_ROLE } from '../../../src/auth/authentication/names.js';
+import { DEFAULT_POLICIES } from '../../../src/auth/authorization/policies/default-policies.js';
 
 /** As whom a request comes. The first four are nobody; the others have a token of somebody with that role. */
 export const COLUMNS = ['none', 'bad', 'expired', 'revoked', 'reader', 'editor', 'admin'] as const;
@@ -19,3 +22,17 @@ export const ANSWERS = {
   admin: [401, 401, 401, 401, 403, 403, 'ok'],
 } as const satisfies Record<string, readonly Expected[]>;
 export type Kind = keyof typeof ANSWERS;
+
+const EDITOR_PRIVILEGES = new Set(
+  DEFAULT_POLICIES.filter(({ actors }) => actors.roles.includes(EDITOR_ROLE)).flatMap(
+    ({ privileges }) => privileges,
+  ),
+);
+
+/** How a request is answered that needs the permission. */
+export function kindOf(permission: EndpointPermission): Kind {
+  if (permission === 'public') return 'open';
+  if (permission === 'signed-in') return 'read';
+  if (permission === 'per-change') return 'edit';
+  return permission.platform.some((privilege) => EDITOR_PRIVILEGES.has(privilege)) ? 'edit' : 'admin';
+}

@@ -1,42 +1,41 @@
-/** Every root field of the GraphQL schema. Where what it needs does not decide who may, it is said below with what it is asked. */
-import type { Kind } from './answers.js';
+/** Every root field of the GraphQL schema with the permission that it declares, and the variables with which a test calls it. */
+import { Kind as Node, parse, type ConstDirectiveNode } from 'graphql';
+import { readSdl } from '../../../src/api/graphql/read-sdl.js';
+import type { EndpointPermission } from '../../../src/auth/endpoint-permission.js';
+import { kindOf, type Kind } from './answers.js';
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+type Row = readonly [name: string, kind: Kind];
 
-export const QUERIES: Readonly<Record<Exclude<Kind, 'open'>, readonly string[]>> = {
-  read: words(`
-    me appConfig graph getGrantedPrivileges listRoles listAccessTokens getAccessTokenMetadata
-    entity entities search searchAcrossEntities semanticSearchAcrossEntities scrollAcrossEntities aggregateAcrossEntities
-    autoComplete autoCompleteForMultiple browse browsePaths browseV2 searchAcrossLineage scrollAcrossLineage
-    getTimeline getSchemaBlame getSchemaVersionList lineageGraph catalogChanges recentlyChanged ingestionRuns ingestionRunWrites
-    assertion businessAttribute chart container dashboard dataContract dataFlow dataJob dataProcessInstance dataProduct application
-    dataset document domain form glossaryTerm glossaryNode incident mlModel mlModelGroup mlModelDeployment mlFeature mlPrimaryKey
-    mlFeatureTable ownershipType executionRequest corpUser corpGroup dataPlatform dataPlatformInstance query role schemaField structuredProperty
-    dataType entityType tag test versionSet connection`),
-  edit: words('listIngestionSources'),
-  admin: words('listUsers listGroups listPolicies getInviteToken listSecrets getSecretValues'),
-};
+/** The field `graph` comes from the graph API, which has no schema file. */
+const GRAPH: Row = ['graph', 'read'];
 
-export const MUTATIONS: Readonly<Record<Exclude<Kind, 'open'>, readonly string[]>> = {
-  read: words('createAccessToken revokeAccessToken acceptRole'),
-  edit: words(`
-    upsertCustomAssertion reportAssertionResult runAssertion runAssertions runAssertionsForAsset
-    createDataProduct updateDataProduct deleteDataProduct batchSetDataProduct
-    setDomain unsetDomain batchSetDomain createDomain deleteDomain moveDomain
-    createGlossaryTerm createGlossaryNode deleteGlossaryEntity updateParentNode addRelatedTerms removeRelatedTerms
-    createGroup addGroupMembers removeGroupMembers updateCorpGroupProperties updateCorpUserProperties
-    raiseIncident updateIncidentStatus updateDeprecation batchUpdateDeprecation batchUpdateSoftDeleted
-    patchEntity patchEntities addLink updateLink removeLink updateLineage reportOperation addOwner addOwners removeOwner batchAddOwners batchRemoveOwners
-    createOwnershipType updateOwnershipType deleteOwnershipType
-    upsertStructuredProperties removeStructuredProperties createStructuredProperty updateStructuredProperty
-    deleteStructuredProperty
-    createTag updateTag deleteTag setTagColor addTag addTags removeTag batchAddTags batchRemoveTags
-    addTerm addTerms removeTerm batchAddTerms batchRemoveTerms updateDescription updateName
-    rollbackIngestionRun batchAssignForm createDynamicFormAssignment updateIngestionSource linkAssetVersion unlinkAssetVersion`),
-  admin: words(`
-    createPolicy updatePolicy deletePolicy createInviteToken batchAssignRole updateUserStatus removeUser
-    createNativeUserResetToken createSecret updateSecret deleteSecret removeGroup upsertConnection`),
-};
+/** The rows of the table, from the directives of the schema files. */
+export const FIELD_ROWS = {
+  query: [...rowsOf('Query'), GRAPH],
+  mutation: rowsOf('Mutation'),
+} as const;
+
+function rowsOf(root: 'Query' | 'Mutation'): readonly Row[] {
+  return parse(readSdl('schemas/graphql')).definitions.flatMap((definition): Row[] => {
+    const isRoot =
+      (definition.kind === Node.OBJECT_TYPE_DEFINITION || definition.kind === Node.OBJECT_TYPE_EXTENSION) &&
+      definition.name.value === root;
+    if (!isRoot) return [];
+    return (definition.fields ?? []).map(({ name, directives = [] }) => [
+      name.value,
+      kindOf(permissionOf(directives.find((directive) => directive.name.value === 'permission'))),
+    ]);
+  });
+}
+
+function permissionOf(directive: ConstDirectiveNode | undefined): EndpointPermission {
+  const [argument] = directive?.arguments ?? [];
+  if (argument?.value.kind === Node.LIST)
+    return { platform: argument.value.values.map((value) => ('value' in value ? String(value.value) : '')) };
+  return argument?.value.kind === Node.STRING && argument.value.value === 'PER_CHANGE'
+    ? 'per-change'
+    : 'signed-in';
+}
 
 const OWNER = { ownerUrn: '$corpuser', ownerEntityType: 'CORP_USER' };
 

@@ -1,5 +1,24 @@
-/** Every route. Where its example in the documentation does not decide who may, a row says with what it is asked. */
-import type { Kind } from './answers.js';
+/** Every route with the permission that it declares, and what a test sends to it if the example of its documentation does not suffice. */
+import { createRoutes } from '../../../src/api/routes.js';
+import { loadModel } from '../../../src/model/load-model.js';
+import { noGraphql } from '../../helpers/unit/no-graphql.js';
+import { kindOf, type Kind } from './answers.js';
+
+const routes = createRoutes({
+  model: loadModel(['schemas']),
+  version: '1',
+  webFolder: 'dist/web',
+  graphql: noGraphql,
+  isReady: () => true,
+});
+
+/** The rows of the table, from the declarations of the routes. Web pages are tested apart. */
+export const ROUTE_ROWS: readonly (readonly [name: string, kind: Kind])[] = routes
+  .filter(({ tag }) => tag !== 'Pages')
+  .map(({ method, path, action, permission }) => [
+    `${method} ${path}${action === undefined ? '' : `?action=${action}`}`,
+    kindOf(permission),
+  ]);
 
 export interface Ask {
   /** Instead of the documentation's example; `$urn` is a dataset that there is. */
@@ -8,91 +27,21 @@ export interface Ask {
   readonly query?: string;
 }
 
-export const ROUTES: readonly (readonly [kind: Kind, route: string, ask?: Ask])[] = [
-  ['edit', 'POST /aspects?action=ingestProposal'],
-  ['edit', 'POST /aspects?action=ingestProposalBatch'],
-  ['edit', 'POST /entities?action=ingest'],
-  ['edit', 'POST /entities?action=delete'],
-  ['edit', 'POST /entities?action=deleteReferences', { body: { urn: '$urn', dryRun: false } }],
-  [
-    'edit',
-    'POST /entities?action=deleteAll',
-    { body: { registryId: '$registry:0.0.1', dryRun: false, soft: false } },
-  ],
-  ['edit', 'POST /runs?action=rollback', { body: { runId: '$run', dryRun: false, safe: true } }],
-  ['edit', 'POST /usageStats?action=batchIngest'],
-  ['edit', 'POST /openapi/v3/entity/{entityType}'],
-  ['edit', 'PATCH /openapi/v3/entity/{entityType}'],
-  ['edit', 'DELETE /openapi/v3/entity/{entityType}/{urn}'],
-  ['edit', 'POST /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
-  ['edit', 'PATCH /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
-  ['edit', 'DELETE /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
-
-  ['admin', 'POST /operations?action=restoreIndices'],
-  ['admin', 'POST /operations?action=truncateTimeseriesAspect'],
-  ['admin', 'GET /openapi/v1/events/poll', { query: 'topic=PlatformEvent_v1&pollTimeoutSeconds=0' }],
-  ['admin', 'GET /openapi/operations/messaging/{queue}/consumer/lag'],
-  ['admin', 'GET /openapi/operations/kafka/{queue}/consumer/offsets'],
-  ['admin', 'POST /auth/verifyNativeUserCredentials', { body: { userUrn: '$person', password: 'wrong' } }],
-  ['admin', 'POST /auth/generateSessionTokenForUser', { body: { userId: '$person' } }],
-
-  ['read', 'GET /entitiesV2/{urn}'],
-  ['read', 'GET /entitiesV2', { query: 'ids=List()' }],
-  ['read', 'GET /entities/{urn}'],
-  ['read', 'GET /aspects/{urn}', { query: 'aspect=status' }],
-  ['read', 'GET /openapi/v2/timeline/v1/{urn}'],
-  ['read', 'POST /entities?action=listUrns'],
-  ['read', 'POST /aspects?action=getCount'],
-  ['read', 'POST /entities?action=search'],
-  ['read', 'POST /entities?action=browse'],
-  ['read', 'POST /entities?action=getBrowsePaths'],
-  ['read', 'POST /entities?action=autocomplete'],
-  ['read', 'GET /relationships', { query: 'urn=$urn&direction=OUTGOING' }],
-  ['read', 'POST /aspects?action=getTimeseriesAspectValues'],
-  ['read', 'POST /runs?action=list'],
-  ['read', 'POST /runs?action=describe'],
-  ['read', 'GET /openapi/v3/entity/{entityType}'],
-  ['read', 'POST /openapi/v3/entity/{entityType}/batchGet'],
-  ['read', 'POST /openapi/v3/entity/scroll'],
-  ['read', 'GET /openapi/v3/entity/{entityType}/{urn}'],
-  ['read', 'HEAD /openapi/v3/entity/{entityType}/{urn}'],
-  ['read', 'GET /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
-  ['read', 'HEAD /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
-  ['read', 'POST /openapi/v1/trace/write/{traceId}'],
-  ['read', 'GET /openapi/v1/registry/models/entity/specifications'],
-  ['read', 'GET /openapi/v1/registry/models/entity/specifications/{entityType}'],
-  ['read', 'GET /openapi/v1/registry/models/aspect/specifications'],
-  ['read', 'GET /openapi/v1/registry/models/aspect/specifications/{name}'],
-  ['read', 'GET /openapi/relationships/v1', { query: 'urn=$urn&direction=OUTGOING' }],
-  ['read', 'POST /openapi/v3/relationship/scroll'],
-  ['read', 'POST /openapi/v3/lineage/scroll'],
-  ['read', 'POST /openapi/v2/entity/batch/{type}'],
-  ['read', 'GET /openapi/v2/entity/{type}'],
-  // What is asked in GraphQL has a table of its own.
-  ['read', 'POST /api/graphql'],
-  ['read', 'POST /api/v2/graphql'],
-
-  ['open', 'GET /health'],
-  ['open', 'GET /config'],
-  ['open', 'GET /api/graphiql'],
-  ['open', 'GET /api/graphiql/{file}'],
-  ['open', 'GET /login'],
-  ['open', 'GET /login/{file}'],
-  ['open', 'GET /signup'],
-  ['open', 'GET /reset'],
-  ['open', 'GET /restli/docs'],
-  ['open', 'GET /restli/docs/{file}'],
-  ['open', 'GET /openapi.json'],
-  ['open', 'GET /openapi/v3/api-docs'],
-  ['open', 'GET /sso'],
-  ['open', 'GET /authenticate'],
-  ['open', 'GET /callback/oidc'],
-  // Whether what they bring holds is asked of the names, passwords and invitations in their bodies; these are no JSON at all.
-  ['open', 'POST /logIn', { body: [] }],
-  ['open', 'POST /logOut'],
-  ['open', 'GET /logOut'],
-  ['open', 'POST /signUp', { body: [] }],
-  ['open', 'POST /auth/signUp', { body: [] }],
-  ['open', 'POST /resetNativeUserCredentials', { body: [] }],
-  ['open', 'POST /auth/resetNativeUserCredentials', { body: [] }],
-];
+export const ASKS: Readonly<Record<string, Ask>> = {
+  'POST /entities?action=deleteReferences': { body: { urn: '$urn', dryRun: false } },
+  'POST /entities?action=deleteAll': { body: { registryId: '$registry:0.0.1', dryRun: false, soft: false } },
+  'POST /runs?action=rollback': { body: { runId: '$run', dryRun: false, safe: true } },
+  'GET /openapi/v1/events/poll': { query: 'topic=PlatformEvent_v1&pollTimeoutSeconds=0' },
+  'POST /auth/verifyNativeUserCredentials': { body: { userUrn: '$person', password: 'wrong' } },
+  'POST /auth/generateSessionTokenForUser': { body: { userId: '$person' } },
+  'GET /entitiesV2': { query: 'ids=List()' },
+  'GET /aspects/{urn}': { query: 'aspect=status' },
+  'GET /relationships': { query: 'urn=$urn&direction=OUTGOING' },
+  'GET /openapi/relationships/v1': { query: 'urn=$urn&direction=OUTGOING' },
+  // Names, passwords and invitations in a body decide the answer; these bodies are not even JSON objects.
+  'POST /logIn': { body: [] },
+  'POST /signUp': { body: [] },
+  'POST /auth/signUp': { body: [] },
+  'POST /resetNativeUserCredentials': { body: [] },
+  'POST /auth/resetNativeUserCredentials': { body: [] },
+};

@@ -1,6 +1,6 @@
 /**
- * The table of who is answered what: every route (`routes.ts`) and every GraphQL root field (`fields.ts`), asked by nobody, by holders of
- * tokens that hold no longer, and by each role.
+ * The table of who gets which answer: every route (`routes.ts`) and every GraphQL root field (`fields.ts`), called without credentials, with
+ * invalid tokens, and by a user of each role. The declared permissions of routes and fields say what to expect.
  */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isRequiredArgument } from 'graphql';
@@ -17,9 +17,9 @@ import { startCatalog, unique, type Answer, type TestCatalog } from '../../helpe
 import { addressOf, readDocument, type Endpoint } from '../endpoints.js';
 import { ask, KEY, rootCookie, startGuarded } from '../support.js';
 import { ANSWERS, COLUMNS, type Column, type Expected, type Kind } from './answers.js';
-import { MUTATIONS, QUERIES, VARIABLES } from './fields.js';
+import { FIELD_ROWS, VARIABLES } from './fields.js';
 import { findPeople, type Asking } from './people.js';
-import { ROUTES, type Ask } from './routes.js';
+import { ASKS, ROUTE_ROWS, type Ask } from './routes.js';
 import { makeThings, replaceWords, type Words } from './things.js';
 
 export type Operation = 'query' | 'mutation';
@@ -43,17 +43,6 @@ export interface Table {
 }
 
 type Row = readonly [name: string, kind: Kind];
-
-export const ROUTE_ROWS: readonly Row[] = ROUTES.map(([kind, route]) => [route, kind]);
-
-export const FIELD_ROWS: Readonly<Record<Operation, readonly Row[]>> = {
-  query: rowsOf(QUERIES),
-  mutation: rowsOf(MUTATIONS),
-};
-
-function rowsOf(table: typeof QUERIES): Row[] {
-  return Object.entries(table).flatMap(([kind, names]) => names.map((name): Row => [name, kind as Kind]));
-}
 
 export function rootType(schema: GraphQLSchema, operation: Operation): GraphQLObjectType {
   const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -169,9 +158,8 @@ function fill<Value>(value: Value, { words }: Parts, asking: Asking): Value {
 }
 
 function routeSender(parts: Parts): Send {
-  const asks = new Map(ROUTES.map(([, route, given]) => [route, given ?? {}]));
   const byName = new Map(parts.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
-  return (name, asking) => sendTo(parts, byName.get(name)!, asks.get(name) ?? {}, asking);
+  return (name, asking) => sendTo(parts, byName.get(name)!, ASKS[name] ?? {}, asking);
 }
 
 /** As the rows of the table name it. */

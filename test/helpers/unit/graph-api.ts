@@ -15,7 +15,10 @@ export const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() 
 export async function mount(model: MetadataModel, runRead: RunRead): Promise<GraphQLSchema> {
   const graph = await buildGraphApi({ model, sdl: readSdl(`${SCHEMAS}/graphql/graph-api`), runRead });
   return makeExecutableSchema({
-    typeDefs: ['type Query { version: String }', ...graph.typeDefs],
+    typeDefs: [
+      'type Query { version: String } directive @permission(kind: String) on FIELD_DEFINITION',
+      ...graph.typeDefs,
+    ],
     resolvers: graph.resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

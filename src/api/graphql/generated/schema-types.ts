@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 188694388565f7ba8be09e6cda2cea6858eb1d87f014519653db8cfd9aa01754 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 959274a9dc17b4d2a436401a1eacc37a383c6b5532ae4031ba304adfb175c560 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -10510,6 +10510,18 @@ export type LineageDirectiveResolver<
   Args = LineageDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type PermissionDirectiveArgs = {
+  kind?: Maybe<Scalars['String']['input']>;
+  anyOf?: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type PermissionDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = PermissionDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type QueryResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
@@ -18402,4 +18414,5 @@ export type DirectiveResolvers<ContextType = GraphqlContext> = {
   wraps?: WrapsDirectiveResolver<any, any, ContextType>;
   common?: CommonDirectiveResolver<any, any, ContextType>;
   lineage?: LineageDirectiveResolver<any, any, ContextType>;
+  permission?: PermissionDirectiveResolver<any, any, ContextType>;
 };

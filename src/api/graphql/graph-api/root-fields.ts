@@ -52,7 +52,7 @@ export function rootSdl(fields: readonly RootField[]): string {
   return `
     extend type Query {
       "The graph itself, for what no other field foresees: filters across relationships, sorted, paged and counted."
-      graph: GraphQuery!
+      graph: GraphQuery! @permission(kind: "SIGNED_IN")
     }
     """
     Lists of entities of the graph. From each the relationships of the metadata model lead on, to be filtered by and to be read;

@@ -1,4 +1,9 @@
 /** `lineageGraph`: a lineage graph with its layout. */
+import {
+  checkOpenColumns,
+  readOpenColumns,
+  type OpenColumns,
+} from '../../../catalog/lineage/graph/open-columns.js';
 import type { LineageGraph } from '../../../catalog/lineage/graph/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { LineageGraphInput } from '../generated/schema-types.js';
@@ -8,7 +13,6 @@ import { BOX_WIDTH, entityHeight, GROUP_HEIGHT } from './box-sizes.js';
 import { layOut } from '../../../catalog/lineage/layout/lay-out.js';
 import type { Box, PlacedBox } from '../../../catalog/lineage/layout/types.js';
 import { timeRange } from './neighbours.js';
-import { checkOpenColumns, readOpenColumns, type OpenColumns } from './open-columns.js';
 import { readGraphQuery } from './read-graph-query.js';
 
 export const lineageGraphQueries = {
@@ -18,10 +22,19 @@ export const lineageGraphQueries = {
     const graph = await context.services.lineage.graph(readGraphQuery(input, context));
     const drawn = new Set(graph.entities.map(({ urn }) => urn));
     const tables = [...new Set(opened)].filter((urn) => drawn.has(urn));
-    const open = await readOpenColumns(tables, timeRange(input), context);
+    const schemas = await loadSchemas(tables, context);
+    const open = await readOpenColumns(schemas, timeRange(input), (query) =>
+      context.services.lineage.flows(query),
+    );
     return present(graph, open, context);
   },
 };
+
+/** By URN of the table; undefined for a table without a schema. */
+async function loadSchemas(tables: readonly string[], { aspects }: GraphqlContext) {
+  const load = async (urn: string) => [urn, (await aspects.load(urn, 'schemaMetadata'))?.value] as const;
+  return new Map(await Promise.all(tables.map(load)));
+}
 
 function present(graph: LineageGraph, open: OpenColumns, context: GraphqlContext) {
   const { boxes, lines, width, height } = layOut(boxesOf(graph, open), graph.edges);

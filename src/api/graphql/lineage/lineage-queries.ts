@@ -1,6 +1,7 @@
 /** `searchAcrossLineage` and `scrollAcrossLineage`. */
 import type { GraphQLResolveInfo } from 'graphql';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import type { LineageHit, LineageSearchResult } from '../../../catalog/lineage/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../generated/schema-types.js';
@@ -8,7 +9,6 @@ import { findEntityRef } from '../mapping/entity-ref.js';
 import type { Args } from '../search/inputs.js';
 import { facetValues, presentFacets, presentMatches } from '../search/present-search.js';
 import { readSelection } from '../search/read-filter.js';
-import { readRemoved } from '../search/read-removed.js';
 import { readSort } from '../search/read-sort.js';
 import { selects } from '../selection.js';
 import { timeRange } from './neighbours.js';
@@ -41,7 +41,7 @@ async function find(input: LineageInputs, context: GraphqlContext, info: GraphQL
     direction: input.direction,
     input: input.query ?? '*',
     ...selection,
-    ...readRemoved(selection, flags?.includeSoftDeleted),
+    ...selectRemoved(selection.filter, flags?.includeSoftDeleted),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,

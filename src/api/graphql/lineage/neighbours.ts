@@ -1,5 +1,6 @@
 /** `lineage(input)` of an entity: what is one hop away. */
-import type { LineageEdge, LineageNeighbour } from '../../../catalog/lineage/types.js';
+import { summarizeEdges } from '../../../catalog/lineage/summarize-edges.js';
+import type { LineageNeighbour } from '../../../catalog/lineage/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { LineageInput } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
@@ -32,22 +33,17 @@ export function timeRange(input: {
   };
 }
 
-/** Where several edges lead to one neighbour it is still one: the newest edge speaks for them. */
 function presentNeighbour({ urn, degree, edges }: LineageNeighbour): object {
-  const newest = edges.reduce((best, edge) => (stampOf(edge) > stampOf(best) ? edge : best));
+  const edge = summarizeEdges(edges);
   return {
-    type: newest.relationship,
+    type: edge.relationship,
     entity: findEntityRef(urn),
     degree,
-    createdOn: newest.createdOn,
-    createdActor: findEntityRef(newest.createdActor),
-    updatedOn: newest.updatedOn,
-    updatedActor: findEntityRef(newest.updatedActor),
-    isManual: edges.some(({ isManual }) => isManual),
-    via: findEntityRef(newest.via),
+    createdOn: edge.createdOn,
+    createdActor: findEntityRef(edge.createdActor),
+    updatedOn: edge.updatedOn,
+    updatedActor: findEntityRef(edge.updatedActor),
+    isManual: edge.isManual,
+    via: findEntityRef(edge.via),
   };
-}
-
-function stampOf({ updatedOn, createdOn }: LineageEdge): number {
-  return updatedOn ?? createdOn ?? 0;
 }

@@ -1,5 +1,6 @@
-/** What the schema files say of where a type's or a field's value comes from. */
+/** Reads the directives of the schema files. */
 import { getDirective } from '@graphql-tools/utils';
+import type { EndpointPermission } from '../../../auth/endpoint-permission.js';
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 
 export interface KeySource {
@@ -53,6 +54,18 @@ export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unk
   const paths = read('path');
   if (paths.length > 0) return { kind: 'members', paths: paths.map(({ of }) => splitPath(of)) };
   return undefined;
+}
+
+/** @returns undefined for a root field that declares no permission */
+export function permissionOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+): EndpointPermission | undefined {
+  const [declared] = getDirective(schema, field, 'permission') ?? [];
+  const platform = declared?.['anyOf'] as string[] | undefined;
+  if (platform !== undefined) return { platform };
+  if (declared?.['kind'] === 'SIGNED_IN') return 'signed-in';
+  return declared?.['kind'] === 'PER_CHANGE' ? 'per-change' : undefined;
 }
 
 function splitPath(path: string | undefined): string[] {

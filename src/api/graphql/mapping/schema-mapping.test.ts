@@ -58,3 +58,7 @@ describe('the walk finds', () => {
     expect(found).toHaveLength(wrong.length + 3);
   });
 });
+
+it('a root field must declare its permission', () => {
+  expect(() => misfitsWith('extend type Query { probe: String }')).toThrow(/Query\.probe declares no permission/);
+});

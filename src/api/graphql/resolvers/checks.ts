@@ -1,13 +1,10 @@
 /** Assertions, incidents and queries: defaults of the metadata model, and what is stored in another shape. */
+import { readPriority } from '../../../catalog/incidents/incidents.js';
 import type { GraphqlContext } from '../context.js';
-import type { IncidentPriority } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 import { platformOf } from './containers.js';
 import { schemaFieldType } from './schemas.js';
-
-/** Stored as a number. */
-const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
 function defaulted<Value>(member: string, value: Value) {
   return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
@@ -22,7 +19,7 @@ async function assignees({ urn }: EntityRef, _: unknown, { aspects }: GraphqlCon
 
 async function priority({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
   const stored = memberAt((await aspects.load(urn.text, 'incidentInfo'))?.value, ['priority']);
-  return PRIORITIES[Number(stored ?? -1)] ?? null;
+  return readPriority(stored) ?? null;
 }
 
 /** A subject is a dataset, a field of one, or something else that queries can be about. */

@@ -1,21 +1,17 @@
 /** What entities are in, and paths through it. */
+import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 
-/** From the inside out; one statement for each level. Containers that were written as a circle end where it closes. */
+/** Innermost container first. One statement per level. */
 export async function parentContainersOf(
   entity: EntityRef,
   { aspects }: Pick<GraphqlContext, 'aspects'>,
 ): Promise<{ count: number; containers: EntityRef[] }> {
-  const seen = new Map<string, EntityRef>();
-  let current = await containerOf(entity, aspects);
-  while (current !== undefined && current.urn.text !== entity.urn.text && !seen.has(current.urn.text)) {
-    seen.set(current.urn.text, current);
-    current = await containerOf(current, aspects);
-  }
-  return { count: seen.size, containers: [...seen.values()] };
+  const found = await findAncestors(entity, (each) => containerOf(each, aspects));
+  return { count: found.length, containers: found };
 }
 
 async function containerOf(

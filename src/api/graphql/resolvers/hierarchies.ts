@@ -1,38 +1,20 @@
 /** Glossaries and domains: what is around an entity, and how much is in it. */
+import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
+import { parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
 import { places } from '../search/places.js';
 import { schemaMetadata } from './schemas.js';
 
-/** Where an aspect names what is directly around its entity. */
-interface ParentPlace {
-  readonly aspect: string;
-  readonly member: string;
-}
-
-const PARENT_PLACES: Readonly<Record<string, ParentPlace>> = {
-  glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
-  glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
-  domain: { aspect: 'domainProperties', member: 'parentDomain' },
-};
-
-/** Nearest first; one statement for each level. A hierarchy that was written as a circle ends where it closes. */
-async function parentsOf(
-  entity: EntityRef,
-  { aspects }: Pick<GraphqlContext, 'aspects'>,
-): Promise<EntityRef[]> {
-  const parents = new Map<string, EntityRef>();
-  let current: EntityRef | undefined = entity;
-  for (;;) {
-    const place: ParentPlace | undefined = PARENT_PLACES[current.urn.entityType];
-    if (place === undefined) break;
-    const aspect = await aspects.load(current.urn.text, place.aspect);
-    current = findEntityRef(memberAt(aspect?.value, [place.member]));
-    if (current === undefined || current.urn.text === entity.urn.text || parents.has(current.urn.text)) break;
-    parents.set(current.urn.text, current);
-  }
-  return [...parents.values()];
+/** Nearest parent first. One statement per level. */
+function parentsOf(entity: EntityRef, { aspects }: Pick<GraphqlContext, 'aspects'>): Promise<EntityRef[]> {
+  return findAncestors(entity, async ({ urn }) => {
+    const field = parentFieldOf(urn.entityType);
+    if (field === undefined) return undefined;
+    const aspect = await aspects.load(urn.text, field.aspect);
+    return findEntityRef(memberAt(aspect?.value, [field.member]));
+  });
 }
 
 async function parentNodes(entity: EntityRef, _: unknown, context: GraphqlContext) {

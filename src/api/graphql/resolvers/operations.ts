@@ -1,23 +1,26 @@
-/** How often what was done to a dataset, by day. */
-import { CatalogError } from '../../../core/errors.js';
-import { MAX_TIMESERIES_POINTS } from '../../../core/limits.js';
+/** Numbers of the operations on a dataset, by day. */
+import {
+  checkAllRead,
+  countByDay,
+  countOperations,
+  type OperationCounts,
+} from '../../../catalog/dataset-operations/count-operations.js';
+import { dayCalendar } from '../../../catalog/timeseries/days.js';
+import { startOfRange } from '../../../catalog/timeseries/time-ranges.js';
 import type { GraphqlContext } from '../context.js';
 import type { OperationsStatsInput, OperationType } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import type { StoredRecord } from '../mapping/record.js';
-import { dayCalendar } from './days.js';
-import { textIn } from './text-in.js';
 import { pointsOf } from './timeseries.js';
-import { startOf } from './usage.js';
 
-const TOTALS: Readonly<Record<Exclude<OperationType, 'UNKNOWN'>, string>> = {
-  INSERT: 'totalInserts',
-  UPDATE: 'totalUpdates',
-  DELETE: 'totalDeletes',
-  CREATE: 'totalCreates',
-  ALTER: 'totalAlters',
-  DROP: 'totalDrops',
-  CUSTOM: 'totalCustoms',
+/** Fields with the number of each type of operation. */
+const TOTALS: Readonly<Record<string, Exclude<OperationType, 'UNKNOWN'>>> = {
+  totalInserts: 'INSERT',
+  totalUpdates: 'UPDATE',
+  totalDeletes: 'DELETE',
+  totalCreates: 'CREATE',
+  totalAlters: 'ALTER',
+  totalDrops: 'DROP',
+  totalCustoms: 'CUSTOM',
 };
 
 async function operationsStats(
@@ -27,51 +30,29 @@ async function operationsStats(
 ) {
   const { range, timeZone } = args.input ?? {};
   const startOfDay = dayCalendar(timeZone ?? 'UTC');
-  const asked = { aspectName: 'operation', startTimeMillis: startOf({ range: range ?? null }, context) };
-  const newestFirst = await pointsOf(entity, asked, context);
-  if (newestFirst.length === MAX_TIMESERIES_POINTS) throw tooMany(entity);
-  const days = new Map<number, StoredRecord[]>();
-  for (const point of newestFirst.toReversed()) {
-    const day = startOfDay(Number(point.value['timestampMillis']));
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [point]);
-    else ofDay.push(point);
-  }
+  const startTimeMillis = startOfRange(range, context.now) ?? null;
+  const records = await pointsOf(entity, { aspectName: 'operation', startTimeMillis }, context);
+  const resource = entity.urn.text;
+  checkAllRead(resource, records.length);
+  const newestFirst = records.map(({ value }) => value);
   return {
-    buckets: [...days].map(([bucket, points]) => ({
-      bucket,
+    buckets: countByDay(newestFirst, startOfDay).map(({ day, counts }) => ({
+      bucket: day,
       duration: 'DAY' as const,
-      resource: entity.urn.text,
-      aggregations: countOperations(points),
+      resource,
+      aggregations: presentCounts(counts),
     })),
-    aggregations: countOperations(newestFirst),
+    aggregations: presentCounts(countOperations(newestFirst)),
   };
 }
 
-function countOperations(points: readonly StoredRecord[]): Record<string, unknown> {
-  const counts = new Map<string, number>(Object.values(TOTALS).map((total) => [total, 0]));
-  const customs = new Map<string, number>();
-  const countOne = (all: Map<string, number>, name: string) => all.set(name, (all.get(name) ?? 0) + 1);
-  for (const { value } of points) {
-    const total = TOTALS[textIn(value, 'operationType') as keyof typeof TOTALS] as string | undefined;
-    if (total !== undefined) countOne(counts, total);
-    const custom = textIn(value, 'customOperationType');
-    if (custom !== '') countOne(customs, custom);
-  }
+function presentCounts({ total, byType, customs }: OperationCounts): Record<string, unknown> {
+  const totals = Object.entries(TOTALS).map(([field, type]) => [field, byType.get(type) ?? 0]);
   return {
-    totalOperations: points.length,
-    ...Object.fromEntries(counts),
+    totalOperations: total,
+    ...(Object.fromEntries(totals) as Record<string, number>),
     customOperationsMap: [...customs].map(([key, value]) => ({ key, value })),
   };
-}
-
-/** Counts of some of them would be taken for counts of all. */
-function tooMany({ urn }: EntityRef): CatalogError {
-  const message = `There are ${MAX_TIMESERIES_POINTS} operations of ${urn.text} or more in this time; ask for a shorter range`;
-  return new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/input/range',
-    rule: `fewer than ${MAX_TIMESERIES_POINTS} operations`,
-  });
 }
 
 export const operations = { Dataset: { operationsStats } } as const;

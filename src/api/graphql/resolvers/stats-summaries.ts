@@ -1,72 +1,60 @@
-/** Use of the last 30 days in a few figures, added up from the points that were reported. One statement for all entities of a level. */
+/** Use of the last 30 days in a few figures. One statement for all entities of a level. */
+import type { JsonObject } from '../../../core/json.js';
+import { isBucket } from '../../../catalog/usage/usage-counts.js';
+import { SUMMARY_WINDOW, summarizeQueries, summarizeViews } from '../../../catalog/usage/usage-summary.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, StoredRecord } from '../mapping/record.js';
+import { StoredRecord } from '../mapping/record.js';
 import { pointsOf } from './timeseries.js';
-import { countsIn, merged, numberIn, type Counted } from './usage.js';
 
-const THIRTY_DAYS = 30 * 24 * 3_600 * 1_000;
-const MOST_TOP_USERS = 10;
-
-function pointsOfLast30Days(
+async function recentPoints(
   entity: EntityRef,
   aspectName: string,
   context: GraphqlContext,
-): Promise<StoredRecord[]> {
-  return pointsOf(entity, { aspectName, startTimeMillis: context.now - THIRTY_DAYS }, context);
+): Promise<JsonObject[]> {
+  const asked = { aspectName, startTimeMillis: context.now - SUMMARY_WINDOW };
+  return (await pointsOf(entity, asked, context)).map(({ value }) => value);
 }
 
-/** What sources have worked out wins over what can be added up. */
+/** Figures that a source computed take precedence over sums of points. */
 async function ofDataset(entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object | null> {
   const features = await context.aspects.load(entity.urn.text, 'usageFeatures');
   if (features !== undefined) return new StoredRecord(features.value, entity.urn);
-  const points = await pointsOfLast30Days(entity, 'datasetUsageStatistics', context);
-  if (points.length === 0) return null;
-  return {
-    queryCountLast30Days: sumOf(points, 'totalSqlQueries'),
-    ...usersOf(points.flatMap((point) => countsIn(point, 'userCounts', 'user'))),
-  };
+  const summary = summarizeQueries(await recentPoints(entity, 'datasetUsageStatistics', context));
+  return summary === undefined
+    ? null
+    : { queryCountLast30Days: summary.queries, ...presentUsers(summary.uniqueUsers, summary.topUsers) };
 }
 
-/** Points with a window of time are buckets, those without are counts since ever. */
 function ofViews(aspectName: string) {
   return async (entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object | null> => {
-    const points = await pointsOfLast30Days(entity, aspectName, context);
-    const sinceEver =
-      points.find((point) => !isBucket(point)) ?? (await newestSinceEver(entity, aspectName, context));
-    const buckets = points.filter(isBucket);
-    if (buckets.length === 0 && sinceEver === undefined) return null;
+    const points = await recentPoints(entity, aspectName, context);
+    const sinceBeginning =
+      points.find((point) => !isBucket(point)) ?? (await newestSinceBeginning(entity, aspectName, context));
+    const summary = summarizeViews(points, sinceBeginning);
+    if (summary === undefined) return null;
     return {
-      viewCount: sinceEver && memberAt(sinceEver.value, ['viewsCount']),
-      viewCountLast30Days: sumOf(buckets, 'viewsCount'),
-      ...usersOf(buckets.flatMap((point) => countsIn(point, 'userCounts', 'user', 'viewsCount'))),
+      viewCount: summary.viewsInAll,
+      viewCountLast30Days: summary.views,
+      ...presentUsers(summary.uniqueUsers, summary.topUsers),
     };
   };
 }
 
-async function newestSinceEver(
+async function newestSinceBeginning(
   entity: EntityRef,
   aspectName: string,
   context: GraphqlContext,
-): Promise<StoredRecord | undefined> {
+): Promise<JsonObject | undefined> {
   const [newest] = await pointsOf(entity, { aspectName, limit: 1 }, context);
-  return newest === undefined || isBucket(newest) ? undefined : newest;
+  return newest === undefined || isBucket(newest.value) ? undefined : newest.value;
 }
 
-function isBucket({ value }: StoredRecord): boolean {
-  return memberAt(value, ['eventGranularity']) !== undefined;
-}
-
-function sumOf(points: readonly StoredRecord[], member: string): number {
-  return points.reduce((sum, point) => sum + numberIn(point, member), 0);
-}
-
-function usersOf(counts: readonly Counted[]): object {
-  const users = merged(counts);
-  const top = users.slice(0, MOST_TOP_USERS).map(({ name }) => findEntityRef(name));
+/** Leaves out users of whom no URN is known. */
+function presentUsers(uniqueUsers: number, topUsers: readonly string[]): object {
   return {
-    uniqueUserCountLast30Days: users.length,
-    topUsersLast30Days: top.filter((user) => user?.urn.entityType === 'corpuser'),
+    uniqueUserCountLast30Days: uniqueUsers,
+    topUsersLast30Days: topUsers.map(findEntityRef).filter((user) => user?.urn.entityType === 'corpuser'),
   };
 }
 

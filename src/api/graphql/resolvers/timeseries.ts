@@ -1,9 +1,8 @@
 /** Points of timeseries aspects as fields of entities. */
-import { CatalogError } from '../../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import type { Criterion, Filter } from '../../../catalog/search/filter.js';
+import { pointFilter } from '../../../catalog/timeseries/point-filter.js';
 import type { GraphqlContext } from '../context.js';
-import type { FacetFilterInput, FilterInput } from '../generated/schema-types.js';
+import type { FilterInput } from '../generated/schema-types.js';
 import { timeRange } from '../lineage/neighbours.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
@@ -16,9 +15,6 @@ export interface PointArguments {
   readonly filter?: FilterInput | null;
 }
 
-/** Those that compare URNs by what is above and below them; points have no hierarchy. */
-const OF_HIERARCHIES = new Set(['DESCENDANTS_INCL', 'ANCESTORS_INCL', 'RELATED_INCL']);
-
 /** Newest first. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export async function pointsOf(
   { urn }: EntityRef,
@@ -29,22 +25,9 @@ export async function pointsOf(
     aspectName,
     ...timeRange(args),
     ...(args.limit != null && { limit: args.limit }),
-    ...(args.filter && { filter: readFilter(args.filter.and) }),
+    ...(args.filter && { filter: pointFilter(args.filter.and.map(toCriterion)) }),
   });
   return points.map(({ text }) => new StoredRecord(parseKeepingDigits(text) as JsonObject, urn));
-}
-
-function readFilter(inputs: readonly FacetFilterInput[]): Filter {
-  return { or: [{ and: inputs.map(readCriterion) }] };
-}
-
-function readCriterion(input: FacetFilterInput, index: number): Criterion {
-  const criterion = toCriterion(input);
-  if (!OF_HIERARCHIES.has(criterion.condition)) return criterion;
-  throw new CatalogError('INVALID_REQUEST', `${criterion.condition} cannot be asked of points in time`, {
-    path: `/filter/and/${index}/condition`,
-    rule: 'conditions on values',
-  });
 }
 
 /** A field that lists points of an aspect. */

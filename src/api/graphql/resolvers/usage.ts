@@ -1,103 +1,61 @@
-/** How datasets are used: buckets as they were reported, and what they add up to. */
-import { isJsonObject } from '../../../core/json.js';
+/** Use of datasets: the buckets as they were reported, and their sums. */
+import { startOfRange, type TimeRange } from '../../../catalog/timeseries/time-ranges.js';
+import { addUpUsage, readDatasetUsage, type DatasetUsage } from '../../../catalog/usage/dataset-usage.js';
+import type { UsageCount } from '../../../catalog/usage/usage-counts.js';
 import type { GraphqlContext } from '../context.js';
-import type { TimeRange } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
-import { textIn } from './text-in.js';
 import { pointsOf, type PointArguments } from './timeseries.js';
-
-const DAY = 24 * 3_600 * 1_000;
-/** Counted back from now. */
-const RANGE_MILLIS: Readonly<Record<TimeRange, number>> = {
-  DAY,
-  WEEK: 7 * DAY,
-  MONTH: 31 * DAY,
-  QUARTER: 92 * DAY,
-  YEAR: 366 * DAY,
-  ALL: Number.POSITIVE_INFINITY,
-};
-
-export interface Counted {
-  readonly name: string;
-  readonly count: number;
-  readonly email?: unknown;
-}
 
 type UsageArguments = PointArguments & { readonly range?: TimeRange | null };
 
-async function usageStats(entity: EntityRef, args: UsageArguments, context: GraphqlContext) {
-  const asked = { ...args, startTimeMillis: startOf(args, context), aspectName: 'datasetUsageStatistics' };
-  const newestFirst = await pointsOf(entity, asked, context);
-  const records = newestFirst.toReversed();
-  const users = records.map((record) => countsIn(record, 'userCounts', 'user'));
-  const allUsers = merged(users.flat());
+async function usageStats(
+  entity: EntityRef,
+  { range, ...args }: UsageArguments,
+  context: GraphqlContext,
+): Promise<object> {
+  const startTimeMillis = args.startTimeMillis ?? startOfRange(range, context.now) ?? null;
+  const asked = { ...args, startTimeMillis, aspectName: 'datasetUsageStatistics' };
+  const oldestFirst = (await pointsOf(entity, asked, context)).toReversed();
+  const buckets = oldestFirst.map((record) => ({ record, usage: readDatasetUsage(record.value) }));
+  const { users, fields, totalSqlQueries } = addUpUsage(buckets.map(({ usage }) => usage));
   return {
-    buckets: records.map((record, index) => toBucket(record, users[index] ?? [])),
+    buckets: buckets.map(presentBucket),
     aggregations: {
-      uniqueUserCount: allUsers.length,
-      users: allUsers.map(toUser),
-      fields: merged(records.flatMap((record) => countsIn(record, 'fieldCounts', 'fieldPath'))).map(toField),
-      totalSqlQueries: records.reduce((sum, record) => sum + numberIn(record, 'totalSqlQueries'), 0),
+      uniqueUserCount: users.length,
+      users: users.map(presentUser),
+      fields: fields.map(presentField),
+      totalSqlQueries,
     },
   };
 }
 
-/** Null: since ever. */
-export function startOf({ startTimeMillis, range }: UsageArguments, { now }: GraphqlContext): number | null {
-  if (startTimeMillis != null) return startTimeMillis;
-  const start = now - RANGE_MILLIS[range ?? 'MONTH'];
-  return Number.isFinite(start) ? start : null;
+interface Bucket {
+  readonly record: StoredRecord;
+  readonly usage: DatasetUsage;
 }
 
-function toBucket(record: StoredRecord, users: readonly Counted[]): object {
+function presentBucket({ record: { value, owner }, usage }: Bucket): object {
   return {
-    bucket: memberAt(record.value, ['timestampMillis']),
-    duration: memberAt(record.value, ['eventGranularity', 'unit']),
-    resource: record.owner.text,
+    bucket: memberAt(value, ['timestampMillis']),
+    duration: memberAt(value, ['eventGranularity', 'unit']),
+    resource: owner.text,
     metrics: {
-      uniqueUserCount: memberAt(record.value, ['uniqueUserCount']),
-      users: users.map(toUser),
-      totalSqlQueries: memberAt(record.value, ['totalSqlQueries']),
-      topSqlQueries: memberAt(record.value, ['topSqlQueries']),
-      fields: countsIn(record, 'fieldCounts', 'fieldPath').map(toField),
+      uniqueUserCount: memberAt(value, ['uniqueUserCount']),
+      users: usage.users.map(presentUser),
+      totalSqlQueries: memberAt(value, ['totalSqlQueries']),
+      topSqlQueries: memberAt(value, ['topSqlQueries']),
+      fields: usage.fields.map(presentField),
     },
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params -- three would hide the common case
-export function countsIn({ value }: StoredRecord, member: string, key: string, count = 'count'): Counted[] {
-  const items = memberAt(value, [member]);
-  if (!Array.isArray(items)) return [];
-  return items
-    .filter(isJsonObject)
-    .map((item) => ({ name: textIn(item, key), count: Number(item[count] ?? 0), email: item['userEmail'] }));
-}
-
-/** Most used first. */
-export function merged(counts: readonly Counted[]): Counted[] {
-  const byName = new Map<string, Counted>();
-  for (const each of counts) {
-    const before = byName.get(each.name);
-    byName.set(each.name, {
-      ...each,
-      count: each.count + (before?.count ?? 0),
-      email: each.email ?? before?.email,
-    });
-  }
-  return [...byName.values()].sort((left, right) => right.count - left.count);
-}
-
-function toUser({ name, count, email }: Counted): object {
+function presentUser({ name, count, email }: UsageCount): object {
   return { user: findEntityRef(name), count, userEmail: email };
 }
 
-function toField({ name, count }: Counted): object {
+function presentField({ name, count }: UsageCount): object {
   return { fieldName: name, count };
-}
-
-export function numberIn({ value }: StoredRecord, member: string): number {
-  return Number(memberAt(value, [member]) ?? 0);
 }
 
 export const usage = { Dataset: { usageStats } } as const;

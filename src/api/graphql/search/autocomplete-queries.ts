@@ -1,10 +1,10 @@
 /** `autoComplete`, over one type or over several. */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
+import { completeAllTypes } from '../../../catalog/search/complete-all-types.js';
 import { searchableTypes } from '../../../catalog/search/searchable-types.js';
 import type { GraphqlContext } from '../context.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import type { AutoCompleteInput, AutoCompleteMultipleInput } from '../generated/schema-types.js';
-import { completeAllTypes } from './complete-all-types.js';
 import type { Args } from './inputs.js';
 import { readSelection, type Selection } from './read-filter.js';
 

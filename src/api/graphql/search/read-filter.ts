@@ -1,5 +1,6 @@
 /** From `filters`, `orFilters` and `viewUrn` to the filter and the types that the readers take. */
 import { CatalogError } from '../../../core/errors.js';
+import { bothOf, typesOfBoth, type Branches } from '../../../catalog/search/combine-filters.js';
 import type { Criterion, Filter } from '../../../catalog/search/filter.js';
 import type { GraphqlContext } from '../context.js';
 import type { AndFilterInput, FacetFilterInput } from '../generated/schema-types.js';
@@ -11,8 +12,6 @@ export interface Selection {
   readonly entityTypes: readonly string[];
   readonly filter?: Filter;
 }
-
-type Branches = readonly (readonly Criterion[])[];
 
 /**
  * All of `filters`, and one of `orFilters`, and what the view says, must hold.
@@ -31,7 +30,7 @@ export async function readSelection(
     view?.branches ?? [],
   ].reduce<Branches>(bothOf, []);
   return {
-    entityTypes: narrowed(entityTypes, view?.entityTypes ?? []),
+    entityTypes: typesOfBoth(entityTypes, view?.entityTypes ?? []),
     ...(branches.length > 0 && { filter: { or: branches.map((and) => ({ and })) } }),
   };
 }
@@ -49,25 +48,6 @@ export function toCriterion({ field, values, condition, negated }: FacetFilterIn
     condition: isNull ? 'EXISTS' : (condition ?? 'EQUAL'),
     negated: (negated ?? false) !== isNull,
   };
-}
-
-/** No branch, or an empty one, restricts nothing. */
-function bothOf(left: Branches, right: Branches): Branches {
-  const restricts = (branches: Branches): boolean => branches.every(({ length }) => length > 0);
-  if (right.length === 0 || !restricts(right)) return left;
-  if (left.length === 0 || !restricts(left)) return right;
-  return left.flatMap((one) => right.map((other) => [...one, ...other]));
-}
-
-/** Types of both; types that exclude each other must not end up as no restriction at all. */
-function narrowed(asked: readonly string[], ofView: readonly string[]): readonly string[] {
-  if (asked.length === 0 || ofView.length === 0) return asked.length === 0 ? ofView : asked;
-  const both = asked.filter((type) => ofView.includes(type));
-  if (both.length > 0) return both;
-  throw new CatalogError('INVALID_REQUEST', 'The view shows none of the types asked for', {
-    path: '/types',
-    rule: 'types of the view',
-  });
 }
 
 async function readView(urn: string, { aspects, typeNames }: GraphqlContext) {

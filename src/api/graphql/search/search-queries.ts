@@ -1,5 +1,6 @@
 /** `search` and its relatives: the same reader, whatever the form of the question. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.js';
@@ -7,7 +8,6 @@ import type { SearchInput } from '../generated/schema-types.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { facetValues, presentFacets, presentHits } from './present-search.js';
 import { readSelection } from './read-filter.js';
-import { readRemoved } from './read-removed.js';
 import { selects } from '../selection.js';
 import { readSort } from './read-sort.js';
 
@@ -94,7 +94,7 @@ export async function toQuery(
   return {
     input: input.query,
     ...selection,
-    ...readRemoved(selection, flags.includeSoftDeleted),
+    ...selectRemoved(selection.filter, flags.includeSoftDeleted),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,

@@ -1,6 +1,6 @@
 /** Last of the middleware: finds the route, checks the request against its schemas, calls it and renders its answer. */
 import type { IncomingMessage } from 'node:http';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
@@ -13,7 +13,8 @@ import { readBodyText } from '../request-body.js';
 import { readTarget } from '../request-target.js';
 import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
-import { Router, type Match } from '../router.js';
+import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
+import { DOCS_PATH } from '../docs-path.js';
 import type { HttpState } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
@@ -36,28 +37,16 @@ export function dispatch(
   routes: readonly Route[],
   { model, identify, servicesFor, rules, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
-  const router = new Router<Endpoint>(
-    ({ urn, aspect, page }) => canBeAspect(urn, aspect, model) && canBePage(page),
-  );
-  for (const route of routes) router.add(route, compile(route));
-  const missing = compile(missingPage.route);
-  const findEndpoint = (ctx: Context, request: { path: string; action?: string }): Match<Endpoint> => {
-    try {
-      return router.find({ method: ctx.method, ...request });
-    } catch (error) {
-      if (!isNotFound(error) || !missingPage.isFor(ctx, request.path)) throw error;
-      return { endpoint: missing, parameters: {} };
-    }
-  };
-  return async (ctx) => {
-    const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
-    const raw = splitQuery(rawQuery);
-    const { endpoint, parameters } = findEndpoint(ctx, { path, ...readAction(raw) });
+  const handle = async (
+    ctx: RoutedContext,
+    endpoint: Endpoint,
+    parameters: PathParameters,
+  ): Promise<void> => {
     const { route } = endpoint;
     ctx.state.operation = route.operationId;
     const actor = await establishActor(ctx, route, { ...rules, identify });
     if (actor !== NOBODY) ctx.state.actor = actor;
-    const query = endpoint.readQuery(raw);
+    const query = endpoint.readQuery(ctx.state.query);
     const body = await endpoint.readBody(ctx.req);
     const call = {
       parameters,
@@ -68,21 +57,37 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
-    const answer = await route.handle(call, servicesFor(actor));
-    if (answer instanceof Reply) {
-      ctx.status = answer.options.status ?? 200;
-      ctx.set({ ...answer.options.headers });
-      ctx.type = answer.options.type;
-      ctx.body = answer.body;
-    } else {
-      ctx.type = 'json';
-      ctx.body = renderJson(answer);
-    }
+    render(ctx, await route.handle(call, servicesFor(actor)));
+  };
+  const routed = routeRequests(
+    routes.map((route) => [route, compile(route)] as const),
+    {
+      accepts: ({ urn, aspect, page }) => canBeAspect(urn, aspect, model) && canBePage(page),
+      handle,
+    },
+  );
+  const missing = compile(missingPage.route);
+  return (ctx) => {
+    const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
+    const query = splitQuery(rawQuery);
+    Object.assign(ctx.state, { query, ...readAction(query) });
+    return routed(Object.assign(ctx, { newRouterPath: path }), () => {
+      if (missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
+      throw new CatalogError('NOT_FOUND', `There is no endpoint at ${path}; see ${DOCS_PATH}`);
+    });
   };
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof CatalogError && error.code === 'NOT_FOUND';
+function render(ctx: RoutedContext, answer: unknown): void {
+  if (answer instanceof Reply) {
+    ctx.status = answer.options.status ?? 200;
+    ctx.set({ ...answer.options.headers });
+    ctx.type = answer.options.type;
+    ctx.body = answer.body;
+  } else {
+    ctx.type = 'json';
+    ctx.body = renderJson(answer);
+  }
 }
 
 function readAction(raw: RawQuery): { action?: string } {

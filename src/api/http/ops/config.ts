@@ -33,7 +33,7 @@ export function configRoute(options: ConfigOptions): Route {
     path: '/config',
     operationId: 'getConfig',
     tag: 'Service',
-    open: true,
+    permission: 'public',
     summary: 'What this server is and can do',
     response: ANY_OBJECT,
     handle: ({ origin }) => ({

@@ -20,6 +20,7 @@ function lagRoute(path: string, operationId: string): Route {
     path,
     operationId,
     tag: 'Service',
+    permission: { platform: OPERATE },
     summary: 'Lag of the consumers of a queue; there are none',
     description:
       'A write is answered when everything that follows from it is done, so nothing waits in a queue and nobody lags behind.',

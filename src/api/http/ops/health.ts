@@ -18,7 +18,7 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
     path: '/health',
     operationId: 'getHealth',
     tag: 'Service',
-    open: true,
+    permission: 'public',
     summary: '200 while requests are served, 503 while the service starts or stops or Neo4j is away',
     response: object({ status: STRING, version: STRING }),
     async handle() {

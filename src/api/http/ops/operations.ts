@@ -1,4 +1,5 @@
 /** Repairs and clean-ups that operators start. */
+import { RESTORE_PRIVILEGES, TRUNCATE_PRIVILEGES } from '../../../auth/authorization/authorized-repairer.js';
 import { BOOLEAN, EXAMPLE_URN, INTEGER, object, START, STRING, URN, valueOf } from '../json-schema.js';
 import { CatalogError } from '../../../core/errors.js';
 import { defineRoute, type Route } from '../route.js';
@@ -17,6 +18,7 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
   action: 'restoreIndices',
   operationId: 'restoreIndices',
   tag: 'Service',
+  permission: { platform: RESTORE_PRIVILEGES },
   summary: 'Derive edges and search fields of entities from their stored aspects anew',
   description:
     'A repair: in a catalog in order every count but that of entities is 0. With both urn and urnLike, both are meant. ' +
@@ -71,6 +73,7 @@ const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
   action: 'truncateTimeseriesAspect',
   operationId: 'truncateTimeseriesAspect',
   tag: 'Service',
+  permission: { platform: TRUNCATE_PRIVILEGES },
   summary: 'Remove old points of a timeseries aspect from all entities of a type',
   description: 'Points up to endTimeMillis, that time included. Without dryRun: false nothing is removed.',
   body: object({

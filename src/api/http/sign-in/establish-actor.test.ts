@@ -32,7 +32,7 @@ function establish(
   { headers = {}, method = 'GET', open, actor }: Given,
   { asked, identify } = identifying(),
 ) {
-  const route = open === undefined ? {} : { open };
+  const route = { permission: open === true ? ('public' as const) : ('signed-in' as const) };
   const rules = actor === undefined ? { identify } : { identify, actor, loopback: true };
   return { asked, who: establishActor({ method, headers }, route, rules) };
 }

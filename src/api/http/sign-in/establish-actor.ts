@@ -21,7 +21,7 @@ export const NOBODY = '';
  */
 export async function establishActor(
   { method, headers }: { method: string; headers: IncomingHttpHeaders },
-  route: Pick<Route, 'open'>,
+  route: Pick<Route, 'permission'>,
   { identify, actor, ...site }: ActorRules & Pick<Access, 'identify'>,
 ): Promise<string> {
   const { authorization } = headers;
@@ -29,11 +29,11 @@ export async function establishActor(
   if (actor !== undefined) checkHost(headers, site);
   checkOrigin(method, headers, site);
   // A session that is over must not keep its owner from signing in again.
-  const session = route.open === true ? undefined : readSession(headers);
+  const session = route.permission === 'public' ? undefined : readSession(headers);
   const found = session === undefined ? undefined : await identifySession(session, identify);
   const who = found ?? actor;
   if (who !== undefined) return who;
-  if (route.open === true) return NOBODY;
+  if (route.permission === 'public') return NOBODY;
   throw new CatalogError(
     'UNAUTHENTICATED',
     'Unauthorized: send `Authorization: Bearer <token>`, or sign in at /logIn',

@@ -16,7 +16,7 @@ import { readTarget } from './local-path.js';
 import { redirect, type PublicSite } from './redirect.js';
 import { signInPage } from './sign-in-page.js';
 
-const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
+const COMMON = { method: 'GET', tag: 'Sign-in', permission: 'public' } as const;
 
 const TARGET = {
   redirect_uri: {

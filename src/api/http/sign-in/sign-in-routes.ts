@@ -13,7 +13,7 @@ export const logIn = defineRoute<unknown, { username: string; password: string }
   path: '/logIn',
   operationId: 'logIn',
   tag: 'Sign-in',
-  open: true,
+  permission: 'public',
   maxBodyBytes: MAX_CREDENTIALS_BYTES,
   summary: 'Sign in with a password; the answer sets the session cookie',
   body: object({ username: STRING, password: STRING }),

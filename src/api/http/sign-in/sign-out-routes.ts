@@ -8,7 +8,12 @@ import { redirect, type PublicSite } from './redirect.js';
 import { isOfBrowser, SIGN_IN_PATH } from './sign-in-page.js';
 import { MAX_CREDENTIALS_BYTES } from './sign-in-routes.js';
 
-const COMMON = { path: '/logOut', tag: 'Sign-in', open: true, maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
+const COMMON = {
+  path: '/logOut',
+  tag: 'Sign-in',
+  permission: 'public',
+  maxBodyBytes: MAX_CREDENTIALS_BYTES,
+} as const;
 
 export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
   return [

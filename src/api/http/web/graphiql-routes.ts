@@ -31,7 +31,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       path: PATH,
       operationId: 'getGraphiql',
       tag: 'GraphQL',
-      open: true,
+      permission: 'public',
       summary: 'The GraphQL explorer',
       handle: ({ headers }) => read('index.html', headers),
     }),
@@ -40,7 +40,7 @@ export function graphiqlRoutes(webFolder: string): Route[] {
       path: `${PATH}/{file}`,
       operationId: 'getGraphiqlFile',
       tag: 'GraphQL',
-      open: true,
+      permission: 'public',
       summary: 'A file of the explorer',
       // Seen from `/api/graphiql/`, with a slash at the end, the page's relative addresses have one folder more.
       handle: ({ parameters, headers }) =>

@@ -41,6 +41,7 @@ function missingPageRoute(webFolder: string): Route {
     path: '/{page}',
     operationId: 'getMissingPage',
     tag: 'Pages',
+    permission: 'signed-in',
     summary: 'The web application at an address that does not exist',
     handle: async ({ headers }) => {
       const { body, options } = await read('index.html', headers);

@@ -4,7 +4,7 @@ import { SIGN_IN_PATH } from '../sign-in/sign-in-page.js';
 import { defineRoute, type Route } from '../route.js';
 import { pageFiles, REVALIDATED } from './page-files.js';
 
-const COMMON = { method: 'GET', tag: 'Sign-in', open: true } as const;
+const COMMON = { method: 'GET', tag: 'Sign-in', permission: 'public' } as const;
 
 /** One file, whose script looks at its path. */
 const PAGES = [

@@ -28,7 +28,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       path: DOCS_PATH,
       operationId: 'getDocs',
       tag: 'Service',
-      open: true,
+      permission: 'public',
       summary: 'This documentation as a page',
       handle: () => new Reply(DOCS_PAGE, { type: 'text/html; charset=utf-8' }),
     }),
@@ -37,7 +37,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       path: `${DOCS_PATH}/{file}`,
       operationId: 'getDocsFile',
       tag: 'Service',
-      open: true,
+      permission: 'public',
       summary: 'A file of the page',
       handle: ({ parameters }) => readViewerFile(parameters.file),
     }),
@@ -46,7 +46,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       path: '/openapi.json',
       operationId: 'getOpenApi',
       tag: 'Service',
-      open: true,
+      permission: 'public',
       summary: 'The OpenAPI document',
       handle() {
         document ??= JSON.stringify(buildOpenApiDocument([...routes, ...own], options));
@@ -58,7 +58,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
       path: '/openapi/v3/api-docs',
       operationId: 'getOpenApiV3',
       tag: 'OpenAPI v3',
-      open: true,
+      permission: 'public',
       summary: 'The OpenAPI document of version 3, entity type by entity type',
       handle() {
         v3Document ??= JSON.stringify(buildV3Document([...routes, ...own], options));

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document, made of the same declarations that route and validate requests. */
+import type { EndpointPermission } from '../../../auth/endpoint-permission.js';
 import type { JsonObject, JsonValue } from '../../../core/json.js';
 import { FRAMEWORK_HEADER } from '../../../core/vocabulary.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -64,10 +65,16 @@ export function buildOperation(route: Route): JsonObject {
     ...(description !== undefined && { description }),
     ...(deprecated === true && { deprecated }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.open === true && { security: [] }),
+    ...(route.permission === 'public' && { security: [] }),
+    'x-permission': presentPermission(route.permission),
     ...buildRequestBody(route),
     responses: { 200: { description: 'Done.', ...answer }, ...refusalResponses(route) },
   };
+}
+
+/** `public`, `signed-in`, `per-change`, or privileges of which one is required. */
+function presentPermission(permission: EndpointPermission): JsonValue {
+  return typeof permission === 'string' ? permission : [...permission.platform];
 }
 
 function buildRequestBody({ body, example }: Route): JsonObject {

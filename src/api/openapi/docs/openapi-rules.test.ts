@@ -79,6 +79,7 @@ describe.each(documents)('the document %s', (name, document) => {
         'deprecated',
         'parameters',
         'security',
+        'x-permission',
       ];
       expect(membersBeyond(operation, [...members, 'requestBody', 'responses'])).toEqual([]);
       for (const tag of operation['tags']) expect(tags).toContain(tag);
@@ -167,7 +168,9 @@ describe.each(documents)('the document %s', (name, document) => {
       session: { type: 'apiKey', in: 'cookie', name: 'trellis_session' },
     });
     expect(document['security']).toEqual([{ bearer: [] }, { session: [] }]);
-    const open = new Set(routes.filter((route) => route.open === true).map(({ operationId }) => operationId));
+    const open = new Set(
+      routes.filter((route) => route.permission === 'public').map(({ operationId }) => operationId),
+    );
     for (const { operation } of operations) {
       const id: string = operation['operationId'];
       expect([id, operation['security']]).toEqual([id, open.has(id) ? [] : undefined]);

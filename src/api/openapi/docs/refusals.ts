@@ -55,7 +55,8 @@ function refTo(name: string): JsonObject {
 
 /** Statuses, rising. */
 function refusalsOf(route: Route): number[] {
-  const { method, path, action, query, body, open = false } = route;
+  const { method, path, action, query, body } = route;
+  const open = route.permission === 'public';
   const isNamed = path.includes('{');
   const isRead = method === 'GET' || method === 'HEAD';
   const isFile = open && isRead && route.response === undefined;

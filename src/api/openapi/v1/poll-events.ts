@@ -3,6 +3,7 @@ import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { arrayOf, BOOLEAN, INTEGER, object, ref, STRING } from '../../http/json-schema.js';
+import { FOLLOW_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
 import { defineRoute } from '../../http/route.js';
 
 const JSON_TYPE = 'application/json';
@@ -34,6 +35,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
   path: '/openapi/v1/events/poll',
   operationId: 'pollEvents',
   tag: 'OpenAPI',
+  permission: { platform: FOLLOW_PRIVILEGES },
   summary: 'What was changed since the last poll',
   description:
     'Each change of an aspect is one event, in an order in which nothing is inserted later. Go on with the `offsetId` of the ' +

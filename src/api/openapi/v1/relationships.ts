@@ -19,6 +19,7 @@ export const relationshipsV1 = defineRoute<RelationshipsQuery, unknown>({
   path: '/openapi/relationships/v1',
   operationId: 'getRelationshipsV1',
   tag: 'OpenAPI',
+  permission: 'signed-in',
   summary: 'What an entity is joined to',
   description: 'A page behind the last relationship is empty, with count 0.',
   query: {

@@ -26,6 +26,7 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   path: '/openapi/v1/trace/write/{traceId}',
   operationId: 'traceWrite',
   tag: 'OpenAPI',
+  permission: 'signed-in',
   summary: 'What became of a write',
   description:
     'Every write is committed before its answer, search included, so nothing is ever pending. ACTIVE_STATE: the aspect is stored; ' +

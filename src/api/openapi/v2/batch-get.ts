@@ -17,6 +17,7 @@ export const batchGetV2 = defineRoute<unknown, BatchBody, { type: string }>({
   path: '/openapi/v2/entity/batch/{type}',
   operationId: 'batchGetEntitiesV2',
   tag: 'OpenAPI',
+  permission: 'signed-in',
   deprecated: true,
   summary: 'Entities of one type with their latest aspects',
   description: 'Entities that do not exist are left out, as are aspects that the type does not have.',

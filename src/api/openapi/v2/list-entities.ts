@@ -20,6 +20,7 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
   path: '/openapi/v2/entity/{type}',
   operationId: 'listEntitiesV2',
   tag: 'OpenAPI',
+  permission: 'signed-in',
   summary: 'Entities of one type with their latest aspects, page after page',
   description:
     'Follow `scrollId` until an answer has none: the member is left out, as clients expect, not null.',

@@ -23,6 +23,7 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
   path: `${OF_TYPE}/batchGet`,
   operationId: 'batchGetEntities',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'Chosen aspects of many entities',
   description:
     'An item without aspects asks for all of them; unknown aspects are passed over, entities that do not exist are left out. ' +

@@ -16,6 +16,7 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
   path: OF_ENTITY,
   operationId: 'deleteEntityV3',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Delete an entity for good, or some of its aspects',
   description:
     'Without parameters everything of it goes: aspects, versions, points, edges. An entity that does not exist is no error. ' +

@@ -26,6 +26,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   path: OF_ASPECT,
   operationId: 'getAspectV3',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'One aspect of an entity',
   description:
     'The ETag is the version of the value, for `If-Version-Match`. Of a timeseries aspect the newest point.',
@@ -44,6 +45,7 @@ export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   path: OF_ASPECT,
   operationId: 'headAspectV3',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'Whether an entity has an aspect: 204 or 404',
   query: { version: VERSION },
   async handle({ parameters, query }, services) {

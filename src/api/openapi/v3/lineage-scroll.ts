@@ -26,6 +26,7 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
   path: '/openapi/v3/lineage/scroll',
   operationId: 'scrollLineage',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'Lineage edges of some entities, or all of them, page after page',
   description:
     'One hop. Follow `scrollId` until it is null. `source` and `destination` are as the aspect states the edge, ' +

@@ -14,6 +14,7 @@ export const listEntities = defineRoute<ListQuery, unknown, TypeParameters>({
   path: OF_TYPE,
   operationId: 'listEntities',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'Entities of a type, page by page',
   description:
     'In URN order unless sorted, and stable while others write. The type may be written in any case. Without `aspects` all.',

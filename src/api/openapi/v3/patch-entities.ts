@@ -13,6 +13,7 @@ export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypePar
   path: OF_TYPE,
   operationId: 'patchEntities',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Patch aspects of entities of a type, all or nothing',
   description:
     'The value of each aspect is a patch: `{"patch": [...], "arrayPrimaryKeys"?}` or the bare list of operations (docs/patches.md). ' +

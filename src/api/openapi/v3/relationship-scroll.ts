@@ -30,6 +30,7 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
   path: '/openapi/v3/relationship/scroll',
   operationId: 'scrollRelationships',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'All relationships, or those between certain entities, page after page',
   description:
     'Follow `scrollId` until it is null: what is there all the while comes once, whatever others write. ' +

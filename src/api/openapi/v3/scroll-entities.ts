@@ -33,6 +33,7 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
   path: `${ENTITIES}/scroll`,
   operationId: 'scrollEntities',
   tag: 'OpenAPI v3',
+  permission: 'signed-in',
   summary: 'Entities of several types, page by page',
   description: 'In URN order unless sorted, and stable while others write.',
   query: SCROLL_QUERY,

@@ -31,6 +31,7 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   path: OF_TYPE,
   operationId: 'upsertEntities',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
     'One transaction, applied in order. What is refused refuses the request; `index`, `urn`, `aspect` and `path` say what it was. ' +

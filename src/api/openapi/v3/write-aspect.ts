@@ -27,6 +27,7 @@ export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
   path: OF_ASPECT,
   operationId: 'putAspectV3',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Write one aspect of an entity',
   description: CONDITIONS,
   query: {
@@ -46,6 +47,7 @@ export const patchAspect = defineRoute<WriteQuery, unknown, AspectParameters>({
   path: OF_ASPECT,
   operationId: 'patchAspectV3',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Patch one aspect of an entity',
   description: `The body is the patch (docs/patches.md), or \`{"value": <patch>, "systemMetadata"?, "headers"?}\`. ${CONDITIONS}`,
   query: WRITE_QUERY,
@@ -64,6 +66,7 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
   path: OF_ASPECT,
   operationId: 'deleteAspectV3',
   tag: 'OpenAPI v3',
+  permission: 'per-change',
   summary: 'Delete one aspect of an entity',
   description:
     'The key aspect stands for the whole entity, a timeseries aspect for all its points. What is not there is no error. ' +

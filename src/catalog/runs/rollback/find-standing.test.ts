@@ -1,4 +1,4 @@
-/** Which write of an aspect stands when those of some runs do not count. */
+/** The latest write of an aspect that still counts when the writes of some runs do not. */
 import fc from 'fast-check';
 import type { AspectMeta, WriteStamp } from '../../writes/entity-state.js';
 import { findStanding, type Counts, type Version } from './find-standing.js';
@@ -22,14 +22,14 @@ const without =
     runId === undefined || !runs.includes(runId);
 
 /** `value 3 of B`, `deleted by B`, `nothing`. */
-function told(versions: readonly Version[], counts: Counts): string | undefined {
+function describeStanding(versions: readonly Version[], counts: Counts): string | undefined {
   const standing = findStanding(versions, counts);
   if (standing === undefined || standing.kind === 'nothing') return standing?.kind;
   const writer = standing.writer.runId ?? 'nobody';
   return standing.kind === 'value' ? `value ${standing.from.version} of ${writer}` : `deleted by ${writer}`;
 }
 
-// The picture beside the function: v1 by A, v2 by R, deleted by R, v3 by B and again by C, v4 by R.
+// The example in the doc comment of the function: v1 by A, v2 by R, deleted by R, v3 by B and again by C, v4 by R.
 const picture = [
   versionOf(4, 'R'),
   versionOf(3, 'B', { again: [by('C')], after: by('R') }),
@@ -45,32 +45,32 @@ it.each<[string[], string | undefined]>([
   [['B', 'C'], 'value 4 of R'],
   [['R', 'A', 'B', 'C'], undefined],
 ])('without %j', (runs, expected) => {
-  expect(told(picture, without(...runs))).toBe(expected);
+  expect(describeStanding(picture, without(...runs))).toBe(expected);
 });
 
-it('finds the deletion that a value followed, where the value does not count', () => {
+it('finds the deletion before a value that does not count', () => {
   const versions = [versionOf(2, 'R', { after: by('D') }), versionOf(1, 'A')];
-  expect(told(versions, without('R'))).toBe('deleted by D');
-  expect(told(versions, without('R', 'D'))).toBe('value 1 of A');
+  expect(describeStanding(versions, without('R'))).toBe('deleted by D');
+  expect(describeStanding(versions, without('R', 'D'))).toBe('value 1 of A');
 });
 
-it('takes a marker for a deletion, but for one that only says what was undone', () => {
+it('treats a deletion marker as a deletion unless a rollback wrote it', () => {
   const marker = (more: Partial<AspectMeta>) => [
     versionOf(1, 'D', { deleted: true, ...more }),
     versionOf(1, 'A'),
   ];
-  expect(told(marker({}), without())).toBe('deleted by D');
-  expect(told(marker({}), without('D'))).toBe('value 1 of A');
-  expect(told(marker({ undone: true }), without())).toBe('value 1 of A');
+  expect(describeStanding(marker({}), without())).toBe('deleted by D');
+  expect(describeStanding(marker({}), without('D'))).toBe('value 1 of A');
+  expect(describeStanding(marker({ undone: true }), without())).toBe('value 1 of A');
 });
 
-it('owes a value to the last of those who wrote the same and count', () => {
+it('attributes a value to the latest counting writer of the same value', () => {
   const versions = [versionOf(1, 'R', { again: [by('A'), by('B'), by(undefined), by('C')] })];
-  expect(told(versions, without('R'))).toBe('value 1 of C');
-  expect(told(versions, without('R', 'C'))).toBe('value 1 of nobody');
+  expect(describeStanding(versions, without('R'))).toBe('value 1 of C');
+  expect(describeStanding(versions, without('R', 'C'))).toBe('value 1 of nobody');
 });
 
-it('asks of who wrote the same again whether that counts, though no log has it', () => {
+it('reports repeated writes of the same value as not logged', () => {
   const asked: [string | undefined, boolean][] = [];
   const counts: Counts = ({ runId }, isLogged) => {
     asked.push([runId, isLogged]);
@@ -86,11 +86,11 @@ it('asks of who wrote the same again whether that counts, though no log has it',
   ]);
 });
 
-it('leaves it to what is older to tell, where there is nothing', () => {
+it('returns undefined without versions', () => {
   expect(findStanding([], without())).toBeUndefined();
 });
 
-/** Writes in their order; equal values one after the other are one version, as the writer stores them. */
+/** Writes in order. Equal consecutive values are one version, as the writer stores them. */
 const writes = fc.array(
   fc.record({ run: fc.constantFrom(undefined, 'A', 'B', 'C'), value: fc.constantFrom(undefined, 1, 2) }),
   { maxLength: 12 },
@@ -99,7 +99,7 @@ const writes = fc.array(
 function stored(all: readonly { run: string | undefined; value: number | undefined }[]) {
   const values: { version: Version; value: number }[] = [];
   let marker: AspectMeta | undefined;
-  // Who deletes what is not there writes nothing.
+  // Deleting a missing value writes nothing.
   const done: typeof all = all.filter(
     ({ value }, at) => value !== undefined || (at > 0 && all[at - 1]?.value !== undefined),
   );
@@ -130,7 +130,7 @@ function stored(all: readonly { run: string | undefined; value: number | undefin
   return { done, versions: [...marked, ...older.map(({ version }) => version)], valueOf };
 }
 
-it('is the last write that counts, of any writes', () => {
+it('finds the last write that counts, for any writes', () => {
   const undone = fc.subarray(['A', 'B', 'C']);
   fc.assert(
     fc.property(writes, undone, (all, runs) => {

@@ -1,33 +1,34 @@
-/** Which of an aspect's writes stands when those of runs that were rolled back do not count. */
+/** Finds the standing write of an aspect: the latest one that counts when the writes of rolled-back runs do not. */
 import type { AspectMeta, WriteStamp } from '../../writes/entity-state.js';
 import { writerOf } from '../../writes/write-stamps.js';
 
-/** A version with its number; of a deleted aspect the first is the marker, whose number is that of the last value. */
+/** A version with its number. The first version of a deleted aspect is its deletion marker, with the number of the last value. */
 export interface Version {
   readonly version: number;
   readonly meta: AspectMeta;
 }
 
 export type Standing =
-  /** A value, and who it is owed to: its writer, or who wrote the same again. */
+  /** A value and the write to which it is attributed: the first one, or one that wrote the same value again. */
   | { readonly kind: 'value'; readonly from: Version; readonly writer: WriteStamp }
   | { readonly kind: 'deleted'; readonly writer: WriteStamp }
   | { readonly kind: 'nothing' };
 
 /**
- * Whether a write still counts.
- * @param isLogged the log has it: the value or the deletion is in it, other than writing again what was there already.
+ * Tells whether a write still counts.
+ * @param isLogged whether the write is in the change log; a repeated write of the stored value is not.
  */
 export type Counts = (stamp: WriteStamp, isLogged: boolean) => boolean;
 
 /**
+ * Finds the latest write that counts.
+ *
  *     v1 by A ── v2 by R ── deleted by R ── v3 by B (and again by C) ── v4 by R
  *
- * Read from the right, the first write that counts: without R it is v3, without R and B still v3 (it is C's, too), without
- * R, B and C it is v1.
+ * Without R it is v3. Without R and B it is still v3, because C wrote it, too. Without R, B and C it is v1.
  *
- * @param versions newest first, as many as are known.
- * @returns undefined when none of them stands: what is older has to tell.
+ * @param versions newest first, as many as have been read.
+ * @returns undefined when none of them counts, so that older versions must be read.
  */
 export function findStanding(versions: readonly Version[], counts: Counts): Standing | undefined {
   for (const from of versions) {

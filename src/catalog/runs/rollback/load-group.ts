@@ -1,4 +1,4 @@
-/** Reads what a rollback has to know of a group of entities. */
+/** Reads what a rollback needs to know about a group of entities. */
 import type { Row } from '../../../neo4j/database.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import type { LoadContext } from '../../writes/load-states.js';
@@ -13,9 +13,9 @@ export interface GroupToLoad {
 
 export interface LoadedGroup {
   readonly entities: readonly EntityToUndo[];
-  /** Log entries of the run that say what it wrote to them. */
+  /** Ids of the log entries of the run's writes to them. */
   readonly changes: readonly string[];
-  /** Text of the older version that stands. */
+  /** Returns the text of the older version that stands. */
   readonly textOf: (standing: AspectOf) => string;
 }
 
@@ -28,7 +28,7 @@ export async function loadGroup(
     run(load('runs/get-span'), { runId }),
     run(load('runs/count-points'), { runId, urns }),
   ]);
-  // Without a beginning and an end where others have undone the run since its entities were listed: then nothing is found.
+  // The span has no bounds if another rollback has undone the run since its entities were listed; then no changes are found.
   const changes = await run(load('runs/list-entity-changes'), { runId, urns, ...span });
   const writes = writesOf(changes, states);
   addPoints(writes, points);
@@ -59,7 +59,7 @@ export async function loadGroup(
 
 type WritesByAspect = Map<string, Map<string, RunWrite>>;
 
-/** The log comes oldest first, so the last write of an aspect is the one that stays in the map. */
+/** The log is ordered by time, so the map keeps the last write of each aspect. */
 function writesOf(changes: readonly Row[], states: ReadonlyMap<string, EntityState>): WritesByAspect {
   const writes: WritesByAspect = new Map();
   for (const row of changes) {
@@ -68,7 +68,7 @@ function writesOf(changes: readonly Row[], states: ReadonlyMap<string, EntitySta
     writes.set(urn, entries);
     const [aspects, versions] = [row['aspects'] as string[], row['versions'] as number[]];
     (row['operations'] as string[]).forEach((operation, position) => {
-      // The log has no aspect for the deletion of an entity; the key aspect stands for the entity.
+      // The deletion of an entity is logged without an aspect; it is recorded for the key aspect.
       const aspect = aspects[position] ?? states.get(urn)?.definition.keyAspect ?? '';
       const kind = kindOf(operation);
       const version = versions[position] ?? 0;
@@ -83,7 +83,7 @@ function kindOf(operation: string): RunWrite['kind'] {
   return operation === 'DELETE_POINTS' || operation === 'DELETE_ENTITY' ? 'final' : 'value';
 }
 
-/** Points that others have written again, or deleted, are not the run's any more. */
+/** Adds the points that still belong to the run. Points that others have written again or deleted do not. */
 function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
   const there = new Set(rows.map((row) => `${String(row['urn'])} ${String(row['aspect'])}`));
   for (const [urn, entries] of writes) {
@@ -93,7 +93,7 @@ function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
   }
 }
 
-/** What the run wrote, and the key aspect of every entity: it says whether somebody else created it. */
+/** Returns the aspects that the run wrote, and the key aspect of every entity, which tells whether another writer created it. */
 function aspectsOf(writes: WritesByAspect, states: ReadonlyMap<string, EntityState>): AspectOf[] {
   return [...writes].flatMap(([urn, entries]) => {
     const state = states.get(urn);

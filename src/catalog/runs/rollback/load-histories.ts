@@ -1,11 +1,11 @@
-/** Reads as much of the histories of aspects as it takes to say which write stands. */
+/** Reads the histories of aspects as far back as needed to find their standing writes. */
 import type { JsonValue } from '../../../core/json.js';
 import type { AspectMeta, AspectState, EntityState, WriteStamp } from '../../writes/entity-state.js';
 import type { LoadContext } from '../../writes/load-states.js';
 import { writerOf } from '../../writes/write-stamps.js';
 import { findStanding, type Counts, type Standing, type Version } from './find-standing.js';
 
-/** Versions of one aspect that are read at a time: the one before is nearly always enough. */
+/** Number of versions of one aspect that are read at a time; the previous one is nearly always enough. */
 const FEW_VERSIONS = 3;
 const MORE_VERSIONS = 20;
 
@@ -26,8 +26,9 @@ interface Search extends AspectOf {
 }
 
 /**
+ * Finds the standing writes of aspects.
  * @param runId the run that is being rolled back: none of its writes counts.
- * @returns aspects that are there, or were before they were deleted; one that never was is left out.
+ * @returns the aspects that exist or existed before they were deleted; others are left out.
  */
 export async function loadStandings(
   aspects: readonly AspectOf[],
@@ -55,16 +56,16 @@ export async function loadStandings(
 interface Rollbacks {
   /** The run that is being rolled back. */
   readonly runId: string;
-  /** By `<urn> <run>`: the round in which the run was rolled back on the entity last, 0 for never. */
+  /** By `<urn> <run>`: the round of the run's last rollback on the entity, 0 for never. */
   readonly undone: Map<string, number>;
-  /** By run: the round with which its last rollback began, 0 for none. Of runs that wrote again what was there. */
+  /** By run that wrote a stored value again: the round with which its last rollback began, 0 for none. */
   readonly began: Map<string, number>;
 }
 
 /**
- * A write is undone if its run was rolled back on the entity afterwards: the log keeps for each entity in which round that was, and
- * each write the round that it was made in; both are read under the entity's lock. Where a run wrote nothing but what was there
- * already, its rollbacks do not come by; there they hold from their beginning.
+ * A write is undone if its run was rolled back on the entity afterwards. The log keeps the round of each rollback of each entity, and
+ * each write keeps its own round. Both are read under the entity's lock. The rollback of a run skips entities for which the run has no
+ * log entry, because it only wrote stored values again. For these writes a rollback counts from its beginning.
  */
 function countsOf(urn: string, { runId, undone, began }: Rollbacks): Counts {
   return ({ runId: by, round = 0 }, isLogged) => {
@@ -81,7 +82,7 @@ function startOf({ state, aspect }: AspectOf): Search[] {
   return [{ state, aspect, current, versions, isComplete: false }];
 }
 
-/** Of the runs that wrote the versions at hand, as far as they are not known yet. */
+/** Reads the rollbacks of the runs that wrote the versions, unless they are known already. */
 async function readRollbacks(
   searches: readonly Search[],
   { runId: own, undone, began }: Rollbacks,
@@ -141,7 +142,7 @@ async function readOlder(
   });
 }
 
-/** The value that a marker stands after is among the older versions, under the marker's own number. */
+/** A deletion marker has the number of the last value, which is itself among the older versions. */
 function oldest(versions: readonly Version[]): number {
   const last = versions.at(-1);
   if (last === undefined) return 0;

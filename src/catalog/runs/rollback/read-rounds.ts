@@ -1,12 +1,12 @@
-/** Reads how often the runs that write have been rolled back. */
+/** Reads how often the writing runs have been rolled back. */
 import { runOf } from '../run-id.js';
 import type { LoadContext } from '../../writes/load-states.js';
 import type { WriteStep } from '../../writes/write-steps.js';
 import type { RunRounds } from '../../writes/write-stamps.js';
 
 /**
- * To be sent after the statement that locks the entities: what has been rolled back of them until then is counted, what will be
- * is not. No statement for writes outside of runs.
+ * Must be sent after the statement that locks the entities, so that exactly the rollbacks that finished before the lock count. Sends
+ * no statement for writes outside of runs.
  */
 export async function readRounds(
   operations: readonly WriteStep[],

@@ -1,4 +1,4 @@
-/** Rolls a run back, a bounded group of entities in each transaction. */
+/** Rolls back a run, one transaction for each bounded group of entities. */
 import type { Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -28,7 +28,7 @@ export interface RollbackDeps {
   readonly clock: Clock;
 }
 
-/** Entities whose URNs are held at a time. */
+/** Number of entity URNs held in memory at a time. */
 const PAGE_SIZE = 50_000;
 
 export async function rollBackRun(
@@ -44,15 +44,15 @@ export async function rollBackRun(
   let isFirst = true;
   for await (const page of listEntities(parts, runId)) {
     for await (const urns of boundedGroups(page, (urn) => urn, parts)) {
-      const entities = await (dryRun ? foresee : undo)(parts, { urns, runId, nuke, isFirst }, context);
+      const entities = await (dryRun ? preview : undo)(parts, { urns, runId, nuke, isFirst }, context);
       isFirst = false;
-      // Nothing but this is kept of a group: the entities of a large run would not fit into memory with all they hold.
+      // Keeps only this summary of a group, because the entities of a large run with all their aspects would not fit into memory.
       const group = groupOf(entities);
       summary.add(group);
       await tell?.(group);
     }
   }
-  // A run may have written nothing but what was there already: nothing changes, but the values are not its own any more.
+  // A run may have only written stored values again. Then nothing changes, but the values are not attributed to it any more.
   if (isFirst && !dryRun) {
     const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst };
     await database.write((run) => run(load('runs/mark-rolled-back'), mark));
@@ -60,7 +60,7 @@ export async function rollBackRun(
   return summary.result();
 }
 
-/** In pages, sorted. */
+/** Yields the URNs of the run's entities in sorted pages. */
 async function* listEntities(
   { database, load, model }: RollbackDeps,
   runId: string,
@@ -73,7 +73,7 @@ async function* listEntities(
   }
 }
 
-/** Entities of types that were taken out of the model cannot be read; what the run wrote to them stays. */
+/** Entities of types that are no longer in the model cannot be read; the run's writes to them stay. */
 function isKnown(model: MetadataModel, urn: string): boolean {
   return model.entities.has(urn.split(':')[2] ?? '');
 }
@@ -85,7 +85,7 @@ interface Group {
   readonly isFirst: boolean;
 }
 
-async function foresee(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+async function preview(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = parts;
   const reading = { run: database.read, load, model };
   const states = await readEntities(operations(model, group.urns), reading);
@@ -98,14 +98,14 @@ function undo(parts: RollbackDeps, group: Group, context: WriteContext): Promise
   return database.write(async (run) => {
     const writing = { run, load, model };
     const states = await lockEntities(operations(model, urns), clock.now(), writing);
-    // Under the locks, so that it is later than that of every write which is undone or kept.
+    // Read under the locks, so that it is later than the time of every write that is undone or kept.
     const at = clock.now();
     const { entities, changes } = await decide(group, states, { ...writing, at, ...context });
     await run(load('runs/delete-points'), { runId, urns });
-    // Those that were deleted since they were found are among them, too: locking has made nodes for them.
+    // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
     await storeStates([...states.values()], { ...writing, at, transaction: newId() });
-    // Last, as others who roll the run back wait for its node.
+    // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
     await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
     return entities;
@@ -119,11 +119,11 @@ interface DecideContext extends LoadContext, WriteContext {
 
 interface Decided {
   readonly entities: UndoneEntity[];
-  /** Log entries of what is undone. */
+  /** Ids of the log entries that are undone. */
   readonly changes: readonly string[];
 }
 
-/** What the run wrote is read after the entities are locked, so that nothing is missed that was written meanwhile. */
+/** Reads the run's writes after the entities are locked, so that no concurrent write is missed. */
 async function decide(
   { urns, runId, nuke }: Group,
   states: ReadonlyMap<string, EntityState>,
@@ -135,7 +135,7 @@ async function decide(
   return { entities: entities.map((entity) => undoEntity(entity, context)), changes };
 }
 
-/** A hard delete needs to know all aspects of an entity, and so does a rollback: that is what it is locked for. */
+/** A rollback needs all aspects of an entity, as a hard delete does, so the entities are locked with deletion steps. */
 function operations(model: MetadataModel, urns: readonly string[]): DeleteEntityStep[] {
   return urns.map((text, index) => {
     const urn = model.parseUrn(text);

@@ -1,4 +1,4 @@
-/** What is answered of a rollback: all is counted, the first of it is named. */
+/** The answer of a rollback: counts everything and lists the first rows. */
 import { MAX_NAMED_URNS, MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { SECRET_ASPECTS } from '../../../model/secret-aspects.js';
 import type { RollbackGroup, RollbackResult, RollbackRow } from '../../writes/types.js';
@@ -13,7 +13,7 @@ export function createSummary(): RollbackSummary {
   const counts = { reverted: 0, affected: 0, deleted: 0, unsafe: 0, othersDeleted: 0 };
   return {
     add: (group) => {
-      // Sealed aspects are undone like others, which the answer does not tell.
+      // Secret aspects are undone like others, but the answer does not show them.
       const open = group.rows.filter(({ aspect }) => !SECRET_ASPECTS.has(aspect));
       const undone = open.filter(isReverted);
       addFirst(reverted, undone, MAX_PAGE_SIZE);
@@ -37,7 +37,7 @@ function addFirst<Item>(list: Item[], more: readonly Item[], most: number): void
   list.push(...more.slice(0, most - list.length));
 }
 
-/** Whether the aspect is as it was without the run. */
+/** Tells whether the aspect is now as it would be without the run. */
 export function isReverted({ outcome }: RollbackRow): boolean {
   return outcome === 'RESTORED' || outcome === 'REMOVED';
 }

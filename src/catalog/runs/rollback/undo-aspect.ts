@@ -1,4 +1,4 @@
-/** One aspect as it is when the writes of a run do not count. */
+/** Undoes the writes of a run to one aspect. */
 import type { JsonObject } from '../../../core/json.js';
 import { sameJson } from '../../../core/same-json.js';
 import {
@@ -19,7 +19,7 @@ export interface UndoContext {
   readonly at: number;
   readonly jobId: string;
   readonly traceId: string | undefined;
-  /** Text of the older version that stands, where one does. */
+  /** Returns the text of the older version that stands, if one does. */
   readonly textOf: (standing: AspectOf) => string;
 }
 
@@ -28,7 +28,7 @@ export interface Undone {
   readonly outcome: RollbackOutcome;
 }
 
-/** @param found what stands, by the state before the entity's other aspects were undone. */
+/** @param found the standing write, from the state before the entity's other aspects were undone. */
 export function undoAspect(state: EntityState, found: AspectStanding, context: UndoContext): Undone {
   const { current, standing } = found;
   switch (standing.kind) {
@@ -63,7 +63,7 @@ type Restored = AspectStanding & {
   readonly standing: Extract<AspectStanding['standing'], { kind: 'value' }>;
 };
 
-/** A new version with the old value: numbers never repeat, and readers who look for what changed see that it did. */
+/** Stores the old value as a new version, because version numbers never repeat and readers of changes must see the restored value. */
 function restored(state: EntityState, found: Restored, context: UndoContext): EntityState {
   const { aspect, current, standing } = found;
   const text = context.textOf(found);
@@ -88,7 +88,7 @@ function restored(state: EntityState, found: Restored, context: UndoContext): En
   );
 }
 
-/** The value goes; whose deletion that is, if anybody's, stands in the marker. */
+/** Removes the value. The deletion marker is attributed to the standing deletion, if there is one. */
 function removed(
   state: EntityState,
   { aspect, current, standing }: AspectStanding,
@@ -122,8 +122,8 @@ interface Heir {
 }
 
 /**
- * A value that stands because another run wrote the same again is that run's from now on. Its change log did not have it, as
- * there was nothing to change; now it does, so that it can be rolled back in turn.
+ * Attributes a value to another run that wrote the same value again. The change log did not contain that write, because it changed
+ * nothing. The logged handover makes it possible to roll that run back in turn.
  */
 function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context: UndoContext): EntityState {
   const { runId: _, ...rest } = meta.systemMetadata ?? {};
@@ -147,7 +147,7 @@ function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context:
   return { ...next, changes: [...next.changes, change] };
 }
 
-/** The change log says what the rollback did, and of which run. */
+/** Logs the change of the rollback, with the run that it rolls back. */
 export function logged(
   state: EntityState,
   what: { readonly aspect: string; readonly version: number },

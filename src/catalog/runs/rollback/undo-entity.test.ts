@@ -1,4 +1,4 @@
-/** What a rollback says it did to each aspect, and to the entity. */
+/** What a rollback reports for each aspect and for the entity. */
 import { RunsInMemory } from '../../../../test/helpers/unit/runs-in-memory.js';
 import type { UndoneEntity } from './undo-entity.js';
 
@@ -35,7 +35,7 @@ it('restores the value before the run, with its system metadata, as a new versio
   expect(catalog.olderVersions(URN, 'properties')).toEqual([1, 2, 3]);
 });
 
-it('takes away what was not there before, and the entity with the last of it', async () => {
+it('removes aspects that did not exist before, and the entity with its last aspect', async () => {
   write('a', 'properties', 1);
   write('a', 'tags', 1);
   catalog.writePoint(URN, 5, 'a');
@@ -48,14 +48,14 @@ it('takes away what was not there before, and the entity with the last of it', a
   expect(catalog.exists(URN)).toBe(false);
 });
 
-it('brings back what the run deleted', async () => {
+it('restores a value that the run deleted', async () => {
   write(undefined, 'properties', 1);
   write('a', 'properties', undefined);
   expect(await rollBack('a')).toEqual(['RESTORED properties']);
   expect(catalog.value(URN, 'properties')).toBe(1);
 });
 
-it('keeps what others wrote since, and says so', async () => {
+it('keeps values that others wrote later and reports them', async () => {
   write('a', 'properties', 1);
   write('a', 'tags', 1);
   write('b', 'properties', 2);
@@ -65,7 +65,7 @@ it('keeps what others wrote since, and says so', async () => {
   expect([catalog.value(URN, 'properties'), catalog.value(URN, 'tags')]).toEqual([2, undefined]);
 });
 
-it('keeps a deletion by others since', async () => {
+it('keeps a later deletion by others', async () => {
   write(undefined, 'tags', 1);
   write('a', 'properties', 1);
   write('b', 'properties', undefined);
@@ -74,7 +74,7 @@ it('keeps a deletion by others since', async () => {
   expect([catalog.value(URN, 'properties'), catalog.exists(URN)]).toEqual([undefined, true]);
 });
 
-it('marks what is gone as deleted by nobody, or by whose deletion stands', async () => {
+it('marks a removed value as undone, or attributes it to the standing deletion', async () => {
   write(undefined, 'tags', 1);
   write('a', 'properties', 1);
   await catalog.rollBack('a');
@@ -87,7 +87,7 @@ it('marks what is gone as deleted by nobody, or by whose deletion stands', async
   expect(meta).not.toHaveProperty('undone');
 });
 
-it('does not bring back what was rolled back before', async () => {
+it('does not restore a value that was rolled back before', async () => {
   write('a', 'properties', 1);
   write('b', 'properties', 2);
   await catalog.rollBack('a');
@@ -95,7 +95,7 @@ it('does not bring back what was rolled back before', async () => {
   expect(catalog.exists(URN)).toBe(false);
 });
 
-it('keeps an entity of which others wrote another aspect, or a point', async () => {
+it('keeps an entity if others wrote another aspect or a point of it', async () => {
   for (const urn of [URN, OTHER]) write('a', 'properties', 1, urn);
   write(undefined, 'tags', 1);
   catalog.writePoint(OTHER, 5);
@@ -114,7 +114,7 @@ it('keeps an entity of which others wrote another aspect, or a point', async () 
 });
 
 describe('with nuke', () => {
-  it('takes an entity that the run created with all that others wrote, and counts that', async () => {
+  it('deletes an entity that the run created together with the writes of others, and counts them', async () => {
     write('a', 'properties', 1);
     write('b', 'tags', 1);
     catalog.writePoint(URN, 5, 'b');
@@ -125,7 +125,7 @@ describe('with nuke', () => {
     expect([catalog.exists(URN), catalog.pointTimes(URN)]).toEqual([false, []]);
   });
 
-  it('counts what would have been kept among what went with the entity', async () => {
+  it('counts aspects that would otherwise be kept among those deleted with the entity', async () => {
     write('a', 'properties', 1);
     write('b', 'properties', 2);
     const undone = await catalog.rollBack('a', { nuke: true });
@@ -133,7 +133,7 @@ describe('with nuke', () => {
     expect(outcomes(undone)).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
   });
 
-  it('treats an entity as ever that the run only wrote to', async () => {
+  it('makes no difference for an entity that the run did not create', async () => {
     write('b', 'tags', 1);
     write('a', 'properties', 1);
     expect(await rollBack('a', { nuke: true })).toEqual(['REMOVED properties']);
@@ -141,13 +141,13 @@ describe('with nuke', () => {
   });
 });
 
-describe('of a value that several runs wrote', () => {
+describe('for a value that several runs wrote', () => {
   beforeEach(() => {
     write('a', 'properties', 'same');
     write('b', 'properties', 'same');
   });
 
-  it('leaves it to the other run, which can then take it away', async () => {
+  it('hands it over to the other run, whose rollback then removes it', async () => {
     expect(catalog.written('b')).toEqual([]);
     expect(await rollBack('a')).toEqual(['KEPT datasetKey', 'KEPT properties']);
     expect(catalog.written('b')).toMatchObject([{ aspect: 'properties', operation: 'HANDOVER', version: 1 }]);
@@ -157,10 +157,10 @@ describe('of a value that several runs wrote', () => {
   });
 
   it.each([
-    ['wrote something else, too', true],
-    ['wrote nothing but what was there already', false],
+    ['wrote another value, too', true],
+    ['only wrote the stored value again', false],
   ])(
-    'takes it away with its first writer when the other run was rolled back before and %s',
+    'removes it with its first writer if the other run was rolled back before and %s',
     async (_, more) => {
       if (more) write('b', 'tags', 1, OTHER);
       await catalog.rollBack('b');
@@ -169,14 +169,14 @@ describe('of a value that several runs wrote', () => {
     },
   );
 
-  it('still leaves it to the other run where it was restored in between', async () => {
+  it('still hands it over to the other run if it was restored in between', async () => {
     write('c', 'properties', 'other');
     expect(await rollBack('c')).toEqual(['RESTORED properties']);
     expect(await rollBack('a')).toEqual(['KEPT datasetKey', 'KEPT properties']);
     expect(catalog.value(URN, 'properties')).toBe('same');
   });
 
-  it('never takes it away once somebody outside of a run wrote it', async () => {
+  it('never removes it once a writer outside of any run wrote it', async () => {
     write(undefined, 'properties', 'same');
     expect(await rollBack('a')).toEqual(['KEPT datasetKey', 'KEPT properties']);
     expect(await rollBack('a')).toEqual([]);
@@ -184,7 +184,7 @@ describe('of a value that several runs wrote', () => {
   });
 });
 
-it('cannot undo the deletion of an entity, and says so', async () => {
+it('reports that the deletion of an entity cannot be undone', async () => {
   write(undefined, 'tags', 1);
   catalog.deleteEntity(URN, 'a');
   expect(await rollBack('a')).toEqual(['FINAL datasetKey']);
@@ -201,7 +201,7 @@ it('rolls back a later write of the run', async () => {
   expect(await rollBack('a')).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
 });
 
-it('reads on where many of the values before do not count, however many there are', async () => {
+it('reads as many older versions as needed if the writes of many do not count', async () => {
   write('b', 'properties', 0);
   for (let value = 1; value <= 60; value += 1) write('a', 'properties', value);
   expect(await rollBack('a')).toEqual(['RESTORED properties']);

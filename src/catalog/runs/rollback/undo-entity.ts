@@ -1,4 +1,4 @@
-/** One entity as it is when the writes of a run do not count. */
+/** Undoes the writes of a run to one entity. */
 import type { MetadataModel } from '../../../model/types.js';
 import { currentAspect, type EntityState } from '../../writes/entity-state.js';
 import { hardDeleted } from '../../writes/state-steps.js';
@@ -7,7 +7,7 @@ import { writerOf } from '../../writes/write-stamps.js';
 import type { AspectStanding } from './load-histories.js';
 import { logged, undoAspect, type UndoContext } from './undo-aspect.js';
 
-/** What the change log says that the run did to an aspect of the entity. */
+/** A write of the run to an aspect of the entity, from the change log. */
 export interface RunWrite {
   readonly aspect: string;
   readonly kind: 'value' | 'point' | 'final';
@@ -17,9 +17,9 @@ export interface RunWrite {
 
 export interface EntityToUndo {
   readonly state: EntityState;
-  /** What stands of the aspects that the run wrote, and of the key aspect. */
+  /** The standing writes of the aspects that the run wrote, and of the key aspect. */
   readonly standings: ReadonlyMap<string, AspectStanding>;
-  /** One for each aspect and kind, the last write. */
+  /** The last write of each aspect and kind. */
   readonly writes: readonly RunWrite[];
   readonly hasPointsOfOthers: boolean;
 }
@@ -28,7 +28,7 @@ export interface UndoneEntity {
   readonly state: EntityState;
   readonly rows: readonly RollbackRow[];
   readonly isUnsafe: boolean;
-  /** Aspects of others that went with the entity. */
+  /** Number of aspects by others that were deleted with the entity. */
   readonly othersDeleted: number;
 }
 
@@ -76,17 +76,17 @@ function undoWrite(
   const { aspect, kind } = write;
   if (kind === 'final') return { state, outcome: 'FINAL' };
   if (kind === 'point') return { state: logged(state, { aspect, version: 0 }, context), outcome: 'REMOVED' };
-  // An aspect that was taken out of the model cannot be read.
+  // An aspect that is no longer in the model cannot be read.
   return standing === undefined ? { state, outcome: 'KEPT' } : undoAspect(state, standing, context);
 }
 
-/** Names of the aspects that say something: all but the key aspect, which follows from the URN. */
+/** Names of the existing aspects except the key aspect, which follows from the URN. */
 function valuesOf(state: EntityState): string[] {
   const { aspects, keyAspect } = state.definition;
   return aspects.filter((name) => name !== keyAspect && currentAspect(state, name) !== undefined);
 }
 
-/** An entity goes when nothing is left of it and nobody but runs that were rolled back ever created it. */
+/** An entity is deleted when nothing is left of it and only rolled-back runs created it. */
 function isToGo(
   { state, standings, writes, hasPointsOfOthers }: EntityToUndo,
   left: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Writes of several runs and rollbacks in any order, against a small model of the rule: an aspect is what the last write says that no
- * rollback undid.
+ * Writes of several runs and rollbacks in random order, compared with a small model of the rule: an aspect has the value of its last
+ * write that no rollback undid.
  */
 import fc from 'fast-check';
 import { RunsInMemory, VALUES } from '../../../../test/helpers/unit/runs-in-memory.js';
@@ -55,14 +55,14 @@ interface Write {
   undone: boolean;
 }
 
-/** What the documentation says of one entity. */
+/** The documented behaviour of one entity. */
 class ModelEntity {
   constructor(readonly urn: string) {}
 
   aspects = new Map<string, Write[]>();
   key: Write[] = [];
   points = new Map<number, string | undefined>();
-  /** Runs of the entries of the change log. */
+  /** The run of each entry of the change log. */
   log: (string | undefined)[] = [];
   exists = false;
 
@@ -135,7 +135,7 @@ async function perform(each: Step, { real, model }: World): Promise<void> {
   }
 }
 
-/** All at once: thousands of single comparisons would take longer than what they compare. */
+/** Compares everything with one expectation, because thousands of expectations are slow. */
 function compare({ real, model }: World): void {
   const found = URNS.map((urn) => ({
     exists: real.exists(urn),
@@ -157,13 +157,13 @@ function compare({ real, model }: World): void {
   expect(written).toEqual(RUNS.map((by) => log.filter((each) => each === by).length));
 }
 
-/** Numbers of versions never repeat, and none is left out. */
+/** Version numbers never repeat and have no gaps. */
 function numbersBefore(current: ReturnType<RunsInMemory['aspect']>): number[] {
   const last = (current?.meta.version ?? 0) - (current?.text === undefined ? 0 : 1);
   return Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
 }
 
-it('leaves what the last write says that no rollback undid', async () => {
+it('leaves the value of the last write that no rollback undid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 60 }), async (steps) => {
       const world = newWorld();
@@ -174,7 +174,7 @@ it('leaves what the last write says that no rollback undid', async () => {
   );
 });
 
-it('leaves the same in whatever order runs are rolled back, in groups of whatever size', async () => {
+it('leaves the same state in any order of the rollbacks and with any group size', async () => {
   const writes = fc.array(write, { minLength: 4, maxLength: 40 });
   const order = fc.shuffledSubarray([...RUNS], { minLength: 2 });
   await fc.assert(
@@ -185,7 +185,7 @@ it('leaves the same in whatever order runs are rolled back, in groups of whateve
       for (const by of runs) await perform({ kind: 'roll back', by, groupSize: 1 }, one);
       for (const by of runs.toReversed()) await perform({ kind: 'roll back', by, groupSize: 3 }, other);
       for (const world of worlds) compare(world);
-      // An entity that goes takes its history along, so who deletes of it what others wrote cannot be undone afterwards.
+      // A deleted entity loses its history, so later deletions of values by others cannot be undone any more.
       const urns = URNS.filter((urn) => worlds.every(({ real }) => real.exists(urn)));
       const values = worlds.map(({ real }) =>
         urns.map((urn) => VALUES.map((aspect) => real.value(urn, aspect))),
@@ -196,7 +196,7 @@ it('leaves the same in whatever order runs are rolled back, in groups of whateve
   );
 });
 
-it('has nothing left to do the second time', async () => {
+it('does nothing the second time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const world = newWorld();

@@ -1,6 +1,6 @@
 /** When a day begins, in any time zone. */
 import fc from 'fast-check';
-import { refusal } from '../../../../test/helpers/unit/refusal.js';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { dayCalendar } from './days.js';
 
 const ZONES = [

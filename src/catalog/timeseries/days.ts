@@ -1,13 +1,13 @@
-/** Days of a time zone. */
-import { CatalogError } from '../../../core/errors.js';
-import { findTimeZone } from '../../../core/time-zone.js';
+/** Days in a time zone. */
+import { CatalogError } from '../../core/errors.js';
+import { findTimeZone } from '../../core/time-zone.js';
 
 const DAY = 24 * 3_600 * 1_000;
 
 /**
- * @param timeZone by its name, e.g. `Europe/Berlin`
- * @returns when the day began that a moment is in, both in epoch milliseconds
- * @throws INVALID_REQUEST for a zone that nobody knows
+ * @param timeZone name of the zone, e.g. `Europe/Berlin`
+ * @returns a function that returns when the day of a moment began, both in epoch milliseconds
+ * @throws INVALID_REQUEST for an unknown zone
  */
 export function dayCalendar(timeZone: string): (moment: number) => number {
   const zone = findTimeZone(timeZone);
@@ -19,10 +19,10 @@ export function dayCalendar(timeZone: string): (moment: number) => number {
   return (moment) => {
     const midnight = Math.floor(zone.localOf(moment) / DAY) * DAY;
     const near = midnight - zone.offsetAt(moment);
-    // Where clocks go back to midnight there are two of them; the day begins with the one by the offset of the day before.
+    // Where clocks go back to midnight, the day has two midnights. It begins with the first one, which has the offset of the day before.
     const first = midnight - zone.offsetAt(near - DAY / 2);
     if (zone.localOf(first) === midnight) return first;
-    // The offset at midnight may be another one than now, where clocks are changed on the day.
+    // Where clocks change on the day, the offset at midnight may differ from the one of the moment.
     return midnight - zone.offsetAt(near);
   };
 }

@@ -1,15 +1,15 @@
-import type { Criterion } from '../../../catalog/search/filter.js';
-import type { SearchQuery } from '../../../catalog/search/types.js';
-import type { Selection } from './read-filter.js';
+/** Decides whether a search finds soft-deleted entities. */
+import type { Criterion, Filter } from './filter.js';
+import type { SearchQuery } from './types.js';
 
 const VISIBLE: Criterion = { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true };
 
 /**
- * Whether soft-deleted entities are found: what the flag says. Without a flag a filter that asks for them is believed, as existing
- * clients send it; its branches that say nothing of it still find none.
+ * A flag decides. Without a flag, a filter that asks for soft-deleted entities finds them, because existing clients send such filters.
+ * Branches of the filter that do not mention them still find none.
  */
-export function readRemoved(
-  { filter }: Selection,
+export function selectRemoved(
+  filter: Filter | undefined,
   flag: boolean | null | undefined,
 ): Pick<SearchQuery, 'includeSoftDeleted' | 'filter'> {
   const branches = filter?.or ?? [];
@@ -23,7 +23,7 @@ function isOfRemoval({ field }: Criterion): boolean {
   return field === 'removed';
 }
 
-/** All but the rule that most clients send with every search. */
+/** Most clients send a criterion that hides soft-deleted entities with every search; that one does not ask for them. */
 function asksForRemoved(criterion: Criterion): boolean {
   const { condition, values, negated } = criterion;
   const hides = negated === true && condition === 'EQUAL' && values.length === 1 && values[0] === 'true';

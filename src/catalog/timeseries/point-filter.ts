@@ -1,0 +1,22 @@
+/** Filters of points. */
+import { CatalogError } from '../../core/errors.js';
+import type { Criterion, Filter, HierarchyCondition } from '../search/filter.js';
+
+/** Conditions that compare URNs by their ancestors and descendants. Points have no hierarchy. */
+const HIERARCHY_CONDITIONS: Readonly<Record<HierarchyCondition, true>> = {
+  DESCENDANTS_INCL: true,
+  ANCESTORS_INCL: true,
+  RELATED_INCL: true,
+};
+
+/** @param criteria of which a point must fulfil all @throws INVALID_REQUEST for a condition on a hierarchy */
+export function pointFilter(criteria: readonly Criterion[]): Filter {
+  criteria.forEach(({ condition }, index) => {
+    if (!Object.hasOwn(HIERARCHY_CONDITIONS, condition)) return;
+    throw new CatalogError('INVALID_REQUEST', `${condition} cannot be asked of points in time`, {
+      path: `/filter/and/${index}/condition`,
+      rule: 'conditions on values',
+    });
+  });
+  return { or: [{ and: criteria }] };
+}
