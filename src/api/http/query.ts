@@ -2,9 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { parseList } from './restli-list.js';
 import type { QueryParameter } from './route.js';
-
-/** Raw values by decoded name, in order of appearance. */
-export type RawQuery = ReadonlyMap<string, readonly string[]>;
+import type { RawQuery } from './state.js';
 
 /** @throws INVALID_REQUEST for a broken percent-encoding in a name. */
 export function splitQuery(text: string): RawQuery {

@@ -1,4 +1,5 @@
-import type { RawQuery } from './query.js';
+/** Raw values of query parameters by decoded name, in order of appearance. */
+export type RawQuery = ReadonlyMap<string, readonly string[]>;
 
 /** What middleware of one request share; Koa's `ctx.state`. */
 export interface HttpState {

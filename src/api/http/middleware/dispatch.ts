@@ -7,7 +7,7 @@ import { renderJson } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { establishActor, NOBODY, type ActorRules } from '../sign-in/establish-actor.js';
 import { parseJsonBody } from '../parse-json-body.js';
-import { decodeQueryText, readParameters, splitQuery, type RawQuery } from '../query.js';
+import { decodeQueryText, readParameters, splitQuery } from '../query.js';
 import { Reply } from '../reply.js';
 import { readBodyText } from '../request-body.js';
 import { readTarget } from '../request-target.js';
@@ -15,7 +15,7 @@ import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
 import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
 import { DOCS_PATH } from '../docs-path.js';
-import type { HttpState } from '../state.js';
+import type { HttpState, RawQuery } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
 
