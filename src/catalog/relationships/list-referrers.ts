@@ -1,4 +1,4 @@
-/** Pages of entities that point to others, newest first. */
+/** Reads pages of entities that point to others, newest first. */
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
 import type { ReferrerPage, ReferrerQuery } from './types.js';

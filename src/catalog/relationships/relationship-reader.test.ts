@@ -1,4 +1,4 @@
-/** What the reader of relationships asks for, and what it makes of the rows. */
+/** The statements of the relationship reader and what it returns for their rows. */
 import { encodeCursor } from '../../core/cursor.js';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -25,7 +25,7 @@ describe('a list', () => {
   it.each([
     ['OUTGOING', ['relationships/list-outgoing', 'relationships/count-outgoing']],
     ['INCOMING', ['relationships/list-incoming', 'relationships/count-incoming']],
-  ] as const)('of %s edges is two statements', async (direction, statements) => {
+  ] as const)('of %s edges runs two statements', async (direction, statements) => {
     const reader = readerOf(answer);
     await reader.listRelationships({ ...LIST, direction, page: { start: 0, count: 2 } });
     expect(reader.asked.map(({ name }) => name)).toEqual(statements);
@@ -33,7 +33,7 @@ describe('a list', () => {
       expect(parameters).toMatchObject({ urn: 'u', types: null, hidden: ['HasUpstream', 'Past'] });
   });
 
-  it('has a cursor where the page is full, which the offset does not move', async () => {
+  it('has a cursor if the page is full, and ignores the offset with a cursor', async () => {
     const reader = readerOf(answer);
     const full = await reader.listRelationships({ ...LIST, page: { start: 1, count: 2 } });
     expect(full).toMatchObject({ start: 1, count: 2, total: 5, scrollId: encodeCursor(['T', 'b', 'a']) });
@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(behind.asked[0]?.parameters).toMatchObject({ start: 0, after: ['T', 'b', 'a'], types: ['T'] });
   });
 
-  it('tells by what an edge goes where that is known', async () => {
+  it('returns the entity via which an edge goes if it is known', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('relationships/count') ? [{ total: 2 }] : [row('a', 'q'), row('b')],
     );
@@ -60,7 +60,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('refuses pages and cursors that are none', async () => {
+  it('refuses invalid pages and cursors', async () => {
     const reader = readerOf();
     await expect(reader.listRelationships({ ...LIST, page: { start: 0, count: 5_001 } })).rejects.toThrow(
       refusal('LIMIT_EXCEEDED'),
@@ -83,7 +83,7 @@ describe('pages of many entities', () => {
     includeRemoved: false,
   };
 
-  it('are one statement, with a slot for each question', async () => {
+  it('are read by one statement, with a slot for each query', async () => {
     const reader = readerOf(() => [
       {
         index: 1,
@@ -134,7 +134,7 @@ describe('pages of many entities', () => {
     ]);
   });
 
-  it('are all refused where one of them is', async () => {
+  it('are all refused if one of them is invalid', async () => {
     const reader = readerOf();
     await expect(reader.listPages([page, { ...page, start: -1 }])).rejects.toThrow(
       refusal('INVALID_REQUEST'),
@@ -153,7 +153,7 @@ describe('pages of many entities', () => {
   });
 });
 
-it('referrers are asked for by the properties of search fields', async () => {
+it('referrers are selected by the properties of search fields', async () => {
   const reader = readerOf(() => [{ index: 0, total: 2, page: ['a', 'b'] }]);
   const query: ReferrerQuery = {
     ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, count: 2, includeRemoved: true },

@@ -5,7 +5,7 @@ import { checkPage } from '../page.js';
 import { listReferrers } from './list-referrers.js';
 import type { DatedRelationship, Relationship, RelationshipPage, RelationshipQuery, RelationshipReader } from './types.js';
 
-/** Edge types that Trellis keeps for itself: the oriented lineage edge, and edges that no longer hold. */
+/** Internal edge types: the edge that points upstream, and edges that have ended. */
 export const HIDDEN_TYPES = ['HasUpstream', 'Past'];
 
 export function createRelationshipReader({ database, load }: Omit<ReaderDeps, 'model'>): RelationshipReader {

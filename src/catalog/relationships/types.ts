@@ -7,13 +7,13 @@ export interface Relationship {
   readonly type: string;
   /** URN at the other end. */
   readonly entity: string;
-  /** Aspect that the edge comes from. */
+  /** Aspect that the edge is derived from. */
   readonly aspect: string;
   readonly via?: string;
 }
 
 export interface RelationshipReader {
-  /** Distinct by (type, entity, aspect); ordered by them, so that pages do not overlap. Empty `types`: all. */
+  /** Distinct by (type, entity, aspect) and ordered by them, so that pages do not overlap. Empty `types`: all. */
   listRelationships(query: {
     urn: string;
     direction: Direction;
@@ -26,9 +26,9 @@ export interface RelationshipReader {
     total: number;
     scrollId?: string;
   }>;
-  /** One slot per query, empty for what does not exist. One statement. */
+  /** Returns one slot per query, empty for missing entities. One statement. */
   listPages(queries: readonly RelationshipQuery[]): Promise<RelationshipPage[]>;
-  /** One slot per query, empty for what does not exist. One statement. */
+  /** Returns one slot per query, empty for missing entities. One statement. */
   listReferrers(queries: readonly ReferrerQuery[]): Promise<ReferrerPage[]>;
 }
 
@@ -38,18 +38,18 @@ export interface ReferrerQuery {
   /** Names of relationships. */
   readonly types: readonly string[];
   readonly entityType: string;
-  /** Search field of the others that tells when; `created` where it is left out. */
+  /** Search field of the referring entities with their time; default: `created`. */
   readonly newestBy?: string;
-  /** Search fields of the others that must have one of these values. */
+  /** Search fields of the referring entities that must have one of these values. */
   readonly where: readonly { readonly field: string; readonly values: readonly (string | number)[] }[];
   readonly start: number;
   readonly count: number;
-  /** Also those that were deleted softly. */
+  /** Whether to include soft-deleted entities. */
   readonly includeRemoved: boolean;
 }
 
 export interface ReferrerPage {
-  /** On all pages. */
+  /** Number of entities on all pages. */
   readonly total: number;
   /** Newest first by the search field `newestBy`, then by URN. */
   readonly urns: readonly string[];
@@ -60,15 +60,15 @@ export interface RelationshipQuery {
   readonly direction: Direction;
   /** Empty: all. */
   readonly types: readonly string[];
-  /** Of what types the others are; left out: any. */
+  /** Entity types at the other end; absent: any. */
   readonly entityTypes?: readonly string[];
   readonly start: number;
   readonly count: number;
-  /** Also those to entities that were deleted softly. */
+  /** Whether to include edges to soft-deleted entities. */
   readonly includeRemoved: boolean;
 }
 
-/** Distinct by (type, entity) and ordered by them, whichever aspects say so. */
+/** Distinct by (type, entity) and ordered by them, whichever aspects they are derived from. */
 export interface RelationshipPage {
   readonly total: number;
   readonly relationships: readonly DatedRelationship[];
@@ -78,6 +78,6 @@ export interface DatedRelationship {
   readonly type: string;
   /** URN at the other end. */
   readonly entity: string;
-  /** Earliest moment, where an aspect tells one. */
+  /** The earliest creation, if an aspect has one. */
   readonly created?: { readonly time: number; readonly actor?: string };
 }

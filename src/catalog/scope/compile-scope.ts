@@ -1,4 +1,4 @@
-/** What a reader may show, where that is not everything: a filter over search fields, made ready for statements once a request. */
+/** Compiles a restricted scope, a filter over search fields, for statements; once per request. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from '../search/compile-filter.js';
 import { expandHierarchies } from '../search/expand-hierarchies.js';
@@ -7,8 +7,8 @@ import type { Filter } from '../search/filter.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
 
 /**
- * One statement where places in hierarchies are to be looked up, none else.
- * @returns undefined when the filter lets everything through
+ * Runs one statement if the filter uses hierarchies, otherwise none.
+ * @returns undefined if the filter restricts nothing
  */
 export async function compileScope(parts: SearchDeps, filter: Filter): Promise<CompiledScope | undefined> {
   const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };

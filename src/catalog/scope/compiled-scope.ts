@@ -1,16 +1,16 @@
-/** What somebody may see, made ready for statements. */
+/** The scope of an actor, compiled for statements. */
 
-/** As a filter is, but its conditions speak of the parameter `scope`, so that they may stand beside those of a request's own filter. */
+/** Like a compiled filter, but its conditions use the parameter `scope`, so that they can be combined with the filter of a request. */
 export interface CompiledScope {
-  /** A Lucene clause that everything satisfies that may be seen; undefined when Lucene can rule nothing out. */
+  /** A Lucene clause that everything in the scope satisfies; undefined if Lucene cannot exclude anything. */
   readonly lucene: string | undefined;
-  /** Cypher predicates over `node` for what Lucene leaves open. */
+  /** Cypher predicates over `node` for what Lucene does not check. */
   readonly conditions: readonly string[];
-  /** All of it as Cypher predicates. */
+  /** The whole scope as Cypher predicates. */
   readonly allConditions: readonly string[];
   /** Value of the parameter `scope`. */
   readonly parameters: readonly unknown[];
 }
 
-/** Terms of Lucene; a search leaves these out of what its own filter may have. */
+/** Maximum number of Lucene terms; a search reserves them, so that its own filter may have fewer. */
 export const MAX_SCOPE_TERMS = 60;

@@ -1,4 +1,4 @@
-/** How what somebody may see gets into statements. */
+/** How a scope is applied to statements. */
 import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
@@ -15,12 +15,12 @@ const criterion = (field: string, values: readonly string[], parts: Partial<Crit
 const filterOf = (...branches: Criterion[][]): Filter => ({ or: branches.map((and) => ({ and })) });
 
 describe('a scope', () => {
-  it('that lets everything through is none', async () => {
+  it('without restrictions is undefined', async () => {
     for (const filter of [filterOf(), filterOf([]), filterOf([criterion('tags', ['x'])], [])])
       expect(await compileScope(fakeParts(model), filter)).toBeUndefined();
   });
 
-  it('is a filter with a parameter of its own, so that it may stand beside another filter', async () => {
+  it('is a filter with its own parameter, so that it can be combined with another filter', async () => {
     const filter = filterOf(
       [criterion('tags', ['$filter'], { condition: 'CONTAIN' })],
       [criterion('name', ['x'])],
@@ -34,7 +34,7 @@ describe('a scope', () => {
     expect(JSON.stringify(scope?.parameters)).toContain('$filter');
   });
 
-  it('asks the index for few terms, and leaves the rest to the database', async () => {
+  it('uses few terms of the index, and leaves the rest to the database', async () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
     const small = await compileScope(
       fakeParts(model),
@@ -49,7 +49,7 @@ describe('a scope', () => {
     expect([large?.lucene, large?.conditions.length]).toEqual([undefined, 1]);
   });
 
-  it('looks up hierarchies once, and refuses what no filter may say', async () => {
+  it('looks up hierarchies once, and refuses invalid filters', async () => {
     const parts = fakeParts(model, () => [{ index: 0, urns: ['below'] }]);
     const scope = await compileScope(
       parts,
@@ -66,12 +66,12 @@ describe('a scope', () => {
 describe('marks', () => {
   const scope = { allConditions: ['node.seen = true', 'node.other = node.node_1'] };
 
-  it('stay comments without one to fill, and other places stay as they are', () => {
+  it('without a target and other placeholders stay unchanged', () => {
     const text = 'MATCH (a) WHERE true /* conditions */ /* visible */ /*visible a*/ RETURN a';
     expect(fillMarks(text, scope)).toBe(text);
   });
 
-  it('become conditions over the node, the URN or the edge that they name', () => {
+  it('become conditions over the named node, URN or edge', () => {
     const visible = fillMarks('WHERE true /* visible start */', scope);
     expect(visible).toBe(`WHERE true AND ${isVisible('start', scope)}`);
     expect(visible).toContain('[CASE WHEN start.type IS NULL THEN');
@@ -83,7 +83,7 @@ describe('marks', () => {
     expect(stated).toContain('MATCH (seen:Entity {urn: edge.owner})');
   });
 
-  it('speak of the judged entity in each condition, and of nothing that is only called alike', () => {
+  it('rename the variable `node` in each condition, and no similar names', () => {
     const text = isVisible('start', scope);
     expect(text.match(/judged\.seen = true AND judged\.other = judged\.node_1/g)).toHaveLength(2);
     expect(text).not.toMatch(/\bnode\b/);
@@ -97,14 +97,14 @@ describe('marks', () => {
 });
 
 describe('the table of a column', () => {
-  /** The expression that the conditions compute it by, cut out of them. */
+  /** The expression by which the conditions compute the table, cut out of them. */
   const text = isVisible('column', { allConditions: ['true'] });
   const [, seed = '', whole = '', longer = ''] =
     /reduce\(key = ('[^']*'), part IN .*? \| CASE WHEN (.*?) THEN key ELSE (key \+ CASE key .*?) END\)/.exec(
       text,
     ) ?? [];
 
-  /** Runs the expression over the parts, as `reduce` does. */
+  /** Evaluates the expression over the parts, as `reduce` does. */
   function tableOf(column: string): unknown {
     const parts = column.slice('urn:li:schemaField:('.length).split(',');
     return parts.reduce<unknown>(

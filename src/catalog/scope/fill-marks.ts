@@ -1,12 +1,12 @@
 /**
- * Fills the marks by which statements say where an entity comes in that not everybody may see. Without a scope they stay the comments
- * that they are.
+ * Fills the marks in statements, which are comments at the places where an entity outside the scope could appear. Without a scope
+ * they stay comments.
  */
 import type { CompiledScope } from './compiled-scope.js';
 
 type Conditions = Pick<CompiledScope, 'allConditions'>;
 
-/** A node of the statement, an expression for a URN, or an edge. */
+/** Names a node of the statement, an expression for a URN, or an edge. */
 const MARK = /\/\* (visible|seen|stated) (\$?[\w.]+) \*\//g;
 
 const COLUMN = 'urn:li:schemaField:(';
@@ -19,11 +19,10 @@ export function fillMarks(text: string, scope: Conditions): string {
 }
 
 /**
- * A column has no domain or tag of its table: who sees the table sees its columns, and nobody else does. There may be columns of a
- * table of which nobody has written.
+ * A column does not have the domain or tags of its table, so a column is visible exactly if its table is. The table may be a stub.
  */
 export function isVisible(node: string, { allConditions }: Conditions): string {
-  // Inside EXISTS no variable of the statement may be named again, and some have a `node`.
+  // EXISTS must not declare a variable of the statement again, and some statements have a `node`.
   const conditions = allConditions.join(' AND ').replaceAll(/\bnode\b/g, 'judged');
   const holds = (entity: string, urn: string): string =>
     `any(judged IN [${judged(entity, urn)}] WHERE ${conditions})`;
@@ -39,17 +38,17 @@ function isSeen(urn: string, scope: Conditions): string {
   return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', scope)} }`;
 }
 
-/** Most edges are stated by one of their ends, which have marks of their own; those between columns also by a table or a job. */
+/** Most edges come from an aspect of one of their ends, which have their own marks. Edges between columns may come from a table or a job. */
 function isStated(edge: string, scope: Conditions): string {
   return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, scope)})`;
 }
 
-/** Of an entity that nobody has written, its URN tells all that there is to judge by. */
+/** Of a stub only the URN is known, so the conditions are evaluated for the URN and its type. */
 function judged(node: string, urn: string): string {
   return `CASE WHEN ${node}.type IS NULL THEN {urn: ${urn}, type: split(${urn}, ':')[2]} ELSE ${node} END`;
 }
 
-/** The first part of the column's key: up to a comma that stands in no parentheses. */
+/** Returns an expression for the first part of the column's key, up to a comma outside of parentheses. */
 function tableOf(column: string): string {
   const isWhole = `key <> '' AND size(split(key, '(')) = size(split(key, ')'))`;
   const longer = `key + CASE key WHEN '' THEN '' ELSE ',' END + part`;

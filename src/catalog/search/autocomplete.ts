@@ -1,4 +1,4 @@
-/** Completes names while they are typed. */
+/** Completes names while the user types. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { foldText } from '../../model/search/fold-text.js';
@@ -24,7 +24,7 @@ interface Suggestion {
   urn: string;
 }
 
-/** Entities looked at per wished suggestion: several may share a text. */
+/** Number of entities read per wanted suggestion, because several may share a text. */
 const SPARE = 5;
 const MAX_ROWS = 100_000;
 
@@ -72,7 +72,7 @@ function nameFields({ fields }: SearchSchema): SearchField[] {
   return [...fields.resolve('_entityName'), ...[...fields.byName.values()].filter(({ isName }) => isName)];
 }
 
-/** The last word may go on; those before it are whole. Names that begin with the typed text come first. */
+/** The last word is a prefix, the words before it are complete. Names that begin with the typed text rank first. */
 function completionQuery(typed: string, tiers: readonly Tier[]): string {
   const words = splitWords(typed).slice(0, MAX_QUERY_WORDS).map(toToken);
   const last = words.at(-1) ?? '';
@@ -96,8 +96,8 @@ interface CompletionRow {
 }
 
 /**
- * Of each entity the texts that fit best, each text once with the first entity that has it. The order stays that of the rows, so
- * that a longer list begins like a shorter one, and pages of it neither skip nor repeat.
+ * Returns the best matching texts of each entity, each text once with the first entity that has it. Keeps the order of the rows, so
+ * that a longer list begins like a shorter one and pages neither skip nor repeat suggestions.
  */
 export function listSuggestions(
   rows: readonly CompletionRow[],

@@ -1,4 +1,4 @@
-/** What holds where a filter and a view are combined. */
+/** Combining a filter and a view. */
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Criterion } from './filter.js';
 import { bothOf, typesOfBoth } from './combine-filters.js';
@@ -29,8 +29,8 @@ it.each([
   [['tag'], [], ['tag']],
   [[], ['tag'], ['tag']],
   [['tag', 'chart'], ['chart', 'domain'], ['chart']],
-])('the types %j and %j have %j in common', (asked, ofView, both) => {
-  expect(typesOfBoth(asked, ofView)).toEqual(both);
+])('the types %j and %j have %j in common', (requested, ofView, both) => {
+  expect(typesOfBoth(requested, ofView)).toEqual(both);
 });
 
 it('refuses types of which the view shows none', () => {

@@ -1,11 +1,11 @@
-/** Combines what a request asks for with the view that narrows it. */
+/** Combines the filter of a request with the view that narrows it. */
 import { CatalogError } from '../../core/errors.js';
 import type { Criterion } from './filter.js';
 
 /** Criteria of the branches of a filter: all criteria of one branch must hold. No branch at all restricts nothing. */
 export type Branches = readonly (readonly Criterion[])[];
 
-/** Both filters must hold. A filter with an empty branch restricts nothing. */
+/** Returns a filter that holds where both filters hold. A filter with an empty branch restricts nothing. */
 export function bothOf(left: Branches, right: Branches): Branches {
   const restricts = (branches: Branches): boolean => branches.every(({ length }) => length > 0);
   if (right.length === 0 || !restricts(right)) return left;
@@ -14,8 +14,8 @@ export function bothOf(left: Branches, right: Branches): Branches {
 }
 
 /**
- * The entity types that are in both lists. An empty list restricts nothing.
- * @throws INVALID_REQUEST if the lists have no type in common, because no types would mean all types
+ * Returns the entity types that are in both lists. An empty list restricts nothing.
+ * @throws INVALID_REQUEST if the lists have no type in common, because an empty result would mean all types
  */
 export function typesOfBoth(asked: readonly string[], ofView: readonly string[]): readonly string[] {
   if (asked.length === 0 || ofView.length === 0) return asked.length === 0 ? ofView : asked;

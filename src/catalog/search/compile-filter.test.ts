@@ -1,4 +1,4 @@
-/** Filters: what goes to Lucene, what to Cypher, and what is refused. */
+/** Filters: the parts for Lucene, the parts for Cypher, and refused filters. */
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from './compile-filter.js';
@@ -25,7 +25,7 @@ function fault(...branches: Criterion[][]): unknown {
 }
 
 describe('compileFilter', () => {
-  it('restricts nothing without a branch, or with a branch that asks nothing', () => {
+  it('restricts nothing without a branch, or with an empty branch', () => {
     for (const filter of [undefined, { or: [] }, { or: [{ and: [] }] }]) {
       expect(compileFilter(filter, schema)).toMatchObject({
         lucene: undefined,
@@ -35,7 +35,7 @@ describe('compileFilter', () => {
     }
   });
 
-  it('gives equality to Lucene alone', () => {
+  it('checks equality by Lucene alone', () => {
     const { lucene, conditions, allConditions, parameters } = compile([
       criterion('tags', 'EQUAL', 'urn:li:tag:a b'),
       { ...criterion('origin', 'IN', 'PROD', 'DEV'), negated: true },
@@ -57,7 +57,7 @@ describe('compileFilter', () => {
     ]);
   });
 
-  it('gives the rest of a single branch to Cypher', () => {
+  it('checks the rest of a single branch in Cypher', () => {
     const { lucene, conditions } = compile([
       criterion('tags', 'EQUAL', 'x'),
       criterion('name', 'CONTAIN', 'ord'),
@@ -77,7 +77,7 @@ describe('compileFilter', () => {
     expect(conditions).toEqual(allConditions);
   });
 
-  it('leaves all to Cypher when a branch has nothing for Lucene', () => {
+  it('checks everything in Cypher if Lucene cannot check any criterion of a branch', () => {
     const { lucene, conditions } = compile(
       [criterion('name', 'END_WITH', 's')],
       [criterion('origin', 'EQUAL', 'PROD')],
@@ -86,7 +86,7 @@ describe('compileFilter', () => {
     expect(conditions).toHaveLength(1);
   });
 
-  it('has the same text however many criteria of a kind there are, and takes a thousand at most', () => {
+  it('has the same text for any number of criteria of a kind, and refuses more than a thousand', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => criterion('name', 'CONTAIN', String(index)));
     const { allConditions, parameters } = compile(many(700), many(300));
@@ -98,7 +98,7 @@ describe('compileFilter', () => {
     });
   });
 
-  it('takes an absent truth value for false', () => {
+  it('treats a missing boolean as false', () => {
     expect(compile([criterion('removed', 'EQUAL', 'false')]).lucene).toContain(
       '-search_terms:"removed=true"',
     );
@@ -110,7 +110,7 @@ describe('compileFilter', () => {
     );
   });
 
-  it('finds nothing for a list without values', () => {
+  it('finds nothing for an empty list of values', () => {
     expect(compile([criterion('tags', 'IN')]).lucene).toBe('(+search_terms:"!"^0)');
   });
 
@@ -119,7 +119,7 @@ describe('compileFilter', () => {
     expect(parameters.flat(2)[0]?.values).toEqual([1_700_000_000_000]);
   });
 
-  it('takes a container in a browse path for a whole step', () => {
+  it('matches a container in a browse path as a whole step', () => {
     const { lucene, conditions, allConditions } = compile([
       criterion('browsePathV2', 'CONTAIN', 'urn:li:container:a'),
     ]);
@@ -129,7 +129,7 @@ describe('compileFilter', () => {
     expect(compile([criterion('browsePathV2', 'CONTAIN', 'a')]).lucene).toBeUndefined();
   });
 
-  it('knows fields by alias, suffix and aspect', () => {
+  it('resolves fields by alias, suffix and aspect', () => {
     for (const name of ['tags', 'tags.keyword', 'globalTags.tags']) {
       expect(compile([criterion(name, 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([
         'field_tags',
@@ -148,7 +148,7 @@ describe('compileFilter', () => {
     }
   });
 
-  it('names what is wrong', () => {
+  it('reports invalid fields, conditions and values with their paths', () => {
     expect(fault([criterion('tag', 'EQUAL', 'x')])).toMatchObject({
       code: 'INVALID_FILTER',
       message: expect.stringContaining('did you mean tags') as string,
@@ -167,7 +167,7 @@ describe('compileFilter', () => {
     });
   });
 
-  it('keeps values out of the text of statements, and the terms within what Lucene takes', () => {
+  it('keeps values out of the text of statements, and the number of terms within the limit of Lucene', () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
     const any = fc.record({
       field: fc.constantFrom('tags', 'name', 'origin', 'urn'),

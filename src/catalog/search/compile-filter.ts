@@ -1,4 +1,4 @@
-/** From a filter to what Lucene can tell exactly and what is left to Cypher. */
+/** Splits a filter into a clause that Lucene checks exactly and conditions that are left to Cypher. */
 import { CatalogError } from '../../core/errors.js';
 import type { Filter } from './filter.js';
 import { compileCriterion, toLuceneClause, type CompiledCriterion } from './criterion.js';
@@ -6,15 +6,15 @@ import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import type { SearchSchema } from './text-query.js';
 
-/** The conditions are those that the Lucene clause leaves open; all of them are for statements that do without Lucene. */
+/** `conditions` are those that the Lucene clause does not check; `allConditions` are for statements without Lucene. */
 export interface CompiledFilter extends FilterConditions {
-  /** A Lucene clause that every hit satisfies; undefined when Lucene can rule nothing out. */
+  /** A Lucene clause that every hit satisfies; undefined if Lucene cannot exclude anything. */
   readonly lucene: string | undefined;
 }
 
-/** All filter terms of a query together; the words need the rest of Lucene's 1,024 clauses. */
+/** Maximum number of filter terms of a query; the words need the rest of Lucene's 1,024 clauses. */
 export const MAX_FILTER_TERMS = 180;
-/** Each is checked on each hit. */
+/** Maximum number of criteria, because each one is checked for each hit. */
 export const MAX_CRITERIA = 1_000;
 
 const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allConditions: [], parameters: [] };
@@ -22,7 +22,8 @@ const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allCondit
 type Branches = readonly (readonly CompiledCriterion[])[];
 
 /**
- * @param maxTerms that Lucene may be asked for; what goes beyond is left to Cypher.
+ * Compiles a filter for Lucene and Cypher.
+ * @param maxTerms maximum number of terms for Lucene; further ones are left to Cypher.
  * @throws INVALID_FILTER, LIMIT_EXCEEDED
  */
 export function compileFilter(
@@ -52,7 +53,7 @@ export function checkSize({ or }: Filter): void {
   });
 }
 
-/** With one branch only what Lucene did not check; with several the whole filter, unless Lucene checked all of it. */
+/** Selects the criteria for Cypher: of one branch those that Lucene did not check; of several all, unless Lucene checked all. */
 function leftOpen(branches: Branches, usable: Branches): (criterion: CompiledCriterion) => boolean {
   const checked = new Set(usable.flat());
   const isComplete = branches.flat().every((criterion) => checked.has(criterion));

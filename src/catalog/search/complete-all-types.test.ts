@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { completeAllTypes } from './complete-all-types.js';
 
-/** Suggestions are named by their types and numbers, e.g. `tag 3`, and stand in the order of their ranks. */
+/** Suggestions are named by their types and numbers, e.g. `tag 3`, and are listed by rank. */
 function catalogOf(suggestions: readonly string[]) {
   const questions: { readonly types: number; readonly limit: number }[] = [];
   const typeOf = (suggestion: string) => suggestion.split(' ')[0] ?? '';
@@ -16,7 +16,7 @@ function catalogOf(suggestions: readonly string[]) {
 
 const TYPES = Array.from({ length: 45 }, (_, index) => `type${index}`);
 
-it('gives each type its best suggestions, whatever the others have', async () => {
+it('returns the best suggestions of each type, whatever other types have', async () => {
   const suggestion = fc
     .tuple(fc.nat(TYPES.length - 1), fc.nat(500))
     .map(([type, name]) => `type${type} ${name}`);
@@ -39,7 +39,7 @@ it('gives each type its best suggestions, whatever the others have', async () =>
   );
 });
 
-it('asks once if all suggestions fit', async () => {
+it('needs one query if all suggestions fit', async () => {
   const { questions, typeOf, ask } = catalogOf(['type1 a', 'type0 b']);
   const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
   expect([...found.keys()]).toEqual(['type1', 'type0']);
@@ -53,7 +53,7 @@ it('finds a stored type that the model does not have', async () => {
 });
 
 it.each([0, 3, 10])(
-  'ends with a limit of %d where no question may have a higher limit than 3',
+  'ends with a limit of %d if no query may have a higher limit than 3',
   async (limit) => {
     const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
     const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });

@@ -1,20 +1,20 @@
-/** Completes names over all types with a limit for each type, in few questions. */
+/** Completes names of all types with a limit for each type, with few queries. */
 
 export interface AllTypesQuestion<Suggestion> {
   /** Types of the model; others may be stored, too. */
   readonly types: readonly string[];
-  /** Most suggestions of each type. */
+  /** Maximum number of suggestions of each type. */
   readonly limit: number;
-  /** The highest limit of one question. */
+  /** The highest limit of one query. */
   readonly maxLimit: number;
   readonly typeOf: (suggestion: Suggestion) => string;
-  /** The best suggestions of these types together; of all that is stored for an empty list. */
+  /** Returns the best suggestions of these types together; of all stored types for an empty list. */
   readonly ask: (types: readonly string[], limit: number) => Promise<readonly Suggestion[]>;
 }
 
 /**
- * Types with many suggestions come first and hide those of others. So a question that is answered in full length is asked again without
- * the types that have enough, and with a higher limit: after some questions the limit is high enough for all types together.
+ * Types with many suggestions come first and hide those of others. So if an answer reaches its limit, the query is repeated without
+ * the types that have enough suggestions and with a higher limit. After some queries the limit is high enough for all types together.
  * @returns suggestions by type; types with better suggestions come first
  */
 export async function completeAllTypes<Suggestion>({

@@ -1,4 +1,4 @@
-/** The exact text of search statements where it is composed. */
+/** The exact text of composed search statements. */
 import { loadStatements } from '../../neo4j/statements.js';
 import { composeStatement } from './compose-statement.js';
 import { planSearch } from './plan-search.js';
@@ -17,7 +17,7 @@ const QUERY: SearchQuery = {
 };
 
 describe('composed statements', () => {
-  it('find sorted hits behind a cursor', () => {
+  it('find sorted hits after a cursor', () => {
     const { filter, order } = planSearch(model, QUERY);
     if (order === undefined) throw new Error('sorted');
     const conditions = [...filter.conditions, ...conditionsAfter(order, { keys: [5], urn: 'u' })];
@@ -51,7 +51,7 @@ describe('composed statements', () => {
     `);
   });
 
-  it('leave nothing open', () => {
+  it('leave no placeholder open', () => {
     for (const name of [
       'find-hits',
       'walk-entities',
@@ -69,7 +69,7 @@ describe('composed statements', () => {
 });
 
 describe('planSearch', () => {
-  it('asks Lucene for words, types and filters at once, without what is soft-deleted', () => {
+  it('combines words, types and filters in one Lucene query, without soft-deleted entities', () => {
     const { lucene } = planSearch(model, {
       ...QUERY,
       input: 'tags:pii',
@@ -80,7 +80,7 @@ describe('planSearch', () => {
     );
   });
 
-  it('orders by relevance only where words were typed and no cursor is wanted', () => {
+  it('orders by relevance only with words and without a cursor', () => {
     const order = (query: Partial<SearchQuery>): string | undefined => {
       const { sort: _, ...plain } = QUERY;
       return planSearch(model, { ...plain, ...query }).order?.tag;

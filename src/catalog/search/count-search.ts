@@ -8,7 +8,7 @@ import { getFields } from './criterion.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
-/** Values listed per facet, unless more are asked for; the counts are exact. */
+/** Number of values listed per facet by default; the counts are exact. */
 export const USUAL_FACET_VALUES = 100;
 export const MAX_FACET_VALUES = 2_000;
 
@@ -29,10 +29,10 @@ interface CountRow {
 }
 
 /**
- * One statement for the usual facets, which are packed into one property of each node, and one for others, which are counted by the
- * properties of their fields.
- * @param wished names of the facets to count, undefined for the usual ones, and how many values to list of each
- * @throws INVALID_FILTER for a facet that is no search field
+ * Runs one statement for the usual facets, which are packed into one property of each node, and one for other facets, which are counted
+ * by the properties of their fields.
+ * @param wished names of the facets to count, undefined for the usual ones, and the number of values to list of each
+ * @throws INVALID_FILTER for a facet that is not a search field
  */
 export async function countSearch(
   parts: SearchDeps,
@@ -78,7 +78,7 @@ function toCounts(facets: readonly WishedFacet[], rows: readonly CountRow[]): Co
 }
 
 export interface WishedFacet {
-  /** As the caller calls it. */
+  /** The name that the caller uses. */
   readonly name: string;
   readonly field: SearchField;
 }
@@ -92,12 +92,12 @@ export function facetFields(model: MetadataModel, names: readonly string[] | und
   });
 }
 
-/** Are all of them packed into the nodes' property `facets`? */
+/** Tells whether all of them are packed into the nodes' property `facets`. */
 export function isUsual(facets: readonly WishedFacet[]): boolean {
   return facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
 }
 
-/** `Sub Type` where the model says so, else the field's name in words: `hasOwners` is `Has Owners`. */
+/** Returns the display name from the model, else the field's name in words: `hasOwners` becomes `Has Owners`. */
 export function displayName({ name, displayName }: SearchField): string {
   if (displayName !== undefined) return displayName;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');

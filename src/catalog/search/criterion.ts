@@ -1,4 +1,4 @@
-/** One condition of a filter, checked against the model and made ready for both Lucene and Cypher. */
+/** One condition of a filter, checked against the model and compiled for both Lucene and Cypher. */
 import { CatalogError } from '../../core/errors.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
@@ -11,7 +11,7 @@ import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
 import { either, NOTHING, term } from './lucene.js';
 import type { SearchSchema } from './text-query.js';
 
-/** What a statement gets as an item of its parameter `filter`. */
+/** One item of the statement parameter `filter`. */
 export interface CriterionParameters {
   readonly properties: readonly string[];
   readonly values: readonly FieldValue[];
@@ -20,15 +20,15 @@ export interface CriterionParameters {
 export interface CompiledCriterion {
   readonly negated: boolean;
   readonly parameters: CriterionParameters;
-  /** Predicate over a stored `value` and the parameter's `values`, or that the property is there at all. */
+  /** Predicate over a stored `value` and the parameter's `values`, or a check that the property exists. */
   readonly test: string;
-  /** Filter terms of which one must be there; undefined when terms cannot tell. */
+  /** Filter terms of which at least one must match; undefined if terms cannot decide. */
   readonly terms: readonly string[] | undefined;
 }
 
 const CONTAINED = (comparison: string): string => `any(wanted IN $values WHERE ${comparison})`;
 
-/** Cypher for each condition; `value` is one stored value, `$values` stands for the criterion's values. */
+/** Cypher for each condition; `value` is one stored value, `$values` is replaced by the criterion's values. */
 const TESTS: Readonly<Record<Condition, string>> = {
   EQUAL: 'value IN $values',
   IN: 'value IN $values',
@@ -41,21 +41,22 @@ const TESTS: Readonly<Record<Condition, string>> = {
   LESS_THAN: CONTAINED('value < wanted'),
   LESS_THAN_OR_EQUAL_TO: CONTAINED('value <= wanted'),
   EXISTS: 'true',
-  // `expandHierarchies` has put the entities above and below beside the values.
+  // `expandHierarchies` has added the entities above and below to the values.
   DESCENDANTS_INCL: 'value IN $values',
   ANCESTORS_INCL: 'value IN $values',
   RELATED_INCL: 'value IN $values',
 };
 
-/** These compare as text, whatever the field holds. */
+/** Conditions that compare text, whatever the field contains. */
 const AS_TEXT = new Set<Condition>(['IEQUAL', 'CONTAIN', 'START_WITH', 'END_WITH']);
 
-/** Beyond this many values a criterion is left to Cypher: Lucene bounds the clauses of a query. */
+/** A criterion with more values is left to Cypher, because Lucene limits the clauses of a query. */
 const MAX_TERMS = 60;
 
 /**
+ * Compiles one criterion.
  * @param path of the criterion in the request, for messages.
- * @throws INVALID_FILTER for an unknown field or condition, or a value that the field cannot hold.
+ * @throws INVALID_FILTER for an unknown field or condition, or a value that is invalid for the field.
  */
 export function compileCriterion(
   criterion: Criterion,
@@ -81,8 +82,8 @@ export function compileCriterion(
 }
 
 /**
- * Clients ask for all that lies under a container by `browsePathV2 CONTAIN <urn>`: the URN as a whole step, so that
- * `…:container:a` does not find what lies under `…:container:ab`.
+ * Clients find everything under a container by `browsePathV2 CONTAIN <urn>`. The URN is matched as a whole step, so that
+ * `…:container:a` does not find what is under `…:container:ab`.
  */
 function isUnderContainer({ condition, values }: Criterion, field: SearchField): boolean {
   const isPath = field.name === 'browsePathV2' && condition === 'CONTAIN' && values.length <= MAX_TERMS;
@@ -98,14 +99,15 @@ function underContainer({ negated, values }: Criterion, { property }: SearchFiel
   };
 }
 
-/** The criterion as a Lucene clause without its negation; only where `terms` are known. */
+/** Returns the criterion as a Lucene clause without its negation; only if `terms` are known. */
 export function toLuceneClause(terms: readonly string[]): string {
   return terms.length === 0 ? NOTHING : either(terms.map(term));
 }
 
 /**
+ * Returns the search fields with a name.
  * @param path of the name in the request
- * @throws INVALID_FILTER naming the nearest fields.
+ * @throws INVALID_FILTER with the most similar field names.
  */
 export function getFields(name: string, { fields }: SearchSchema, path: string): readonly SearchField[] {
   const found = fields.resolve(name);
@@ -136,7 +138,7 @@ function readValues({ condition, values }: Criterion, context: ValueContext): Fi
   return values.map((value, index) => readValue(value, context, index));
 }
 
-/** Which of the two is meant only the stored values tell. */
+/** A text of digits may mean a number or a text; only the stored values decide. */
 function asTextOrNumber(value: string): FieldValue[] {
   const number = toNumber(value);
   return number === undefined ? [value] : [value, number];

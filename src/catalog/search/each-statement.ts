@@ -1,4 +1,4 @@
-/** The statements of a search in several places. */
+/** The statements of a search in several subsets. */
 import type { Page } from '../page.js';
 import type { SearchSubset } from './types.js';
 import { composeStatement } from './compose-statement.js';
@@ -14,7 +14,7 @@ export interface SubsetSearch {
 
 export interface SubsetResult {
   readonly total: number;
-  /** One more than wished tells whether there is a next page. */
+  /** One more than requested if there is a next page. */
   readonly hits: readonly FoundHit[];
   readonly facets: readonly (readonly [
     name: string,
@@ -27,18 +27,18 @@ interface Wished {
   readonly page: Page;
   /** Properties to return with each hit. */
   readonly fields: readonly string[];
-  /** Values to count of each facet; 0: no facets. */
+  /** Number of values to count for each facet; 0: no facets. */
   readonly facetValues: number;
 }
 
 const BY_INDEX = "CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score";
-/** Without words there is nothing to ask the index for: the URNs lead to the entities. Those that nobody has written have no facets. */
+/** Without words the index is not needed: the URNs lead to the entities. Stubs have no facets. */
 const AMONG_URNS = `UNWIND row.among AS among
   MATCH (node:Entity {urn: among})
   WITH node, 1.0 AS score WHERE node.facets IS NOT NULL AND node.type IN row.types
     AND (row.includeRemoved OR NOT coalesce(node.removed, false))`;
 
-/** One answer per search, in their order, undefined where nothing was asked. */
+/** Returns one answer per search, in order; undefined for searches that were not run. */
 export async function readSubsets(
   parts: SearchDeps,
   searches: readonly SubsetSearch[],
@@ -108,7 +108,7 @@ async function readAlike(
   );
 }
 
-/** What the statements leave open, and what goes there; equal for searches that one statement can do. */
+/** Returns the placeholders of the statements with their texts; equal for searches that share one statement. */
 function compositionOf({
   place,
   plan,

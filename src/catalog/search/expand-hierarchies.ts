@@ -1,15 +1,15 @@
-/** Filters by place in a hierarchy: the domains under a domain, the terms' groups above a group. */
+/** Expands filters by position in a hierarchy: the domains under a domain, the term groups above a group. */
 import type { Criterion, Filter, HierarchyCondition } from './filter.js';
 import type { SearchDeps } from './search-deps.js';
 
-/** Which way each condition looks from its values. */
+/** The directions in which each condition follows the hierarchy from its values. */
 export const HIERARCHY_DIRECTIONS: Readonly<Record<HierarchyCondition, { up: boolean; down: boolean }>> = {
   DESCENDANTS_INCL: { up: false, down: true },
   ANCESTORS_INCL: { up: true, down: false },
   RELATED_INCL: { up: true, down: true },
 };
 
-/** Puts beside the values of such conditions what lies above and below them. No statement when there are none, one else. */
+/** Adds the entities above and below to the values of such conditions. Runs one statement, or none without such conditions. */
 export async function expandHierarchies(
   { runRead, loadStatement }: Pick<SearchDeps, 'runRead' | 'loadStatement'>,
   filter: Filter | undefined,

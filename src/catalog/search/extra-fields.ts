@@ -1,4 +1,4 @@
-/** Stored values of search fields that the caller wants beside each hit. */
+/** Stored values of search fields that the caller requests with each hit. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { SearchHit } from './types.js';
@@ -10,7 +10,7 @@ export interface Extras {
   read(hit: FoundHit): SearchHit['extras'];
 }
 
-/** Names that no field has are left out: clients ask for fields that only newer models have. */
+/** Ignores names without a field, because clients request fields that only newer models have. */
 export function createExtras(model: MetadataModel, names: readonly string[]): Extras {
   const fields = searchFieldsOf(model);
   const wished = names.map((name) => ({

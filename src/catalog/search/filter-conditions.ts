@@ -1,14 +1,14 @@
 /**
- * A filter as Cypher. The text depends on the kinds of checks in a filter, not on how many there are: planning a predicate
- * per criterion takes Neo4j seconds from a few dozen on, and no plan would ever be used twice.
+ * A filter as Cypher. The text depends on the kinds of checks in a filter, not on their number. With one predicate per criterion,
+ * Neo4j needs seconds to plan a few dozen, and could never use a plan twice.
  */
 import type { CompiledCriterion, CriterionParameters } from './criterion.js';
 
-/** Value of a statement's parameter `filter`: by branch, then by kind of check, the criteria. */
+/** Value of a statement's parameter `filter`: criteria by branch, then by kind of check. */
 export type FilterParameters = readonly (readonly (readonly CriterionParameters[])[])[];
 
 export interface FilterConditions {
-  /** Cypher predicates over `node` for what is left open; none when nothing is. */
+  /** Cypher predicates over `node` for the criteria that are still open; none if all are checked. */
   readonly conditions: readonly string[];
   /** The whole filter as Cypher predicates. */
   readonly allConditions: readonly string[];
@@ -23,7 +23,7 @@ interface Kind {
 
 type Branches = readonly (readonly CompiledCriterion[])[];
 
-/** @param isOpen tells the criteria that still must be checked, of at least one branch when there are several. */
+/** @param isOpen selects the criteria that still must be checked; with several branches at least one branch must hold. */
 export function toConditions(
   branches: Branches,
   isOpen: (criterion: CompiledCriterion) => boolean,
@@ -71,7 +71,7 @@ function checksOf(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): st
   );
 }
 
-/** Predicates over a `branch` of the parameter `filter`, one for each kind of check, for statements that add some of their own. */
+/** Returns predicates over a `branch` of the parameter `filter`, one for each kind of check, for statements that add their own. */
 export function toChecks(branches: Branches): {
   readonly checks: string[];
   readonly parameters: FilterParameters;
@@ -80,7 +80,7 @@ export function toChecks(branches: Branches): {
   return { checks: checksOf(kinds, () => true), parameters };
 }
 
-/** `[] + x` makes a list of a single value and of a list, and null of what is not there. */
+/** `[] + x` makes a list of a single value and of a list, and null of a missing property. */
 function holds({ test, negated }: Pick<Kind, 'test' | 'negated'>, item: string): string {
   const perValue = test.replaceAll('$values', `${item}.values`);
   const found = `any(property IN ${item}.properties WHERE any(value IN [] + node[property] WHERE ${perValue}))`;

@@ -1,5 +1,5 @@
 /**
- * What a filter lets through, by the index and without it, compared with what its conditions mean.
+ * Which entities a filter finds, with and without the index, compared with the meaning of its conditions.
  * test/exhaustive/search-tables.test.ts runs the same table on Neo4j.
  */
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ function toCriterion({ condition = 'EQUAL', values = [], ...rest }: PartialCrite
   return { condition, values, ...rest };
 }
 
-/** Whichever way it is checked, a filter lets the same entities through. */
+/** Checks that all ways to evaluate a filter agree. */
 function passes(branches: readonly (readonly PartialCriterion[])[], node: SearchedNode): boolean {
   const or = branches.map((and) => ({ and: and.map(toCriterion) }));
   const { withIndex, withoutIndex } = judge(compileFilter({ or }, schema), node);
@@ -44,12 +44,12 @@ describe('a criterion', () => {
     expect(found([{ ...criterion, negated: true }])).toEqual(others);
   });
 
-  it('of the entity type takes both its names, in any case', () => {
+  it('for the entity type accepts both names of a type, in any case', () => {
     const job = searchedNode(model, 'urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,PROD),load)', {});
     for (const value of ['dataJob', 'DATA_JOB', 'data_job', 'DATAJOB']) {
       const criterion = { field: '_entityType', condition: 'IEQUAL', values: [value] } as const;
       expect([value, passes([[criterion]], job), found([criterion])]).toEqual([value, true, []]);
-    }
+    it('distinguishes values that are longer than an index token and differ only at the end', () => {
   });
 
   it('of a value longer than a word of the index tells apart what differs at the end', () => {
@@ -85,7 +85,7 @@ const anyCriterion = fc.constantFrom(...Object.keys(FIELDS)).chain((field) =>
   fc.record({
     field: fc.constant(field),
     condition: fc.constantFrom(...ALL_CONDITIONS),
-    // More values than the index takes in one criterion, at times.
+    // Sometimes more values than the index accepts in one criterion.
     values: fc
       .tuple(fc.subarray([...(FIELDS[field] ?? [])]), fc.constantFrom(0, 0, 0, 70))
       .map(([values, more]) => [...values, ...Array.from({ length: more }, () => FIELDS[field]?.[0] ?? '')]),
@@ -113,7 +113,7 @@ const anyNode = fc
     }),
   );
 
-/** What a criterion means, said as plainly as possible. */
+/** The meaning of a criterion in its simplest form. */
 function means({ field, condition, values, negated = false }: Criterion, node: SearchedNode): boolean {
   const [{ property, kind } = { property: '', kind: 'text' }] = schema.fields.resolve(field);
   const stored = [node[property] ?? []].flat() as (string | number | boolean)[];
@@ -137,7 +137,7 @@ function means({ field, condition, values, negated = false }: Criterion, node: S
     LESS_THAN_OR_EQUAL_TO: () => anyOrder((sign) => sign <= 0),
   };
   const isEqual = () => wanted.map(read).some((value) => stored.includes(value));
-  // Truth values that nobody wrote are false.
+  // A missing boolean means false.
   const isFalse = kind === 'boolean' && values.length > 0 && !values.some(isTrue) && !(condition in tests);
   return (isFalse ? !stored.includes(true) : (tests[condition] ?? isEqual)()) !== negated;
 }
@@ -147,7 +147,7 @@ describe('a filter', () => {
     expect(found(...branches)).toEqual(expected);
   });
 
-  it('of any branches means what its criteria mean, by the index and without it', () => {
+  it('with any branches means the same as its criteria, with and without the index', () => {
     const branches = fc.array(fc.array(anyCriterion, { maxLength: 4 }), { maxLength: 4 });
     fc.assert(
       fc.property(branches, anyNode, (or, node) => {

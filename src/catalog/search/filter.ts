@@ -12,7 +12,7 @@ export type Condition =
   | 'LESS_THAN'
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
-  /** The values with the entities of their kind below them, above them, or both (`IsPartOf`). */
+  /** The values together with their descendants, their ancestors, or both (`IsPartOf`). */
   | HierarchyCondition;
 
 export type HierarchyCondition = 'DESCENDANTS_INCL' | 'ANCESTORS_INCL' | 'RELATED_INCL';
@@ -24,7 +24,7 @@ export interface Criterion {
   readonly negated?: boolean;
 }
 
-/** Or of ands; no branch at all means: no restriction. */
+/** A disjunction of conjunctions; without branches there is no restriction. */
 export interface Filter {
   readonly or: readonly { readonly and: readonly Criterion[] }[];
 }

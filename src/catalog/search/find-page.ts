@@ -1,4 +1,4 @@
-/** Finds one page of hits by the cheapest statement that gives them in the wished order. */
+/** Finds one page of hits with the cheapest statement that returns them in the requested order. */
 import type { FieldValue } from '../../model/types.js';
 import type { Page } from '../page.js';
 import { composeStatement } from './compose-statement.js';
@@ -14,7 +14,7 @@ export interface FoundHit extends Position {
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
-  /** Leads to what follows; absent behind the last hit, and where hits come by relevance. */
+  /** Cursor of the next page; absent on the last page, and if hits are ordered by relevance. */
   readonly scrollId?: string;
 }
 
@@ -23,7 +23,7 @@ export interface PageRequest {
   readonly page: Page;
   /** Properties to return with each hit. */
   readonly fields: readonly string[];
-  /** Walk the entities in URN order instead of asking the full-text index. */
+  /** Walks the entities in URN order instead of querying the full-text index. */
   readonly walk: boolean;
 }
 
@@ -48,7 +48,7 @@ interface ReadyStatement {
   readonly parameters: Record<string, unknown>;
 }
 
-/** One hit more than wished tells whether there is a next page. */
+/** Requests one hit more than the page holds, to know whether there is a next page. */
 function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageRequest): ReadyStatement {
   const { order, filter } = plan;
   const after =

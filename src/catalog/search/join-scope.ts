@@ -1,4 +1,4 @@
-/** The filter of a search together with what the reader may show at all. */
+/** Combines the filter of a search with the reader's scope. */
 import { toTerm } from '../../model/search/search-terms.js';
 import type { Filter } from './filter.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from '../scope/compiled-scope.js';
@@ -10,13 +10,13 @@ import type { SearchSchema } from './text-query.js';
 
 export interface Shown {
   readonly scope: CompiledScope | undefined;
-  /** What is searched through. */
+  /** The types that are searched. */
   readonly types: TypeSelection;
 }
 
 const COLUMN = 'schemaField';
 
-/** Both hold for every hit. @throws INVALID_FILTER, LIMIT_EXCEEDED */
+/** Both must hold for every hit. @throws INVALID_FILTER, LIMIT_EXCEEDED */
 export function compileWithScope(
   filter: Filter | undefined,
   schema: SearchSchema,
@@ -34,7 +34,7 @@ export function compileWithScope(
   };
 }
 
-/** The index knows nothing of a column's table: each column that is found is looked at. */
+/** The index does not know the table of a column, so the database checks each column that is found. */
 function withColumns(scope: CompiledScope): Omit<CompiledScope, 'parameters'> {
   const conditions = [isVisible('node', scope)];
   const lucene = scope.lucene && either([scope.lucene, term(toTerm('_entityType', COLUMN))]);

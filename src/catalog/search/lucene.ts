@@ -1,6 +1,6 @@
 /**
- * The pieces of Lucene query text that Trellis composes. Tokens come from `toToken`, so they hold no white space, quote or
- * backslash and may stand in quotes as they are; nothing a person typed goes into a query in any other way.
+ * The pieces of Lucene query text that Trellis composes. Tokens come from `toToken`, so they contain no white space, quotes or
+ * backslashes and need no escaping in quotes. User input enters a query only as tokens.
  */
 
 import { MAX_TOKEN_LENGTH } from '../../model/search/token.js';
@@ -11,12 +11,12 @@ export type Tier = 'exact' | 'names' | 'texts' | 'terms';
 /** Every node of the index. */
 export const EVERYTHING = '*:*';
 
-/** Nodes with the token, all with the same score: a range of one term is not weighed by how frequent the term is. */
+/** Nodes with the token, all with the same score: in a range of one term, the frequency of the term has no weight. */
 export function same(tier: Tier, token: string, boost: number): string {
   return `search_${tier}:["${token}" TO "${token}"]^${boost}`;
 }
 
-/** Nodes with the tokens in a row, scored by frequency and length (BM25). */
+/** Nodes with consecutive tokens, scored by frequency and length (BM25). */
 export function ranked(tier: Tier, tokens: readonly string[], boost: number): string {
   return `search_${tier}:"${tokens.join(' ')}"^${boost}`;
 }
@@ -26,12 +26,12 @@ export function term(token: string): string {
   return `search_terms:"${token}"^0`;
 }
 
-/** No token looks like this, so nothing is found. */
+/** Matches nothing, because no token has this text. */
 export const NOTHING = term('!');
 
 /**
- * Nodes with a token that fits: pieces are literal, any characters may stand between them. All with the same score.
- * No token is as long as pieces that exceed the longest one, and Lucene would refuse them as too complex from about there.
+ * Nodes with a matching token: the pieces are literal, with any characters between them. All have the same score. Pieces longer than
+ * the longest token match nothing; Lucene would refuse them as too complex from about that length.
  */
 export function pattern(tier: Tier, pieces: readonly string[], boost: number): string {
   if (pieces.join('').length > MAX_TOKEN_LENGTH + 1) return NOTHING;
@@ -42,7 +42,7 @@ export function all(clauses: readonly string[]): string {
   return `(${clauses.map((clause) => `+${clause}`).join(' ')})`;
 }
 
-/** At least one; the scores of all that match are added. */
+/** At least one clause must match; the scores of all matching clauses are added. */
 export function either(clauses: readonly string[]): string {
   return clauses.length === 1 ? String(clauses[0]) : `(${clauses.join(' ')})`;
 }
@@ -51,7 +51,7 @@ export function not(clause: string): string {
   return `(+${EVERYTHING} -${clause})`;
 }
 
-/** Outside of quotes every ASCII character that is neither letter nor digit may have a meaning. */
+/** Outside quotes every ASCII character other than letters and digits may have a meaning, so all are escaped. */
 export function escapeLucene(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{M}\u0080-\u{10ffff}]/gu, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** Which fields of a hit match, and what of them is shown. */
+/** The fields of a hit that match, and the text that is shown of them. */
 import type { FieldValue } from '../../model/types.js';
 import { createMatcher } from './matched-fields.js';
 import { parseQuery } from './query-syntax.js';
@@ -36,14 +36,14 @@ describe('createMatcher', () => {
     ]);
   });
 
-  it('matches URNs by their readable end', () => {
+  it('matches URNs by their last part', () => {
     expect(match('pii', { field_tags: ['urn:li:tag:PII', 'urn:li:tag:other'] })).toEqual([
       { name: 'tags', value: 'urn:li:tag:PII' },
     ]);
     expect(match('tag', { field_tags: ['urn:li:tag:PII'] })).toEqual([]);
   });
 
-  it('names the URN if only the name in it, or all of it, matches', () => {
+  it('reports the URN if only the name in it or the whole URN matches', () => {
     const urn = 'urn:li:tag:shop.orders_daily';
     const found = [{ name: 'urn', value: urn }];
     const fields = { field_name: ['Sales'] };
@@ -73,7 +73,7 @@ describe('createMatcher', () => {
     expect(match('NOT orders', { field_name: ['orders'] })).toEqual([]);
   });
 
-  it('matches a name of several words as a whole, and its pieces in other text', () => {
+  it('matches a name of several words as a whole in names, and by its pieces in other text', () => {
     const fields = { field_name: ['stock_levels'], field_description: ['Levels of all goods.'] };
     expect(match('stock_levels', fields).map(({ name }) => name)).toEqual(['name', 'description']);
     expect(match('goods', fields).map(({ name }) => name)).toEqual(['description']);

@@ -1,4 +1,4 @@
-/** Says for a hit which of its fields match the query, with the text around the match. */
+/** Finds the fields of a hit that match the query, with the text around the match. */
 import { foldText } from '../../model/search/fold-text.js';
 import { readableEnd } from '../../model/search/key-facts.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
@@ -11,23 +11,23 @@ import type { FoundHit } from './find-page.js';
 import { isLongEnough } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
-/** Longer texts are cut to so many characters around the first match. */
+/** Longer texts are cut to this number of characters around the first match. */
 const WINDOW = 200;
-/** Values of one field that are listed per hit. */
+/** Maximum number of values of one field per hit. */
 const MAX_VALUES = 5;
 
 type Test = (word: string) => boolean;
 
-/** Holds for words in a row, one after the other. */
+/** Matches consecutive words. */
 type RowTest = readonly Test[];
 
 export interface Matcher {
-  /** Properties to read of each hit; none when the query has nothing to match. */
+  /** Properties to read of each hit; none if the query has no text to match. */
   readonly properties: readonly string[];
   match(hit: FoundHit): MatchedField[];
 }
 
-/** For searches that do not want to know. */
+/** For searches without matched fields. */
 export const NO_MATCHER: Matcher = { properties: [], match: () => [] };
 
 export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
@@ -46,7 +46,7 @@ export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
   };
 }
 
-/** An entity is also found by its whole URN, and by the name in it, which no field has to repeat. */
+/** An entity is also found by its whole URN, and by the name in it, even if no field contains them. */
 function matchUrn(model: MetadataModel, urn: string, { rows, beginnings }: Tests): MatchedField[] {
   const isWhole = rows.some((row) => endsInRow([{ word: foldText(urn) }], row));
   const isFound = isWhole || firstMatch(readableEnd(model, urn), [...rows, ...beginnings]) >= 0;
@@ -57,7 +57,7 @@ interface Tests {
   readonly rows: readonly RowTest[];
   /** Apply only to names. */
   readonly beginnings: readonly RowTest[];
-  /** Values asked for by `field:value`. */
+  /** Tests of the values in `field:value`. */
   readonly fields: ReadonlyMap<string, readonly Test[]>;
 }
 
@@ -79,14 +79,17 @@ function collectTests(
   return tests;
 }
 
-/** A word matches in both its numbers, a piece of several words in a row, a name as a whole; with `*` any word that fits. */
+/**
+ * A word matches in singular and plural, a piece of several words matches consecutive words, a name matches as a whole. A word with
+ * `*` matches by its pattern.
+ */
 function rowTests(text: string): RowTest[] {
   const whole = foldText(text);
   if (text.includes('*')) return [[globTest(whole)]];
   return [[(word) => word === whole], ...splitPieces(text).map((piece) => piece.map(numberTest))];
 }
 
-/** The word is a prefix; if it splits into several words, the last one is. */
+/** Matches the word as a prefix; if it splits into several words, the last one. */
 function beginningTests(text: string): RowTest[] {
   if (text.includes('*')) return [];
   const last = splitPieces(text).at(-1) ?? [];
@@ -99,7 +102,7 @@ function numberTest(wanted: string): Test {
   return (word) => word === wanted || stemWord(word) === stem;
 }
 
-/** Piece by piece from the left; a regular expression would try every way to spread many stars over a long text. */
+/** Matches piece by piece from the left; a regular expression with many stars would backtrack over a long text. */
 function globTest(glob: string): Test {
   const [first = '', ...rest] = glob.split(/\*+/);
   const last = rest.pop();
@@ -149,7 +152,7 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));
 }
 
-/** Index of the first word, name of several words, or row of words that a test holds for; -1 when there is none. */
+/** Returns the index of the first word, name or sequence of words that a test matches; -1 if there is none. */
 function firstMatch(text: string, rows: readonly RowTest[]): number {
   const longest = Math.max(0, ...rows.map((row) => row.length));
   if (longest === 0) return -1;

@@ -1,4 +1,4 @@
-/** Turns a search into what its statements need. Pure: the same query gives the same plan. */
+/** Turns a search query into a plan for its statements. Pure: the same query gives the same plan. */
 import { toTerm } from '../../model/search/search-terms.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -16,7 +16,7 @@ export interface SearchPlan {
   readonly types: TypeSelection;
   readonly text: QueryNode;
   readonly filter: CompiledFilter;
-  /** Lucene's query text; exact but for `filter.conditions`. */
+  /** Lucene's query text; exact except for `filter.conditions`. */
   readonly lucene: string;
   /** Undefined: by relevance. */
   readonly order: SortOrder | undefined;
@@ -30,7 +30,7 @@ export function planSearch(model: MetadataModel, query: SearchQuery, scope?: Com
   return completePlan({ model, scope }, query, { text, words: buildTextQuery(text, schema) });
 }
 
-/** What is asked for, however it was worked out. */
+/** The parsed query, by words or by meaning. */
 interface Asked {
   readonly text: QueryNode;
   /** Undefined: everything. */
@@ -63,7 +63,7 @@ export function completePlan(
   };
 }
 
-/** Clauses of one query: the words, the types, the filter, and without soft-deleted entities. */
+/** Combines the clauses of one query: the words, the types, the filter, and the exclusion of soft-deleted entities. */
 export function toLucene(parts: {
   words: string | undefined;
   types: TypeSelection;

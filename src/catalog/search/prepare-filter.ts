@@ -1,4 +1,4 @@
-/** A filter before it is compiled: with what only the catalog can tell of its values. */
+/** Prepares a filter before it is compiled, with data that only the catalog has. */
 import { CatalogError } from '../../core/errors.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
 import type { Criterion, Filter } from './filter.js';
@@ -8,7 +8,7 @@ import type { SearchDeps } from './search-deps.js';
 type FilterParts = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
 
 /**
- * One statement more if the filter looks at hierarchies, and one if it looks at structured properties.
+ * Runs one statement if the filter uses hierarchies, and one if it uses structured properties.
  * @throws INVALID_FILTER for a structured property that is soft-deleted
  */
 export async function prepareFilter(
@@ -26,7 +26,7 @@ export async function prepareFilter(
 interface PropertyRow {
   readonly urn: string;
   readonly removed: boolean;
-  /** Of the aspect `propertyDefinition`; null without one. */
+  /** Payload of the aspect `propertyDefinition`; null if it is missing. */
   readonly definition: string | null;
 }
 
@@ -62,14 +62,14 @@ function valueTypeOf(definition: string | null): string {
   return valueType?.split(/[.:]/).at(-1) ?? '';
 }
 
-/** Dates are stored as `2024-05-01`, and may be asked for as epoch milliseconds, too. */
+/** Dates are stored as `2024-05-01`; filters may also send them as epoch milliseconds. */
 function fitValues(criterion: Criterion, properties: PropertyTypes): Criterion {
   const id = structuredId(criterion.field);
   if (id === undefined || properties.get(structuredUrn(id)) !== 'date') return criterion;
   return { ...criterion, values: criterion.values.map(toDate) };
 }
 
-/** Fewer digits are a day in the first hours of 1970: nothing that anybody filters by. */
+/** Fewer digits would be in the first hours of 1970, which no one filters by. */
 const MILLIS = /^-?\d{8,14}$/;
 
 function toDate(value: string): string {

@@ -1,5 +1,5 @@
 /**
- * What a query text finds, judged by the Lucene query that it becomes and the tokens that entities are indexed by.
+ * Which entities a query text finds, evaluated with its Lucene query and the tokens by which entities are indexed.
  * test/exhaustive/search-tables.test.ts runs the same tables on Neo4j.
  */
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ function shelfOf(documents: Documents): Shelf {
   );
 }
 
-/** Names of what is found, in alphabetical order. */
+/** Names of the entities that are found, in alphabetical order. */
 function find(shelf: Shelf, input: string, includeSoftDeleted = false): string[] {
   const page = { start: 0, count: 10 };
   const { lucene } = planSearch(model, { input, entityTypes: ['dataset'], page, includeSoftDeleted });
@@ -43,12 +43,12 @@ describe.each(QUERY_TABLES.map((tableOf) => tableOf(STORE)))('$title', ({ docume
   });
 });
 
-describe('identifiers among many of their kind', () => {
+describe('identifiers among many similar ones', () => {
   const digest = (text: string) => createHash('md5').update(text).digest('hex');
   const crowd = Array.from({ length: 300 }, (_, index) => digest(`entity ${index}`));
   const shelf = shelfOf(Object.fromEntries(crowd.map((name) => [name, called(name)])));
 
-  it('are each found by themselves alone', () => {
+  it('each find only their own entity', () => {
     fc.assert(
       fc.property(fc.constantFrom(...crowd), fc.boolean(), (name, upper) => {
         expect(find(shelf, upper ? name.toUpperCase() : name)).toEqual([name]);
@@ -57,7 +57,7 @@ describe('identifiers among many of their kind', () => {
     );
   });
 
-  it('find nothing where no entity has them', () => {
+  it('find nothing if no entity has them', () => {
     for (const index of [1, 2, 3, 4, 5])
       expect(find(shelf, digest(`nothing ${index}`).slice(0, 10))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('identifiers among many of their kind', () => {
 describe('the query language', () => {
   const shelf = shelfOf(queryLanguage(STORE).documents);
 
-  it('joins, cuts and turns what its parts find, however they are nested', () => {
+  it('intersects, unites and negates the results of its parts, however they are nested', () => {
     const parts = ['alpha', 'red', 'b*', 'tags:pii', 'hasOwners:true', '"beta blue"', 'nothing'];
     const all = [...shelf.keys()].sort();
     const foundBy = new Map(parts.map((part) => [part, find(shelf, part)]));
@@ -102,7 +102,7 @@ describe('the query language', () => {
   });
 });
 
-it('a name is found in quotes and by its field, whatever it is', () => {
+it('any name is found in quotes and by its field', () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((text) => text.trim() !== '');
@@ -115,7 +115,7 @@ it('a name is found in quotes and by its field, whatever it is', () => {
   );
 });
 
-it('what is soft-deleted is found where it is asked for', () => {
+it('soft-deleted entities are found if the query requests them', () => {
   const shelf = shelfOf({
     gone: { ...called('phantom_gone'), status: { removed: true } },
     here: called('phantom_here'),

@@ -1,4 +1,4 @@
-/** The query language, from what is typed to what it means. */
+/** The query language: input texts and their parse trees. */
 import fc from 'fast-check';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 
@@ -61,7 +61,7 @@ describe('parseQuery', () => {
     expect(show(parseQuery(input, isField))).toBe(meaning);
   });
 
-  it('reads whatever is typed', () => {
+  it('parses any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '(',
@@ -91,7 +91,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('survives brackets without end', () => {
+  it('accepts unclosed brackets', () => {
     expect(show(parseQuery('('.repeat(10_000) + 'a', isField))).toBe('a');
     expect(show(parseQuery(`${'NOT '.repeat(10_001)}a`, isField))).toBe('NOT(a)');
   });

@@ -1,15 +1,15 @@
-/** Parses what people type into the search box; the language is told in `docs/search.md`. Every text is a query. */
+/** Parses the query language of the search box, documented in `docs/search.md`. Every text is a valid query. */
 
 export type QueryNode =
   | { readonly kind: 'everything' }
-  /** A word as typed; `*` stands for any characters. */
+  /** A word as typed; `*` matches any characters. */
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }
   | { readonly kind: 'field'; readonly field: string; readonly text: string; readonly quoted: boolean }
   | { readonly kind: 'not'; readonly node: QueryNode }
   | { readonly kind: 'and' | 'or'; readonly nodes: readonly QueryNode[] };
 
-/** Says which names before a colon are fields; text before any other colon is plain words. */
+/** Tells whether the name before a colon is a field; otherwise the text is plain words. */
 export type IsField = (name: string) => boolean;
 
 type Token =
@@ -17,7 +17,7 @@ type Token =
   | { readonly kind: 'leaf'; readonly node: QueryNode }
   | { readonly kind: 'field-group'; readonly field: string };
 
-/** Brackets nest so deep at most; deeper ones are read as if they were not there. */
+/** Maximum depth of brackets; deeper ones are ignored. */
 const MAX_DEPTH = 40;
 
 const WORD_END = /[\s"]/;
@@ -56,7 +56,7 @@ interface Reading {
   readonly isField: IsField;
 }
 
-/** @returns where the word ends. */
+/** @returns the index after the word. */
 function readWord(input: string, at: number, { tokens, isField }: Reading): number {
   const field = FIELD_NAME.exec(input.slice(at, at + 200))?.[1];
   if (field !== undefined && !isUrn(input, at) && isField(field)) {
@@ -79,12 +79,12 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
   return end;
 }
 
-/** A URN begins like a value of the field `urn`; `urn:urn:…` is one. */
+/** A URN looks like a value of the field `urn`, but is a word; `urn:urn:…` is a value of that field. */
 function isUrn(input: string, at: number): boolean {
   return /^urn:(?!urn:)[a-z]+:/.test(input.slice(at, at + 20));
 }
 
-/** A bracket opened inside of a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */
+/** A bracket inside a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */
 function wordEnd(input: string, start: number): number {
   let depth = 0;
   let end = start;
@@ -97,7 +97,7 @@ function wordEnd(input: string, start: number): number {
   return end;
 }
 
-/** A quote that is never closed reaches to the end. */
+/** An unclosed quote extends to the end. */
 function closingQuote(input: string, start: number): number {
   for (let at = start + 1; at < input.length; at += 1) {
     if (input[at] === '\\') at += 1;
@@ -110,7 +110,7 @@ function unescapeQuotes(text: string): string {
   return text.replace(/\\(["\\])/g, '$1');
 }
 
-/** Words side by side mean AND, which binds closer than OR. Operators and brackets that join nothing are left out. */
+/** Adjacent words mean AND, which binds tighter than OR. Operators and brackets without operands are ignored. */
 class Parser {
   private at = 0;
   private depth = 0;
@@ -190,7 +190,7 @@ class Parser {
   }
 }
 
-/** Inside of `field:( … )` each word or phrase is a value of the field. */
+/** Inside `field:( … )` each word or phrase is a value of the field. */
 function ofField(field: string, node: QueryNode): QueryNode {
   if (node.kind === 'word' || node.kind === 'phrase') {
     return { kind: 'field', field, text: node.text, quoted: node.kind === 'phrase' };

@@ -1,8 +1,8 @@
-/** What the search readers are made of. */
+/** Dependencies of the search readers. */
 import type { MetadataModel } from '../../model/types.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 
-/** Runs one read statement; whole numbers come back as JavaScript numbers. */
+/** Runs one read statement; integers are returned as JavaScript numbers. */
 export type RunRead = (
   text: string,
   parameters: Record<string, unknown>,
@@ -13,6 +13,6 @@ export interface SearchDeps {
   readonly runRead: RunRead;
   /** Text of `cypher/<name>.cypher`. */
   readonly loadStatement: (name: string) => string;
-  /** What hits, counts and facets are held to; absent: everything may be shown. */
+  /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
 }

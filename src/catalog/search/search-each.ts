@@ -1,4 +1,4 @@
-/** One search in several places: the entities of each container of a page, the assets of each data product. */
+/** One search in several subsets: the entities of each container of a page, the assets of each data product. */
 import { checkPage } from '../page.js';
 import type { SearchSubset, SearchQuery, SearchResult } from './types.js';
 import { displayName, facetFields, listedValues, type WishedFacet } from './count-search.js';
@@ -10,8 +10,8 @@ import type { SearchDeps } from './search-deps.js';
 import { toCursor } from './sort-order.js';
 
 /**
- * One answer per place, in their order. One statement for all of them, and one for facets; more only where one text cannot
- * tell all conditions.
+ * Returns one answer per subset, in order. Runs one statement for all of them and one for facets; more only if one text cannot
+ * express all conditions.
  * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST
  */
 export async function searchEach(

@@ -1,4 +1,4 @@
-/** Search, autocomplete and browse over the full-text index; what they answer is told in `docs/search.md`. */
+/** Search, autocomplete and browse with the full-text index; see `docs/search.md` for the results. */
 import { CatalogError } from '../../core/errors.js';
 import { checkPage } from '../page.js';
 import type { SearchQuery, SearchReader, SearchResult } from './types.js';
@@ -61,8 +61,8 @@ async function search(parts: SearchDeps, query: SearchQuery): Promise<SearchResu
 }
 
 /**
- * Below so many hits, ordering all of them by URN is cheaper than looking for them among all entities. Of several types those without
- * hits are looked through to the end, so it takes more.
+ * Up to this number of hits, sorting all of them by URN is cheaper than walking all entities to find them. With several types the
+ * limit is higher, because a walk goes through types without hits to their end.
  */
 const FEW_HITS = { ofOneType: 10_000, ofManyTypes: 60_000 };
 
@@ -73,8 +73,8 @@ interface Halves {
 }
 
 /**
- * Without words and in URN order, entities can be walked in order until the page is full. With a filter that pays only when it lets
- * many through, which the total tells.
+ * Without words and in URN order, entities can be walked in order until the page is full. With a filter this is cheaper only if many
+ * entities pass it, which the total tells.
  */
 async function runBoth({ plan, count, find }: Halves): Promise<[Counts, FoundPage]> {
   const canWalk = plan.text.kind === 'everything' && plan.order?.tag === 'urn';

@@ -1,4 +1,4 @@
-/** What the reader of search asks the database for, and what it makes of its rows: pages, counts, extras, scopes. */
+/** The statements of the search reader and what it returns for their rows: pages, counts, extras, scopes. */
 import {
   answering,
   containing,
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(reader.asked[1]?.name).toBe(statement);
   });
 
-  it('has one hit more looked for, which tells whether a cursor leads on', async () => {
+  it('requests one hit more than the page holds, to know whether a cursor is needed', async () => {
     const page = async (total: number, parts: Partial<SearchQuery> = {}) => {
       const { hits, count, scrollId } = await readerOf(answering(total)).search({ ...QUERY, ...parts });
       return [hits.length, count, scrollId !== undefined];
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(await page(3, { page: { start: 1, count: 2, scrollId } })).toEqual([2, 2, true]);
   });
 
-  it('behind a cursor ignores the offset', async () => {
+  it('with a cursor ignores the offset', async () => {
     const { scrollId = '' } = await readerOf(answering(9)).search({ ...QUERY, scroll: true });
     const reader = readerOf(answering(9));
     await reader.search({ ...QUERY, page: { start: 7, count: 2, scrollId } });
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(found?.text).toContain('AND ((urn > $after.urn))');
   });
 
-  it('hands out extra fields by the names asked for, and leaves out what nobody knows or has', async () => {
+  it('returns extra fields by the requested names, without unknown and missing ones', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('search/count')
         ? counted(1)
@@ -106,7 +106,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('refuses pages before anything is asked', async () => {
+  it('refuses invalid pages before it queries the database', async () => {
     const reader = readerOf();
     await expect(reader.search({ ...QUERY, page: { start: -1, count: 1 } })).rejects.toThrow(
       refusal('INVALID_REQUEST', { path: '/start' }),
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(reader.asked).toEqual([]);
   });
 
-  it('shows a reader only what the scope lets through', async () => {
+  it('returns only entities within the scope', async () => {
     const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: ['node.seen'],
@@ -148,7 +148,7 @@ describe('a search', () => {
     }
   });
 
-  it('of columns looks at the table of each, of which the index knows nothing', async () => {
+  it('for columns checks the table of each in the database, because the index does not know it', async () => {
     const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: [],
@@ -167,7 +167,7 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  it('are those asked for under their names, else the usual ones', async () => {
+  it('are the requested ones under the requested names, else the usual ones', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('search/count')
         ? [...counted(7), { name: 'tags', total: 9, distinct: 7, values: [[tag('a'), 2]] }]
@@ -219,7 +219,7 @@ describe('facets', () => {
     [0, 0],
     [1_000, 1_000],
     [9_000, 2_000],
-  ])('list %s values, a hundred unless more are asked for', async (facetValues, most) => {
+  ])('list %s values, a hundred by default', async (facetValues, most) => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, ...(facetValues !== undefined && { facetValues }) });
     expect(reader.asked.find(({ name }) => name === 'search/count-facets')?.parameters['most']).toBe(most);
@@ -230,7 +230,7 @@ describe('facets', () => {
     ['name', 'Name'],
     ['fieldPathsV2', 'Field Paths V2'],
     ['a', 'A'],
-  ])('are called by their fields: %s is %s', (name, text) => {
+  ])('are displayed by the words of their fields: %s is %s', (name, text) => {
     const field = {
       name,
       kind: 'text',
@@ -245,7 +245,7 @@ describe('facets', () => {
 });
 
 describe('types', () => {
-  it('that are internal, or technical, are found only when they are asked for', () => {
+  it('that are internal or technical are found only if requested', () => {
     const usual = searchableTypes(model);
     expect(usual).toEqual([...usual].sort());
     expect(usual).toContain('dataset');
@@ -272,7 +272,7 @@ describe('hierarchies', () => {
   const around = { field: 'owners', condition: 'RELATED_INCL', values: ['c'], negated: true } as const;
   const plain = { field: 'name', condition: 'EQUAL', values: ['x'] } as const;
 
-  it('are looked up in one statement, and stand beside the values that were asked for', async () => {
+  it('are looked up in one statement, and their entities are added to the requested values', async () => {
     const parts = fakeParts(model, () => [
       { index: 0, urns: ['d', 'a'] },
       { index: 0, urns: ['e'] },
@@ -293,7 +293,7 @@ describe('hierarchies', () => {
     ]);
   });
 
-  it('that nobody asks for take no statement', async () => {
+  it('need no statement if no criterion uses them', async () => {
     const parts = fakeParts(model);
     const filter = { or: [{ and: [plain] }] };
     expect(await expandHierarchies(parts, filter)).toBe(filter);

@@ -1,16 +1,16 @@
-/** Which entity types a search that names none looks through. */
+/** Selects the entity types of a search. */
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import { either, term } from './lucene.js';
 
-/** Groups of types that come in such numbers, or are so technical, that they are found only when asked for. */
+/** Groups of types that are so numerous or technical that they are found only if requested. */
 const HIDDEN_GROUPS = new Set(['timeseries', 'schemaField', 'query']);
 
 function isSearchable({ category, searchGroup }: EntityDefinition): boolean {
   return category !== 'internal' && !HIDDEN_GROUPS.has(searchGroup ?? '');
 }
 
-/** Names of the types that are found by a search that names none, in URN order. */
+/** Returns the names of the default types of a search, in URN order. */
 export function searchableTypes(model: MetadataModel): string[] {
   return [...model.entities.values()]
     .filter(isSearchable)

@@ -5,7 +5,7 @@ import type { SearchQuery } from './types.js';
 const VISIBLE: Criterion = { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true };
 
 /**
- * A flag decides. Without a flag, a filter that asks for soft-deleted entities finds them, because existing clients send such filters.
+ * The flag decides. Without a flag, a filter for soft-deleted entities finds them, because existing clients send such filters.
  * Branches of the filter that do not mention them still find none.
  */
 export function selectRemoved(
@@ -23,7 +23,7 @@ function isOfRemoval({ field }: Criterion): boolean {
   return field === 'removed';
 }
 
-/** Most clients send a criterion that hides soft-deleted entities with every search; that one does not ask for them. */
+/** Most clients send a criterion that hides soft-deleted entities with every search; such a criterion does not request them. */
 function asksForRemoved(criterion: Criterion): boolean {
   const { condition, values, negated } = criterion;
   const hides = negated === true && condition === 'EQUAL' && values.length === 1 && values[0] === 'true';

@@ -1,4 +1,4 @@
-/** Cursors go on exactly behind the last hit, whatever values are missing. */
+/** Cursors continue exactly after the last hit, even with missing values. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
@@ -39,7 +39,7 @@ describe('compileSort', () => {
 });
 
 describe('conditionsAfter', () => {
-  it('goes on behind equal values by the next key', () => {
+  it('continues after equal values by the next key', () => {
     expect(conditionsAfter(order, { keys: [5, 'a'], urn: 'u' })).toEqual([
       '(((keys[0] < $after.keys[0] OR keys[0] IS NULL)) OR ' +
         '(keys[0] = $after.keys[0] AND (keys[1] > $after.keys[1] OR keys[1] IS NULL)) OR ' +
@@ -47,14 +47,14 @@ describe('conditionsAfter', () => {
     ]);
   });
 
-  it('stays among the missing once it is there', () => {
+  it('continues among missing values', () => {
     expect(conditionsAfter(order, { keys: [null, null], urn: 'u' })).toEqual([
       '((keys[0] IS NULL AND keys[1] IS NULL AND urn > $after.urn))',
     ]);
     expect(conditionsAfter(URN_ORDER, { keys: [], urn: 'u' })).toEqual(['((urn > $after.urn))']);
   });
 
-  it('keeps exactly the rows behind a position, whatever is missing or equal', () => {
+  it('keeps exactly the rows after a position, with any missing or equal values', () => {
     const key = (values: fc.Arbitrary<string | number>) => fc.option(values, { freq: 3, nil: null });
     const row = fc.record({
       keys: fc.tuple(key(fc.integer({ min: 0, max: 2 })), key(fc.constantFrom('a', 'b', '\ue000', '😀'))),
@@ -84,7 +84,7 @@ describe('conditionsAfter', () => {
   });
 });
 
-/** Missing values last in either direction, then by URN, all by code points. */
+/** Compares rows: missing values last in either direction, then by URN, all by code points. */
 function compareRows(left: Position, right: Position, isDescending: readonly boolean[]): number {
   for (const [index, isDown] of isDescending.entries()) {
     const [one = null, other = null] = [left.keys[index], right.keys[index]];
@@ -97,7 +97,7 @@ function compareRows(left: Position, right: Position, isDescending: readonly boo
 }
 
 describe('cursors', () => {
-  it('come back as they were given out', () => {
+  it('decode to the encoded position', () => {
     const position = { keys: [5, null], urn: 'urn:li:tag:é' };
     expect(fromCursor(order, toCursor(order, position))).toEqual(position);
   });
@@ -118,7 +118,7 @@ describe('cursors', () => {
       Buffer.from(JSON.stringify([order.tag, { a: 1 }, 'a', 'u'])).toString('base64url'),
     ],
     ['an object', Buffer.from('{"length":4}').toString('base64url')],
-  ])('are refused when %s', (_, cursor) => {
+  ])('are refused if %s', (_, cursor) => {
     expect(() => fromCursor(order, cursor)).toThrow(refusal('INVALID_REQUEST'));
   });
 });

@@ -1,4 +1,4 @@
-/** Order of the hits of a search, and how to go on behind a hit. */
+/** Sort order of search hits, and the conditions that continue after a hit. */
 import { CatalogError } from '../../core/errors.js';
 import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js';
 import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
@@ -7,16 +7,16 @@ import type { Sort } from './filter.js';
 import { getFields } from './criterion.js';
 import type { SearchSchema } from './text-query.js';
 
-/** Statements compute `keys`, one per sort property, text in lower case; entities without a value come last. */
+/** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last. */
 export interface SortOrder {
   /** Cypher for each sort value of `node`. */
   readonly keys: readonly string[];
-  /** What each sort value is. */
+  /** The kind of each sort value. */
   readonly kinds: readonly FieldKind[];
-  /** What goes before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
+  /** The sort expressions before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
   readonly orderBy: string;
   readonly descending: readonly boolean[];
-  /** Names the order in a cursor, so that one order's cursor is refused by another. */
+  /** Identifies the order in a cursor, so that a cursor of another order is refused. */
   readonly tag: string;
 }
 
@@ -47,7 +47,7 @@ export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOr
   };
 }
 
-/** The first value where there are several. Property names come from the model, quoted all the same. */
+/** Sorts by the first of several values. Property names come from the model, but are quoted nevertheless. */
 function toKey({ property, kind }: SearchField): string {
   const first = `head([] + node.\`${property.replaceAll('`', '``')}\`)`;
   if (kind === 'text or number')
@@ -55,7 +55,7 @@ function toKey({ property, kind }: SearchField): string {
   return kind === 'text' ? `toLower(${first})` : first;
 }
 
-/** Cypher predicates over `keys` and `urn` for everything behind a position, which is the parameter `after`. */
+/** Returns Cypher predicates over `keys` and `urn` for all hits after a position, which is the parameter `after`. */
 export function conditionsAfter(order: SortOrder, { keys }: Position): string[] {
   const branches = [...order.descending.keys(), order.descending.length].flatMap((depth) => {
     const equal = keys.slice(0, depth).map((key, index) => equals(key, index));
@@ -82,7 +82,7 @@ export function fromCursor(order: SortOrder, cursor: string): Position {
   });
 }
 
-/** Compared with a value of another kind, nothing would be behind it. */
+/** A value of another kind is refused, because a comparison with it would find nothing. */
 function isOfKind(value: FieldValue, kind: FieldKind | undefined): boolean {
   if (kind === 'text or number') return typeof value !== 'boolean';
   return typeof value === (kind === 'text' ? 'string' : kind);
@@ -92,7 +92,7 @@ function equals(key: FieldValue | null, index: number): string {
   return key === null ? `keys[${index}] IS NULL` : `keys[${index}] = $after.keys[${index}]`;
 }
 
-/** Nothing is behind a missing value but other missing values, which the next key tells apart. */
+/** Only missing values follow a missing value; the next key orders them. */
 function isBehind({ descending }: SortOrder, key: FieldValue | null, index: number): string | undefined {
   if (key === null) return undefined;
   const comparison = descending[index] === true ? '<' : '>';

@@ -1,4 +1,4 @@
-/** What is asked of the database, and made of its rows, by suggestions, by browsing, and by a search in several places. */
+/** Suggestions, browsing and searches in several subsets: their statements and their results. */
 import fc from 'fast-check';
 import {
   containing,
@@ -21,7 +21,7 @@ describe('suggestions', () => {
       { query },
     ).map(({ text }) => text);
 
-  it('are of each entity the texts that fit best, each once', () => {
+  it('are the best matching texts of each entity, each once', () => {
     expect(
       suggest('ord', ['a', 'my orders', 'Orders', 'ORDERS daily', 'x'], ['b', 'Orders'], ['c', 'all orders']),
     ).toEqual(['Orders', 'ORDERS daily', 'all orders']);
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     expect(listSuggestions([{ urn: 'a', values: [] }], { query: 'x' })).toEqual([]);
   });
 
-  it('of a longer list begin like those of a shorter one, none twice', () => {
+  it('of a longer list begin like those of a shorter one, without duplicates', () => {
     const row = fc.tuple(
       fc.constantFrom('a', 'b', 'c'),
       fc.constantFrom('order', 'Orders', 'my order', 'x'),
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('take no statement where nothing was typed or nothing is wanted, and look at spare entities where they do', async () => {
+  it('need no statement without text or with limit 0; otherwise they read spare entities', async () => {
     const reader = readerOf();
     for (const query of ['', '  ', '***']) await reader.autocomplete({ query, entityTypes: [], limit: 5 });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 0 });
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 20 });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, filter: containing('name', 'a') });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 2 ** 40 });
-    // What is filtered hit by hit must not be cut before.
+    // If each hit is filtered, the index must not limit the hits.
     expect(reader.asked.map(({ parameters }) => [parameters['count'], parameters['options']])).toEqual([
       [150, { limit: 150 }],
       [50, {}],
@@ -94,11 +94,11 @@ it.each([
   });
 });
 
-it('the browse paths of an entity that does not exist are not found', async () => {
+it('browse paths of a missing entity are not found', async () => {
   await expect(readerOf().browsePaths(tag('a'))).rejects.toThrow(refusal('NOT_FOUND', { urn: tag('a') }));
 });
 
-describe('a search in several places', () => {
+describe('a search in several subsets', () => {
   const inPlaces = (reader: FakeReader, query: Partial<SearchQuery> = {}) =>
     reader.searchEach({ ...QUERY, input: '*', ...query }, [
       { field: 'container', values: ['a'] },
@@ -112,7 +112,7 @@ describe('a search in several places', () => {
       facets: [['tags', [[tag('t'), 4]]]],
     }));
 
-  it('asks alike ones together, and nothing of an empty one', async () => {
+  it('runs one statement for similar subsets, and none for an empty one', async () => {
     const reader = readerOf(found);
     const results = await inPlaces(reader, { scroll: true });
     expect(results.map(({ total, hits, scrollId }) => [total, hits.length, scrollId !== undefined])).toEqual([
@@ -132,7 +132,7 @@ describe('a search in several places', () => {
       ['search/find-each', 1],
       ['search/find-each', 2],
     ]);
-    // Each is held to its own place.
+    // Each query is restricted to its own subset.
     const queries = reader.asked
       .filter(({ name }) => name === 'search/find-each')
       .flatMap(({ parameters }) => parameters['rows'] as { query: string; among: string[] }[]);
@@ -144,7 +144,7 @@ describe('a search in several places', () => {
     for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|behind|keys|order) \*\//);
   });
 
-  it('counts no facets that nobody wants', async () => {
+  it('does not count facets unless requested', async () => {
     for (const query of [{ facets: [] }, { facetValues: 0 }]) {
       const reader = readerOf(found);
       await inPlaces(reader, query);
@@ -155,7 +155,7 @@ describe('a search in several places', () => {
     expect(none.asked).toEqual([]);
   });
 
-  it('among URNs goes to the entities, and with words through the index', async () => {
+  it('among URNs reads the entities directly, and with words uses the index', async () => {
     const reader = readerOf(found);
     const places = [{ urns: [tag('x')] }];
     await reader.searchEach({ ...QUERY, input: '*', filter: containing('name', 'a'), facets: [] }, places);

@@ -1,4 +1,4 @@
-/** Lucene's query text: exact where it matters for ranking, and closed against what is typed. */
+/** Lucene's query text: the exact text that decides the ranking, and no injection of syntax by user input. */
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { toToken } from '../../model/search/token.js';
@@ -17,7 +17,7 @@ function lucene(input: string): string | undefined {
   );
 }
 
-/** What remains of a query when its quoted tokens are taken out: only what Trellis composes may be left. */
+/** Removes the quoted tokens from a query; only syntax composed by Trellis may remain. */
 function skeleton(query: string): string {
   return query.replace(/"[^"\\\s]+( [^"\\\s]+)*"/g, 'T').replace(/\\[^\s]/g, 'e');
 }
@@ -27,17 +27,17 @@ const COMPOSED =
   /^(?:[\s()*\p{L}\p{N}\p{M}\u0080-\u{10ffff}]|[+-](?=[(s*])|\*:\*|search_[a-z]+:|\[T TO T\]|\^[\d.]+)*$/u;
 
 describe('buildTextQuery', () => {
-  it('asks for nothing when everything is wanted', () => {
+  it('is undefined if the query finds everything', () => {
     for (const input of ['', ' ', '*', '**']) expect(lucene(input)).toBeUndefined();
   });
 
-  it('scores a word by tier, its other number less, and its frequency hardly', () => {
+  it('scores a word by tier, its other number lower, and its frequency hardly at all', () => {
     expect(lucene('orders')).toMatchInlineSnapshot(
       `"(+((search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) (+search_names:orders*^100 -(search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) search_exact:orders*^300 search_exact:\\/orders*^100)^0.001) search_exact:["orders" TO "orders"]^1000 search_exact:["/orders" TO "/orders"]^600)"`,
     );
   });
 
-  it('asks for a name of several words as a phrase or kept whole', () => {
+  it('matches a name of several words as a phrase or as a whole', () => {
     expect(lucene('orders_daily')).toMatchInlineSnapshot(
       `"(+((search_exact:["orders_daily" TO "orders_daily"]^100 search_names:["orders_daily" TO "orders_daily"]^100 search_texts:["orders_daily" TO "orders_daily"]^10 (+search_names:"orders daily"^1 search_names:["orders" TO "orders"]^100) (+search_texts:"orders daily"^0.05 search_texts:["orders" TO "orders"]^10) (+search_names:"order dailies"^1 search_names:["order" TO "order"]^80) (+search_names:"order daily"^1 search_names:["order" TO "order"]^80) (+search_names:"orders dailies"^1 search_names:["orders" TO "orders"]^80) (+search_texts:"order dailies"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"order daily"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"orders dailies"^0.05 search_texts:["orders" TO "orders"]^8) (+(search_names:["orders" TO "orders"]^30 search_names:["order" TO "order"]^30 search_names:["~order" TO "~order"]^30) +(search_names:["daily" TO "daily"]^30 search_names:["~daily" TO "~daily"]^30))) (+(search_names:orders\\_daily*^100 (+(search_names:["orders" TO "orders"]^30 search_names:["order" TO "order"]^30 search_names:["~order" TO "~order"]^30) +search_names:daily*^30)) -(search_exact:["orders_daily" TO "orders_daily"]^100 search_names:["orders_daily" TO "orders_daily"]^100 search_texts:["orders_daily" TO "orders_daily"]^10 (+search_names:"orders daily"^1 search_names:["orders" TO "orders"]^100) (+search_texts:"orders daily"^0.05 search_texts:["orders" TO "orders"]^10) (+search_names:"order dailies"^1 search_names:["order" TO "order"]^80) (+search_names:"order daily"^1 search_names:["order" TO "order"]^80) (+search_names:"orders dailies"^1 search_names:["orders" TO "orders"]^80) (+search_texts:"order dailies"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"order daily"^0.05 search_texts:["order" TO "order"]^8) (+search_texts:"orders dailies"^0.05 search_texts:["orders" TO "orders"]^8) (+(search_names:["orders" TO "orders"]^30 search_names:["order" TO "order"]^30 search_names:["~order" TO "~order"]^30) +(search_names:["daily" TO "daily"]^30 search_names:["~daily" TO "~daily"]^30))) search_exact:orders\\_daily*^300 search_exact:\\/orders\\_daily*^100)^0.001) search_exact:["orders_daily" TO "orders_daily"]^1000 search_exact:["/orders_daily" TO "/orders_daily"]^600 search_names:"orders daily"^5)"`,
     );
@@ -53,7 +53,7 @@ describe('buildTextQuery', () => {
     expect([10, 11].map((count) => looksOn(words(count)))).toEqual([true, false]);
   });
 
-  it('matches exact values of fields, URNs also by their end', () => {
+  it('matches exact values of fields, URNs also by their last part', () => {
     expect(lucene('tags:pii')).toMatchInlineSnapshot(
       `"(search_terms:"tags=pii"^0 search_terms:tags\\=urn\\:*\\:pii^0)"`,
     );
@@ -63,19 +63,19 @@ describe('buildTextQuery', () => {
     expect(lucene('_entityType:DATA_JOB')).toMatchInlineSnapshot(`"search_terms:"_entityType=dataJob"^0"`);
   });
 
-  it('takes words before a colon that are no field for words', () => {
+  it('treats a word before a colon as a word if it is not a field', () => {
     expect(lucene('nosuch:orders')).not.toContain('search_terms');
   });
 
-  it('lets punctuation between words pass', () => {
+  it('ignores punctuation between words', () => {
     expect(lucene('orders & daily')?.match(/\+/g)?.length).toBe(lucene('orders daily')?.match(/\+/g)?.length);
   });
 
-  it('looks for an accent that stands alone as for any other sign', () => {
+  it('searches for a separate accent like for any other character', () => {
     expect(lucene('\u0301')).toContain('\u0301');
   });
 
-  it('never lets typed characters become syntax', () => {
+  it('never turns typed characters into syntax', () => {
     const special = fc.array(
       fc.constantFrom(
         ...Array.from('+-&|!(){}[]^"~*?:\\/<>=@#$%\',; \t'),
@@ -110,7 +110,7 @@ describe('buildTextQuery', () => {
     );
   });
 
-  it('refuses more words than Lucene takes clauses, and says how many it takes', () => {
+  it('refuses more words than fit into the clauses of Lucene, with the limit in the error', () => {
     const words = (count: number): string =>
       Array.from({ length: count }, (_, index) => `word${'x'.repeat(index)}`).join(' ');
     expect(() => lucene(words(MAX_QUERY_WORDS + 1))).toThrow(
@@ -121,7 +121,7 @@ describe('buildTextQuery', () => {
 });
 
 describe('escapeLucene', () => {
-  it('puts a backslash before every ASCII character that is neither letter nor digit', () => {
+  it('escapes every ASCII character other than letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }).map(toToken), (text) => {
         expect(escapeLucene(text).replace(/\\(.)/gsu, '$1')).toBe(text);

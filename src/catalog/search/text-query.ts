@@ -1,4 +1,4 @@
-/** From a parsed query to Lucene's query text. */
+/** Turns a parsed query into Lucene's query text. */
 import { CatalogError } from '../../core/errors.js';
 import { splitWords } from '../../model/search/split-words.js';
 import type { SearchField, SearchFields } from '../../model/search/search-fields.js';
@@ -12,13 +12,13 @@ import type { QueryNode } from './query-syntax.js';
 import { nameBeginnings, prefixClause } from './prefix-clauses.js';
 import { phraseClause, wholeNameClauses, wildcardClause, wordClause } from './word-clauses.js';
 
-/** Lucene takes 1,024 clauses a query; a word needs up to ten, and filters need some too. */
+/** Lucene accepts 1,024 clauses per query; a word needs up to ten, and filters need some too. */
 export const MAX_QUERY_WORDS = 80;
 
-/** Up to so many words, those that were written as one are looked for in either number, which takes as many clauses again. */
+/** Up to this number of words, compound words are matched in singular and plural, which doubles their clauses. */
 const FEW_WORDS = 20;
 
-/** Prefix matching applies to queries of up to so many words, because it triples the number of clauses. */
+/** Prefix matching applies to queries of up to this number of words, because it triples the number of clauses. */
 const MAX_BEGINNINGS = 10;
 
 /** Reduces scores of a few thousand below those of the lowest tier. */
@@ -29,7 +29,7 @@ export interface SearchSchema {
   readonly fields: SearchFields;
 }
 
-/** Undefined when the query finds everything. @throws LIMIT_EXCEEDED */
+/** Returns undefined if the query finds everything. @throws LIMIT_EXCEEDED */
 export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | undefined {
   const words = countWords(node);
   if (words > MAX_QUERY_WORDS) {
@@ -54,12 +54,12 @@ export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | 
 
 interface BuildScope extends SearchSchema {
   readonly inEitherNumber: boolean;
-  /** Words also match as prefixes in names. */
+  /** Whether words also match as prefixes in names. */
   readonly mayGoOn: boolean;
 }
 
 interface Typed {
-  /** The words of the query, if it looks for nothing else. */
+  /** The words of the query, if it contains only words. */
   readonly whole: string | undefined;
   readonly schema: BuildScope;
   /** Number of words. */
@@ -76,7 +76,7 @@ function withBeginnings(node: QueryNode, { whole, schema, words }: Typed): strin
   return `(${clause} (+${begun} -${clause} ${raise.join(' ')})^${BELOW_WORDS})`;
 }
 
-/** For a single word, the clause matches only longer words: the word itself does not count here. */
+/** For a single word, the clause matches only longer words, not the word itself. */
 function beginningsOf(node: QueryNode, schema: BuildScope): string | undefined {
   if (node.kind !== 'word') return build(node, { ...schema, mayGoOn: true });
   return node.text.includes('*') ? undefined : prefixClause(node.text, schema);
@@ -111,7 +111,7 @@ function typedWord(text: string, schema: BuildScope): string {
   return begun === undefined ? clause : either([clause, begun]);
 }
 
-/** Punctuation between words, as in `orders & returns`, asks for nothing; alone it asks for an entity of that name. */
+/** Punctuation between words, as in `orders & returns`, is ignored; alone it finds an entity of that name. */
 function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
   const kept = nodes.filter(
     (node) => node.kind !== 'word' || node.text.includes('*') || splitWords(node.text).length > 0,
@@ -119,7 +119,7 @@ function meaningful(nodes: readonly QueryNode[]): readonly QueryNode[] {
   return kept.length > 0 ? kept : nodes;
 }
 
-/** The typed words if nothing else is looked for: they may be a whole name. Fields and excluded words beside them only narrow. */
+/** Returns the typed words if nothing else is searched: they may be a whole name. Fields and excluded words only narrow. */
 function wholeText(node: QueryNode): string | undefined {
   if (node.kind === 'word') return node.text.includes('*') ? undefined : node.text;
   if (node.kind !== 'and') return undefined;
@@ -131,12 +131,12 @@ function wholeText(node: QueryNode): string | undefined {
 
 type FieldNode = Extract<QueryNode, { kind: 'field' }>;
 
-/** What only filters can check is an ordinary word when it is typed. */
+/** Tells whether terms can match the field. A field that only filters can check is searched as an ordinary word. */
 function isKnownByTerms({ field }: FieldNode, { fields }: SearchSchema): boolean {
   return fields.resolve(field).every(({ hasTerms }) => hasTerms !== false);
 }
 
-/** The exact value; unquoted, `*` stands for any characters, and of a URN the last part is enough. */
+/** Matches the exact value. Unquoted, `*` matches any characters, and the last part of a URN is enough. */
 function fieldClause(node: FieldNode, { model, fields }: SearchSchema): string {
   const clauses = fields.resolve(node.field).flatMap((field) => {
     const value = field.name === '_entityType' ? (findEntityType(model, node.text) ?? node.text) : node.text;

@@ -5,9 +5,9 @@ import type { Page } from '../page.js';
 import type { Filter, Sort } from './filter.js';
 
 export interface SearchQuery {
-  /** Query text as typed; empty or `*` finds everything. Syntax: `docs/search.md`. */
+  /** Query text as typed; an empty text or `*` finds everything. Syntax: `docs/search.md`. */
   readonly input: string;
-  /** The text is a question: none of its words must match, and the vocabulary of the catalog tells what else it may mean. */
+  /** The text is a question: no word must match, and the vocabulary of the catalog adds related words and concepts. */
   readonly byMeaning?: boolean;
   /** Empty: every searchable type. */
   readonly entityTypes: readonly string[];
@@ -15,17 +15,17 @@ export interface SearchQuery {
   /** Default: relevance, then URN. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
-  /** Asks for a `scrollId`; pages then come in URN order (or sort order, then URN), stable while others write. */
+  /** Requests a `scrollId`; pages then are in URN order (or sort order, then URN), which is stable while others write. */
   readonly scroll?: boolean;
-  /** Default false: hidden. */
+  /** Default: false. */
   readonly includeSoftDeleted?: boolean;
   /** Facet names to count; absent: the default facets; empty: none (cheaper). */
   readonly facets?: readonly string[];
-  /** Values listed per facet, at most 100, which is also the default. */
+  /** Number of values listed per facet; default and maximum: 100. */
   readonly facetValues?: number;
-  /** Search fields whose stored values come with each hit. */
+  /** Search fields whose stored values are returned with each hit. */
   readonly extraFields?: readonly string[];
-  /** Default true: each hit says which fields matched. */
+  /** Default true: each hit reports which fields matched. */
   readonly matches?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface SearchHit {
   readonly score: number;
   /** Fields that matched, with the matching text. */
   readonly matchedFields: readonly MatchedField[];
-  /** Of the wished extra fields those that the entity has. */
+  /** The requested extra fields that the entity has. */
   readonly extras: readonly { readonly name: string; readonly values: readonly FieldValue[] }[];
 }
 
@@ -48,7 +48,7 @@ export interface Facet {
   readonly displayName: string;
   /** Counts over all hits, most frequent first. */
   readonly aggregations: readonly { readonly value: string; readonly count: number }[];
-  /** Number of values, those that are not listed included. */
+  /** Number of distinct values, including those that are not listed. */
   readonly valueCount: number;
 }
 
@@ -61,13 +61,13 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
-/** Where a search looks: where a search field has one of the values, or among these entities. */
+/** A subset of the catalog: entities with one of the values in a search field, or the listed entities. */
 export type SearchSubset =
   { readonly field: string; readonly values: readonly string[] } | { readonly urns: readonly string[] };
 
 export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
-  /** The same search in several places, one answer for each; of facets only the usual ones, and no extra fields. */
+  /** Runs the same search in several subsets, with one answer for each; only with the usual facets and without extra fields. */
   searchEach(query: SearchQuery, places: readonly SearchSubset[]): Promise<SearchResult[]>;
   autocomplete(query: {
     query: string;
@@ -82,14 +82,14 @@ export interface SearchReader {
   browse(query: {
     /** Empty: every searchable type. */
     entityTypes: readonly string[];
-    /** Slash path, or the steps of a container path each led by U+241F. */
+    /** Slash-separated path, or the steps of a container path, each after a U+241F. */
     path: string;
     page: Page;
     filter?: Filter;
-    /** Only what this query finds. */
+    /** Restricts the entities to those that this query finds. */
     input?: string;
     includeSoftDeleted?: boolean;
   }): Promise<BrowseResult>;
-  /** The browse paths of one entity, as slash-delimited strings. */
+  /** Returns the browse paths of one entity as slash-separated strings. */
   browsePaths(urn: string): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 /**
- * How words become Lucene clauses, and with that the ranking: a whole name beats a part of a name, which beats a word of other
- * text. Each tier gives the same score to whatever matches it, however rare the word is; within a tier, small BM25 scores
- * put short and repeated matches first without ever lifting one over the next tier (BM25 of one word stays below 20).
+ * Turns words into Lucene clauses, which decide the ranking: a whole name ranks above a part of a name, which ranks above a word of
+ * other text. Each tier gives the same score to every match, however rare the word is. Within a tier, small BM25 scores put short and
+ * repeated matches first without lifting one into the next tier (BM25 of one word stays below 20).
  */
 import { foldText } from '../../model/search/fold-text.js';
 import { splitPieces } from '../../model/search/split-pieces.js';
@@ -12,14 +12,14 @@ import { toToken } from '../../model/search/token.js';
 import { all, either, pattern, ranked, same } from './lucene.js';
 
 export const BOOST = {
-  /** The whole name as written; the same words with other joints. */
+  /** The whole name as written, and the same words with other separators. */
   wholeName: 1_000,
   nameWords: 900,
   /** The last part of a dotted name. */
   nameEnd: 600,
   namePrefix: 300,
   word: { names: 100, texts: 10 },
-  /** Each part of a compound that is not found as such; two of them beat what a description can score. */
+  /** Each part of a compound that does not match as a whole; two parts score more than a description can. */
   part: 30,
   /** The other number of the word, e.g. `order` for `orders`. */
   stem: { names: 80, texts: 8 },
@@ -28,10 +28,10 @@ export const BOOST = {
 
 type WordTier = 'names' | 'texts';
 
-/** A row of words is also looked for with its words in their other number, in so many forms at most. */
+/** Maximum number of additional variants of a sequence of words, with words in the other number. */
 const MAX_OTHER_ROWS = 8;
 
-/** Clauses for the name as a whole: added to what a query asks for, they only raise scores. */
+/** Returns clauses for the name as a whole: they only raise scores. */
 export function wholeNameClauses(text: string): string[] {
   const canonical = canonicalName(text);
   const [asWritten, ...byWords] = wholeForms(text);
@@ -43,9 +43,9 @@ export function wholeNameClauses(text: string): string[] {
 }
 
 /**
- * A single word, which may split into several: those must follow each other, in either number. Further down, names that
- * have all its pieces anywhere; words that were split at digits stay in a row there too, or an identifier such as
- * `db6c9f4c0e` would be found wherever there are enough single letters and digits.
+ * Matches a single word. If it splits into several, they must be consecutive, in singular or plural. With a lower score it matches
+ * names that contain all its pieces anywhere. Words that were split at digits stay together there, because an identifier such as
+ * `db6c9f4c0e` would otherwise match any text with enough single letters and digits.
  */
 export function wordClause(text: string, { inEitherNumber }: { readonly inEitherNumber: boolean }): string {
   const words = splitWords(text);
@@ -67,7 +67,7 @@ export function wordClause(text: string, { inEitherNumber }: { readonly inEither
   ]);
 }
 
-/** Words in quotes: exactly these, in this order. */
+/** Matches words in quotes: exactly these, in this order. */
 export function phraseClause(text: string): string {
   const words = splitWords(text);
   const whole = wholeForms(text).map((token) => same('exact', token, BOOST.wholeName));
@@ -75,7 +75,7 @@ export function phraseClause(text: string): string {
   return either([...whole, phraseIn('names', words), phraseIn('texts', words)]);
 }
 
-/** A word with `*`: fits single words, names kept whole, and names of several words. */
+/** Matches a word with `*`: single words, whole names, and names of several words. */
 export function wildcardClause(text: string): string {
   const pieces = text.split(/\*+/).map((piece) => toToken(foldText(piece)));
   return either([
@@ -102,7 +102,7 @@ function phraseIn(tier: WordTier, words: readonly string[], boost: number = BOOS
   return `(+${ranked(tier, tokens, BOOST.frequency[tier])} ${same(tier, first ?? '', boost)})`;
 }
 
-/** One piece of a compound; a single word always in either number. */
+/** Matches one piece of a compound; a single word always in singular and plural. */
 export function pieceInNames(words: readonly string[], inEitherNumber: boolean): string {
   const [first = '', ...others] = words;
   if (others.length === 0) return either(wordNumbers(first).map((token) => same('names', token, BOOST.part)));
@@ -110,7 +110,7 @@ export function pieceInNames(words: readonly string[], inEitherNumber: boolean):
   return either([words, ...otherRows].map((row) => phraseIn('names', row, BOOST.part)));
 }
 
-/** The row with one word after the other in its other number, then with all words so: what people vary in names. */
+/** Returns the sequence with all words in their other number, then with one word at a time, which are the usual variants of names. */
 function rowsInOtherNumbers(words: readonly string[]): string[][] {
   const others = words.map(otherNumbers);
   const one = words.flatMap((_, at) =>
@@ -121,7 +121,7 @@ function rowsInOtherNumbers(words: readonly string[]): string[][] {
   return [...(varied > 1 ? [every] : []), ...one].slice(0, Math.min(MAX_OTHER_ROWS, words.length + 1));
 }
 
-/** The tokens under which either number of a word stands. */
+/** Returns the tokens by which a word is indexed in singular and plural. */
 function wordNumbers(word: string): string[] {
   const stem = stemWord(word);
   return [...new Set([word, stem, STEM_MARK + stem])].map(toToken);

@@ -1,4 +1,4 @@
-/** When each value of an aspect was valid. */
+/** Reads when each value of an aspect was valid. */
 import type { Row } from '../../neo4j/database.js';
 import { currentAspect, type StoredPair } from '../entities/stored-aspect.js';
 import type { ReadCheck } from '../consistent-read.js';
@@ -12,7 +12,7 @@ export interface OlderSpan {
   readonly until: number;
   /** Characters of the payload. */
   readonly size: number;
-  /** Who deleted it, when it was not replaced. */
+  /** The actor who deleted it; absent if it was replaced. */
   readonly deletedBy: string | undefined;
 }
 
@@ -33,8 +33,9 @@ export interface AspectSpans {
 type StoredSpan = readonly [version: number, from: number, until: number, size: number, by: string | null];
 
 /**
+ * Reads the values of an aspect from a row.
  * @param row of `timeline/list-aspect-spans`
- * @param until latest moment of interest, in epoch milliseconds
+ * @param until latest time of interest, in epoch milliseconds
  */
 export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpans {
   const aspect = row['aspect'] as string;
@@ -49,7 +50,7 @@ export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpan
   const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
   const latest = latestOf({ text, metaText }, check);
   if (latest === undefined) return { aspect, older, latest };
-  // A write that came between the two parts of the statement has made the latest value an older one, or is the latest itself.
+  // If a write came between the two parts of the statement, the latest value may also be among the older ones.
   const newest = older[0]?.version ?? 0;
   if (latest.from <= until && newest !== latest.version - 1) check.isTorn = true;
   return { aspect, older, latest: newest >= latest.version ? undefined : latest };
@@ -62,11 +63,11 @@ function latestOf(pair: StoredPair, check: ReadCheck): LatestValue | undefined {
   return { version, from: created.time, actor: created.actor, text };
 }
 
-/** Values that one request reads, and characters of their payloads. */
+/** Limits of one request: number of values, and characters of their payloads. */
 export const MAX_TIMELINE_VERSIONS = 2_000;
 const MAX_TIMELINE_CHARACTERS = 32 * 1024 * 1024;
 
-/** The newest values that the bounds allow; `cutAt` is the end of the newest that is left out. */
+/** Returns the newest values within the limits; `cutAt` is the end of the newest value that is left out. */
 export function withinBounds(all: readonly OlderSpan[]): { spans: OlderSpan[]; cutAt?: number } {
   const newestFirst = [...all].sort((left, right) => right.until - left.until);
   let characters = 0;

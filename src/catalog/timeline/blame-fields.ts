@@ -1,4 +1,4 @@
-/** Which change of a schema each of its fields owes its present form to. */
+/** Finds the last change of each schema field. */
 import type { ChangeTransaction, TimelineEvent } from './build-timeline.js';
 import { recordAt, textAt } from './payload-parts.js';
 
@@ -9,7 +9,7 @@ export interface FieldBlame {
 }
 
 /**
- * The fields that there are after the transactions, each with its last change.
+ * Returns the fields that exist after the transactions, each with its last change.
  * @param transactions of the category TECHNICAL_SCHEMA, oldest first
  */
 export function blameFields(transactions: readonly ChangeTransaction[]): FieldBlame[] {
@@ -17,7 +17,7 @@ export function blameFields(transactions: readonly ChangeTransaction[]): FieldBl
   for (const transaction of transactions) {
     for (const event of transaction.events) {
       const fieldPath = textAt(event.parameters, 'fieldPath');
-      // Keys have no path; they are no field's change.
+      // Changes of keys have no path; they do not belong to a field.
       if (fieldPath === '') continue;
       fields.delete(textAt(recordAt(event.parameters, 'previous'), 'fieldPath'));
       if (event.operation === 'REMOVE') fields.delete(fieldPath);

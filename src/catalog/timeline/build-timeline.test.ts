@@ -1,4 +1,4 @@
-/** Transactions and their semantic versions, out of the steps of aspects. */
+/** Builds transactions and their semantic versions from the steps of aspects. */
 import fc from 'fast-check';
 import { buildTimeline, type TimelineStep } from './build-timeline.js';
 import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
@@ -6,7 +6,7 @@ import { isVersion, semanticVersion, versionStamp } from './version-text.js';
 
 const URN = 'urn:li:dataset:x';
 
-/** Says of a step what its value says that it should. */
+/** Returns the events that the value of a step lists. */
 const differ: Differ = ({ urn, aspect, after }) =>
   ((after?.['changes'] ?? []) as SemanticChange[]).map((semVerChange): ChangeEvent => ({
     ...{ category: 'TAG', operation: 'ADD', entityUrn: urn, aspect },
@@ -24,7 +24,7 @@ const step = (at: number, changes: readonly SemanticChange[], parts: Partial<Tim
 const versions = (steps: readonly TimelineStep[]) =>
   buildTimeline(URN, steps, differs).map(({ version }) => version);
 
-it('raises the part of the version that the gravest change of a transaction asks for', () => {
+it('raises the version part of the most severe change of a transaction', () => {
   const steps = [['MAJOR'], ['PATCH'], ['MINOR', 'PATCH'], ['PATCH'], ['PATCH', 'MAJOR', 'MINOR'], ['NONE']];
   expect(versions(steps.map((changes, at) => step(at, changes as SemanticChange[])))).toEqual([
     '0.0.0',
@@ -36,7 +36,7 @@ it('raises the part of the version that the gravest change of a transaction asks
   ]);
 });
 
-it('counts as adding up by hand does, whatever happens', () => {
+it('computes the same versions as adding up by hand', () => {
   const change = fc.constantFrom(...SEMANTIC_CHANGES);
   const moments = fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 20 });
   fc.assert(
@@ -55,7 +55,7 @@ it('counts as adding up by hand does, whatever happens', () => {
   );
 });
 
-it('joins what was written at one moment, and sorts moments by time', () => {
+it('joins simultaneous writes, and sorts transactions by time', () => {
   const timeline = buildTimeline(
     URN,
     [
@@ -77,7 +77,7 @@ it('joins what was written at one moment, and sorts moments by time', () => {
   ]);
 });
 
-it('hands steps that changed nothing of the categories on to the next transaction', () => {
+it('adds steps without changes of the categories to the next transaction', () => {
   const steps = [
     step(1, []),
     step(2, ['PATCH'], { version: 2 }),
@@ -93,7 +93,7 @@ it('hands steps that changed nothing of the categories on to the next transactio
   ]);
 });
 
-it('says which value each aspect had then, but not of those that were deleted', () => {
+it('reports the version of each aspect that exists then', () => {
   const steps = [
     step(1, ['PATCH'], { version: 4 }),
     step(2, ['PATCH'], { aspect: 'schema', version: 2 }),
@@ -108,12 +108,12 @@ it('says which value each aspect had then, but not of those that were deleted', 
   ]);
 });
 
-it('is empty without steps, and without comparisons', () => {
+it('is empty without steps or comparisons', () => {
   expect(buildTimeline(URN, [], differs)).toEqual([]);
   expect(buildTimeline(URN, [step(1, ['MAJOR'])], new Map())).toEqual([]);
 });
 
-it('knows a version with and without the suffix, and no other', () => {
+it('recognizes a version with and without the suffix, and no other', () => {
   const transaction = { version: '1.20.3' };
   expect(semanticVersion(transaction)).toBe('1.20.3-computed');
   for (const [text, isKnown] of [

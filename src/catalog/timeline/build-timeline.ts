@@ -1,4 +1,4 @@
-/** From the values that aspects had, one after the other, to dated changes with semantic versions. Pure. */
+/** Builds dated changes with semantic versions from consecutive values of aspects. Pure. */
 import type { JsonObject } from '../../core/json.js';
 import { SEMANTIC_CHANGES, type ChangeEvent, type Differ, type SemanticChange } from './change-event.js';
 
@@ -8,7 +8,7 @@ export interface TimelineStep {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly actor: string;
-  /** Number of the value after, from 1; 0 where the aspect was deleted. */
+  /** Number of the value after the write, from 1; 0 if the aspect was deleted. */
   readonly version: number;
   readonly before: JsonObject | undefined;
   readonly after: JsonObject | undefined;
@@ -18,7 +18,7 @@ export interface TimelineEvent extends ChangeEvent {
   readonly actor: string;
 }
 
-/** What was changed at one moment. */
+/** The changes at one point in time. */
 export interface ChangeTransaction {
   readonly at: number;
   readonly actor: string;
@@ -26,16 +26,15 @@ export interface ChangeTransaction {
   readonly version: string;
   readonly semVerChange: SemanticChange;
   readonly events: readonly TimelineEvent[];
-  /** All writes since the transaction before, those that changed nothing of the categories included: they join up. */
+  /** All writes since the previous transaction, including those without changes of the categories. */
   readonly steps: readonly TimelineStep[];
-  /** Number of the value that each aspect had after the change; without those that had none. */
+  /** The version of each aspect after the change, without missing aspects. */
   readonly aspectVersions: Readonly<Record<string, number>>;
 }
 
 /**
- * The transactions that changed something, oldest first. Writes of one moment are one transaction, whatever aspects they
- * were of.
- * @param steps of each aspect in their order.
+ * Returns the transactions with changes, oldest first. Simultaneous writes are one transaction, whatever aspects they wrote.
+ * @param steps of each aspect in order.
  */
 export function buildTimeline(
   urn: string,
@@ -101,7 +100,7 @@ function eventsOf(
   return events.map((event) => ({ ...event, actor }));
 }
 
-/** Sorting is stable, so writes of one aspect stay in their order. */
+/** Sorting is stable, so the writes of one aspect stay in order. */
 function byMoment(steps: readonly TimelineStep[]): Map<number, TimelineStep[]> {
   const moments = new Map<number, TimelineStep[]>();
   for (const step of [...steps].sort((left, right) => left.at - right.at)) {

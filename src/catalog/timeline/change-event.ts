@@ -1,4 +1,4 @@
-/** The changes of an entity, in the terms that clients read. */
+/** The changes of an entity as clients read them. */
 import type { JsonObject } from '../../core/json.js';
 
 export const CHANGE_CATEGORIES = [
@@ -18,7 +18,7 @@ export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
 
 export type ChangeOperation = 'ADD' | 'REMOVE' | 'MODIFY';
 
-/** The part of a semantic version that a change raises, least first. */
+/** The part of a semantic version that a change raises, smallest first. */
 export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
 
 export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
@@ -26,20 +26,20 @@ export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
 export interface ChangeEvent {
   readonly category: ChangeCategory;
   readonly operation: ChangeOperation;
-  /** The entity, or the schema field of it that changed. */
+  /** The entity, or its schema field that changed. */
   readonly entityUrn: string;
-  /** Aspect that says so. */
+  /** The aspect that changed. */
   readonly aspect: string;
-  /** What was added, removed or modified: a URN, a field's URN, a link; left out where there is only one of its kind. */
+  /** What was added, removed or modified: a URN, a field's URN, a link; absent if there is only one of its kind. */
   readonly modifier?: string;
   readonly semVerChange: SemanticChange;
   /** One sentence for people. */
   readonly description: string;
-  /** Enough to repeat the change on the value before. */
+  /** Enough to repeat the change on the previous value. */
   readonly parameters: JsonObject;
 }
 
-/** An aspect of an entity before and after a write; undefined where there is none. */
+/** An aspect of an entity before and after a write; undefined if it did not exist. */
 export interface AspectChange {
   readonly urn: string;
   readonly aspect: string;
@@ -47,5 +47,5 @@ export interface AspectChange {
   readonly after: JsonObject | undefined;
 }
 
-/** Changes of one category in one aspect. */
+/** Finds the changes of one category in one aspect. */
 export type Differ = (change: AspectChange) => ChangeEvent[];

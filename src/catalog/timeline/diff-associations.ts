@@ -1,4 +1,4 @@
-/** Changes of what an entity, or a field of it, is joined to: tags, terms, owners, domains and the like. */
+/** Finds changes of the associations of an entity or a field: tags, terms, owners, domains and the like. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectChange, ChangeCategory, ChangeEvent, Differ } from './change-event.js';
 import { diffItems } from './diff-items.js';
@@ -9,9 +9,9 @@ export interface AssociationKind {
   readonly category: ChangeCategory;
   /** For descriptions, e.g. `Tag`. */
   readonly noun: string;
-  /** Parameters of each association; all of them together tell it apart. */
+  /** Parameters of each association, which together identify it. */
   readonly list: (payload: JsonObject | undefined) => JsonObject[];
-  /** Name of the parameter that holds the other end's URN. */
+  /** Name of the parameter with the URN of the other end. */
   readonly urn: string;
 }
 
@@ -63,17 +63,17 @@ export const ASSETS: AssociationKind = {
     recordsAt(payload, 'assets').map((item) => filled({ assetUrn: textAt(item, 'destinationUrn') })),
 };
 
-/** Associations of the entity itself. */
+/** Compares associations of the entity itself. */
 export function associationDiffer(kind: AssociationKind): Differ {
   return (change) => diffAssociations(kind, { ...change, entityUrn: change.urn });
 }
 
-/** @param change records that hold the associations: an aspect, or a part of one that belongs to a field. */
+/** @param change records with the associations: an aspect, or the part of an aspect that belongs to a field. */
 export function diffAssociations(
   kind: AssociationKind,
   change: Pick<AspectChange, 'aspect' | 'before' | 'after'> & {
     readonly entityUrn: string;
-    /** Further parameters of every event. */
+    /** Additional parameters of every event. */
     readonly parameters?: JsonObject;
   },
 ): ChangeEvent[] {
@@ -97,7 +97,7 @@ export function diffAssociations(
   return [...removed.map((item) => event('REMOVE', item)), ...added.map((item) => event('ADD', item))];
 }
 
-// Category and noun are said at every call; the names belong together.
+// Every caller names category and noun; the parameters belong together.
 function urnList(
   category: ChangeCategory,
   noun: string,

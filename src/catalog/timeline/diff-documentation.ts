@@ -1,10 +1,10 @@
-/** Changes of what is written about an entity or its fields: descriptions, documentation, links. */
+/** Finds changes of the documentation of an entity or its fields: descriptions, documentation, links. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, Differ } from './change-event.js';
 import { diffItems } from './diff-items.js';
 import { filled, recordsAt, sourceOf, textAt } from './payload-parts.js';
 
-/** A text before and after, empty where there is none; one event, or none when it is the same. */
+/** Compares two texts; a missing text is empty. Returns one event, or none for equal texts. */
 export function diffText(change: {
   readonly aspect: string;
   readonly entityUrn: string;
@@ -33,7 +33,7 @@ export function diffText(change: {
   ];
 }
 
-/** @param member of the aspect that holds the text */
+/** @param member of the aspect that contains the text */
 export function textDiffer(member: string): Differ {
   return ({ urn, aspect, before, after }) =>
     diffText({ aspect, entityUrn: urn, before: textAt(before, member), after: textAt(after, member) });

@@ -1,4 +1,4 @@
-/** Changes of what is said about a dataset's fields: tags, terms and descriptions of each. */
+/** Finds changes of the tags, terms and descriptions of a dataset's fields. */
 import { sameTree } from '../../core/same-json.js';
 import type { JsonObject } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, Differ } from './change-event.js';
@@ -7,10 +7,10 @@ import { diffText } from './diff-documentation.js';
 import { schemaFieldUrn } from '../../model/field-path.js';
 import { recordAt, recordsAt, textAt } from './payload-parts.js';
 
-/** Where an aspect keeps its fields: `fields` of schemaMetadata, `editableSchemaFieldInfo` of what people added. */
+/** The member with the fields of an aspect: `fields` of schemaMetadata, `editableSchemaFieldInfo` of edits by people. */
 type FieldsMember = 'fields' | 'editableSchemaFieldInfo';
 
-/** @param member of each field that holds the associations, e.g. `globalTags` */
+/** @param member of each field that contains the associations, e.g. `globalTags` */
 export function fieldAssociationDiffer(kind: AssociationKind, fields: FieldsMember, member: string): Differ {
   return (change) =>
     changedFields(change, fields, member).flatMap(({ fieldPath, before, after }) =>
@@ -44,8 +44,8 @@ interface FieldChange {
 }
 
 /**
- * Those of which this member changed. By path alone, not by `matchFields`: what is said about a field is said about its path, so a renamed field loses and
- * gets its tags. Then these events stand on their own, also where nobody asked for those of the schema.
+ * Returns the fields whose member changed. Compares by path alone, not by `matchFields`, because tags and descriptions belong to a path:
+ * a renamed field loses its tags and gets new ones. So these events are complete even without the events of the schema.
  */
 function changedFields({ before, after }: AspectChange, fields: FieldsMember, member: string): FieldChange[] {
   const byPath = (payload: JsonObject | undefined): Map<string, JsonObject> =>

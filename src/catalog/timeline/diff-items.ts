@@ -3,11 +3,11 @@
 export interface ItemChanges<Item> {
   readonly added: readonly Item[];
   readonly removed: readonly Item[];
-  /** Same key on both sides, before and after. */
+  /** Items whose key exists on both sides, before and after. */
   readonly kept: readonly (readonly [before: Item, after: Item])[];
 }
 
-/** Of several items with one key the last counts. Order of the lists does not matter. */
+/** If several items have the same key, the last one counts. The order of the lists does not matter. */
 export function diffItems<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -1,4 +1,4 @@
-/** Changes of a schema are weighed by whom they break. */
+/** Changes of a schema and their severity for readers. */
 import type { JsonObject } from '../../core/json.js';
 import { field, schemaOf, typed } from '../../../test/helpers/unit/schema-fields.js';
 import { diffSchema } from './diff-schema.js';
@@ -74,7 +74,7 @@ it.each<[string, JsonObject, JsonObject, string[]]>([
   expect(told(before, after)).toEqual(expected);
 });
 
-it('tells foreign keys that came, went or point elsewhere, by their names', () => {
+it('reports foreign keys that were added, removed or changed, by their names', () => {
   const key = (name: string, foreignDataset: string) => ({
     ...{ name, foreignDataset, sourceFields: ['a'], foreignFields: ['b'] },
   });
@@ -88,7 +88,7 @@ it('tells foreign keys that came, went or point elsewhere, by their names', () =
   expect(diff(before, after)[2]?.parameters).toEqual({ change: 'FOREIGN_KEY', ...key('moved', 'y') });
 });
 
-it('says what a field was and is, for people and for programs', () => {
+it('reports the old and the new field, for people and for programs', () => {
   const [event] = diff(table(field('size')), table(field('size', 'text')));
   const fieldUrn = `urn:li:schemaField:(${URN},size)`;
   expect(event).toMatchObject({
@@ -115,7 +115,7 @@ it('says what a field was and is, for people and for programs', () => {
   ]);
 });
 
-it('passes over what no schema should hold', () => {
+it('ignores invalid parts of a schema', () => {
   const odd = { fields: [null, 'x', 7, {}], foreignKeys: 'x', primaryKeys: [1] } as unknown as JsonObject;
   expect(diff(odd, structuredClone(odd))).toEqual([]);
   expect(diff({ fields: {} }, {})).toEqual([]);

@@ -1,4 +1,4 @@
-/** Changes of a dataset's technical schema: fields, primary key, foreign keys. What breaks readers is MAJOR. */
+/** Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks readers is MAJOR. */
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, ChangeOperation, Differ, SemanticChange } from './change-event.js';
 import { diffItems } from './diff-items.js';
@@ -36,17 +36,17 @@ interface FieldEvent {
   readonly breaks: SemanticChange;
 }
 
-/** One event that tells all of a field's changes, with the greatest of their weights. */
+/** Returns one event with all changes of a field and the greatest of their severities. */
 function modified(before: JsonObject, field: JsonObject, change: AspectChange): ChangeEvent[] {
   const event = (category: FieldChange, breaks: SemanticChange): ChangeEvent[] => [
     fieldEvent({ change, before, field, operation: 'MODIFY', category, breaks }),
   ];
   if (!hasSameType(before, field)) return event('TYPE', 'MAJOR');
-  // Who reads the field meets nulls that were never there; the other way round nobody is hurt.
+  // A field that becomes nullable breaks its readers; one that is no longer nullable does not.
   if (isNullable(before) !== isNullable(field))
     return event('NULLABILITY', isNullable(field) ? 'MAJOR' : 'MINOR');
   if (pathOf(before) === pathOf(field)) return [];
-  // Between notations nothing but the spelling changes; within one it is a type on the way to the field.
+  // Between the two notations only the spelling of the path differs; within a notation the path to the field itself changed.
   return event('PATH', isTypedPath(pathOf(before)) === isTypedPath(pathOf(field)) ? 'MAJOR' : 'PATCH');
 }
 
@@ -101,13 +101,13 @@ function shownType(field: JsonObject): string {
   return native === '' ? logicalType(field) : native;
 }
 
-/** `StringType` out of `{"type": {"com.linkedin.schema.StringType": {}}}`. */
+/** Returns `StringType` for `{"type": {"com.linkedin.schema.StringType": {}}}`. */
 function logicalType(field: JsonObject): string {
   const [record = ''] = Object.keys(recordAt(recordAt(field, 'type'), 'type') ?? {});
   return record.split('.').at(-1) ?? record;
 }
 
-/** The declared key, or where none is declared the fields that say that they belong to it. */
+/** Returns the declared key, else the fields that are marked as part of the key. */
 function primaryKeyOf(schema: JsonObject | undefined): string[] {
   const declared = textsAt(schema, 'primaryKeys');
   if (declared.length > 0) return declared;
@@ -127,7 +127,7 @@ function diffPrimaryKeys({ urn, aspect, before, after }: AspectChange): ChangeEv
       operation,
       entityUrn: urn,
       aspect,
-      // A key where there was none takes nothing from anybody who reads.
+      // Adding a first key breaks no reader.
       semVerChange: old.length === 0 ? 'MINOR' : 'MAJOR',
       description: `The primary key of ${urn} is ${shown} now.`,
       parameters: { change: 'PRIMARY_KEY', primaryKeys: now, previousPrimaryKeys: old },

@@ -1,4 +1,4 @@
-/** Changes of structured properties: a property comes, goes, or gets other values. */
+/** Finds changes of structured properties: a property is added, removed, or gets other values. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json.js';
 import type { ChangeEvent, ChangeOperation, Differ } from './change-event.js';
 import { diffItems } from './diff-items.js';
@@ -39,7 +39,7 @@ export const diffStructuredProperties: Differ = ({ urn, aspect, before, after })
 
 const VERBS = { ADD: 'was set on', REMOVE: 'was removed from', MODIFY: 'has other values on' } as const;
 
-/** Strings and numbers, out of the union that they are stored in. */
+/** Returns strings and numbers from the union in which they are stored. */
 function valuesOf(item: JsonObject): JsonValue[] {
   const { values } = item;
   if (!Array.isArray(values)) return [];

@@ -1,4 +1,4 @@
-/** Changes of an entity's place in a set of versions. */
+/** Finds changes of an entity's position in a version set. */
 import type { JsonObject } from '../../core/json.js';
 import type { ChangeEvent, Differ } from './change-event.js';
 import { filled, recordAt, textAt } from './payload-parts.js';

@@ -1,4 +1,4 @@
-/** Which aspects tell of which category, and what they tell. */
+/** The events of each category and aspect. */
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.js';
 import { loadModel } from '../../model/load-model.js';
@@ -89,7 +89,7 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
   expect(told(aspect, before, after)).toEqual(expected);
 });
 
-it('tells of the assets of a product, and of the definition of a term', () => {
+it('reports the assets of a product and the definition of a term', () => {
   const assets = { assets: [{ destinationUrn: DATASET }] };
   expect(told('dataProductProperties', {}, assets, 'urn:li:dataProduct:p')).toEqual([
     `ASSET_MEMBERSHIP ADD ${DATASET} MINOR`,
@@ -106,7 +106,7 @@ it('tells of the assets of a product, and of the definition of a term', () => {
 it.each([
   ['schemaMetadata', 'fields'],
   ['editableSchemaMetadata', 'editableSchemaFieldInfo'],
-])('tells what %s says about fields, by the field and not by its place', (aspect, member) => {
+])('reports field changes in %s by field and not by position', (aspect, member) => {
   const about = (parts: object) => ({ [member]: [{ fieldPath: 'other' }, { fieldPath: 'id', ...parts }] });
   const before = about({ description: 'a', globalTags: tags('x') });
   const after = about({ description: 'b', globalTags: tags('y'), glossaryTerms: { terms: [{ urn: 't' }] } });
@@ -126,7 +126,7 @@ it.each([
   expect(eventsOf(DATASET, aspect, before, order(before) as JsonObject)).toEqual([]);
 });
 
-it('asks only the aspects that tell of the categories', () => {
+it('reads only the aspects of the categories', () => {
   const dataset = model.getEntity('dataset');
   const aspectsOf = (...categories: ChangeCategory[]) =>
     [...differsOf(dataset, categories, model).keys()].sort();
@@ -139,12 +139,12 @@ it('asks only the aspects that tell of the categories', () => {
   );
 });
 
-it('compares no more often for a category that is named twice', () => {
+it('compares once for a category that is named twice', () => {
   const differs = differsOf(model.getEntity('dataset'), ['TAG', 'TAG'], model);
   expect(differs.get('globalTags')).toHaveLength(1);
 });
 
-it('takes in a text of an aspect that the model adds, but not one of points', () => {
+it('includes a text of an aspect that the model adds, but not of timeseries aspects', () => {
   const aspect = (name: string, kind: 'versioned' | 'timeseries', path: string) =>
     [name, { name, kind, searchable: [{ path }] }] as const;
   const own = new Map([

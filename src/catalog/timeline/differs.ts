@@ -1,4 +1,4 @@
-/** Which aspects tell of which category, and how they are compared. */
+/** Which aspects belong to each category, and how they are compared. */
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import type { ChangeCategory, Differ } from './change-event.js';
 import {
@@ -44,10 +44,10 @@ const DIFFERS: Readonly<Record<ChangeCategory, DiffersByAspect>> = {
   VERSIONING: { versionProperties: diffVersioning },
 };
 
-/** Members of aspects that describe the entity; an aspect has one of them at most that the model makes searchable. */
+/** Members that describe the entity; at most one of them per aspect is searchable in the model. */
 const TEXTS = ['description', 'definition'];
 
-/** The comparisons that the categories ask for, by aspect, among the aspects that the entity type has. */
+/** Returns the comparisons for the categories, by aspect, among the aspects of the entity type. */
 export function differsOf(
   entity: EntityDefinition,
   categories: readonly ChangeCategory[],
@@ -69,7 +69,7 @@ function own(differs: DiffersByAspect, aspect: string): Differ[] {
   return differ === undefined ? [] : [differ];
 }
 
-/** Every aspect with a text that search knows, whatever it is called: a model's own aspects too. */
+/** Compares the searchable text of any aspect, including aspects that a custom model adds. */
 function textsOf(aspectName: string, model: Pick<MetadataModel, 'aspects'>): Differ[] {
   const aspect = model.aspects.get(aspectName);
   if (aspect?.kind !== 'versioned') return [];

@@ -1,4 +1,4 @@
-/** Applied to what was, the patch gives what is. */
+/** A patch applied to the old value gives the new value. */
 import fc from 'fast-check';
 import type { JsonValue } from '../../core/json.js';
 import { applyJsonPatch } from '../../../test/api/support/json-patch.js';
@@ -15,7 +15,7 @@ const json = fc.letrec<{ value: JsonValue; leaf: JsonValue }>((tie) => ({
   ),
 })).value;
 
-it('makes of any value any other', () => {
+it('turns any value into any other', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(applyJsonPatch(before, diffJson(before, after))).toEqual(after);
@@ -23,7 +23,7 @@ it('makes of any value any other', () => {
   );
 });
 
-it('is empty for the same value, and only then', () => {
+it('is empty exactly if the values are equal', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(diffJson(before, structuredClone(before))).toEqual([]);
@@ -33,7 +33,7 @@ it('is empty for the same value, and only then', () => {
   );
 });
 
-it('does not touch members that are as they were, and removes items from the end', () => {
+it('does not touch unchanged members, and removes items from the end', () => {
   expect(diffJson({ kept: [1, 2], n: 1 }, { kept: [1, 2], n: 2 })).toEqual([
     { op: 'replace', path: '/n', value: 2 },
   ]);
@@ -43,14 +43,14 @@ it('does not touch members that are as they were, and removes items from the end
   ]);
 });
 
-it('has members whose names are special in objects', () => {
+it('supports members with names that are special in JavaScript objects', () => {
   const before = JSON.parse('{"__proto__": 1, "a": 1}') as JsonValue;
   expect(diffJson(before, { a: 1 })).toEqual([{ op: 'remove', path: '/__proto__' }]);
   expect(diffJson({ a: 1 }, before)).toEqual([{ op: 'add', path: '/__proto__', value: 1 }]);
   expect(diffJson({}, { toString: 'x' })).toEqual([{ op: 'add', path: '/toString', value: 'x' }]);
 });
 
-/** The order of members does not count. */
+/** Sorts members, because their order does not matter. */
 function sorted(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -1,4 +1,4 @@
-/** The difference of two JSON values as operations of JSON Patch (RFC 6902). */
+/** Computes the difference of two JSON values as operations of JSON Patch (RFC 6902). */
 import { isJsonObject, type JsonValue } from '../../core/json.js';
 import { escapePointer } from '../../core/json-pointer.js';
 
@@ -6,7 +6,7 @@ export type DiffOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: JsonValue }
   | { readonly op: 'remove'; readonly path: string };
 
-/** Applied in order, the operations make `after` of `before`. Items of arrays are compared place by place. */
+/** Applied in order, the operations turn `before` into `after`. Items of arrays are compared by position. */
 export function diffJson(before: JsonValue, after: JsonValue, path = ''): DiffOperation[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return diffArrays(before, after, path);
@@ -34,7 +34,7 @@ function diffArrays(
   const added = after
     .slice(before.length)
     .map((value, offset) => ({ op: 'add', path: `${path}/${before.length + offset}`, value }) as const);
-  // From the end, so that the places before stay where they are.
+  // From the end, so that the positions before stay the same.
   const removed = before
     .slice(after.length)
     .map((_, offset) => ({ op: 'remove', path: `${path}/${before.length - 1 - offset}` }) as const);

@@ -1,11 +1,11 @@
-/** Which field is which: by path, by names, and by what tells that it was renamed. */
+/** Matching fields by path, by names, and by the rule for renamed fields. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../core/json.js';
 import { field, typed } from '../../../test/helpers/unit/schema-fields.js';
 import { fieldNames, schemaFieldUrn } from '../../model/field-path.js';
 import { matchFields, pathOf } from './match-fields.js';
 
-/** Each field's fate: `old`, `new` or `old > new`. */
+/** The result for each field: `old`, `new` or `old > new`. */
 function told(before: readonly JsonObject[], after: readonly JsonObject[]) {
   const { kept, renamed, added, removed } = matchFields(before, after);
   const pair = ([was, is]: readonly [JsonObject, JsonObject]) => `${pathOf(was)} > ${pathOf(is)}`;
@@ -18,7 +18,7 @@ function told(before: readonly JsonObject[], after: readonly JsonObject[]) {
 }
 const NOTHING = { kept: [], renamed: [], added: [], removed: [] };
 
-it('takes a field of the same path for the same field, in whatever order', () => {
+it('matches fields with the same path, in any order', () => {
   expect(told([field('a'), field('b')], [field('b', 'text'), field('a')])).toEqual({
     ...NOTHING,
     kept: ['b > b', 'a > a'],
@@ -32,7 +32,7 @@ it.each<[string, JsonObject[], JsonObject[]]>([
     [field('old', 'int', { description: 'the key' }), field('id')],
     [field('id'), field('new', 'int', { description: 'the key' })],
   ],
-])('takes a field with %s for the renamed one', (_, before, after) => {
+])('matches a renamed field with %s', (_, before, after) => {
   expect(told(before, after)).toEqual({ ...NOTHING, kept: ['id > id'], renamed: ['old > new'] });
 });
 
@@ -47,7 +47,7 @@ it.each<[string, JsonObject, JsonObject]>([
   ],
   ['a description where there was none', field('old'), field('new', 'int', { description: 'two' })],
   ['another parent', field('a.old'), field('b.new')],
-])('takes fields with %s for different ones', (what, old, now) => {
+])('does not match fields with %s', (what, old, now) => {
   const kept = ['id', 'a', 'b'].map((path) => field(path));
   const [before, after] =
     what === 'another place'
@@ -62,7 +62,7 @@ it.each<[string, JsonObject, JsonObject]>([
   expect(told(before, after)).toMatchObject({ renamed: [], removed: [pathOf(old)], added: [pathOf(now)] });
 });
 
-it('does not guess where two could be meant', () => {
+it('does not guess if two fields are possible', () => {
   const same = { description: 'the same' };
   const before = [field('old', 'int', same)];
   const after = [field('one', 'int', same), field('two', 'int', same)];
@@ -70,7 +70,7 @@ it('does not guess where two could be meant', () => {
   expect(told(after, before)).toMatchObject({ renamed: [], removed: ['one', 'two'], added: ['old'] });
 });
 
-it('takes the fields of a renamed parent along, however deep, also those that have a new type', () => {
+it('matches the fields of a renamed parent at any depth, even with a new type', () => {
   const before = ['a', 'a.b', 'a.b.c', 'a.d'].map((path) => field(path, 'struct'));
   const after = ['z', 'z.b', 'z.b.c'].map((path) => field(path, 'struct'));
   const { renamed, added, removed } = told(before, [...after, field('z.d')]);
@@ -78,13 +78,13 @@ it('takes the fields of a renamed parent along, however deep, also those that ha
   expect([added, removed]).toEqual([[], []]);
 });
 
-it('knows a renamed field inside of a renamed one', () => {
+it('matches a renamed field inside a renamed one', () => {
   const before = [field('a', 'struct'), field('a.old')];
   const after = [field('z', 'struct'), field('z.new')];
   expect(told(before, after).renamed).toEqual(['a > z', 'a.old > z.new']);
 });
 
-it('knows a field whose type is part of its path, and one in the other notation', () => {
+it('matches a field whose type is part of its path, and a field in the other notation', () => {
   const [int, long] = [field(typed('[type=int].n')), field(typed('[type=long].n'), 'bigint')];
   expect(told([int], [long]).kept).toEqual([`${pathOf(int)} > ${pathOf(long)}`]);
   expect(told([field('a.n')], [field(typed('[type=struct].a.[type=int].n'))])).toMatchObject({
@@ -100,15 +100,15 @@ it.each([
   [typed('[type=struct].a.[type=int].b'), ['a', 'b']],
   ['[version=2.0].[key=True].[type=int].id', ['[key]', 'id']],
   ['[version=2.0]', []],
-])('reads the names of %j', (path, names) => {
+])('parses the names of %j', (path, names) => {
   expect(fieldNames(path)).toEqual(names);
 });
 
-it('makes a URN of any path', () => {
+it('creates a URN from any path', () => {
   expect(schemaFieldUrn('urn:li:dataset:x', 'a,b')).toBe('urn:li:schemaField:(urn:li:dataset:x,a%2Cb)');
 });
 
-describe('of any schemas', () => {
+describe('for any schemas', () => {
   const fields = fc.uniqueArray(
     fc
       .record({
@@ -123,7 +123,7 @@ describe('of any schemas', () => {
     { selector: pathOf, maxLength: 10 },
   );
 
-  it('each field has one fate, and only a path that is gone becomes one that is new', () => {
+  it('each field has one result, and only a removed path is renamed to a new one', () => {
     fc.assert(
       fc.property(fields, fields, (before, after) => {
         const { kept, renamed, added, removed } = matchFields(before, after);
@@ -140,7 +140,7 @@ describe('of any schemas', () => {
     );
   });
 
-  it('nothing changed between a schema and itself, whatever the order', () => {
+  it('nothing changes between equal schemas, in any order', () => {
     fc.assert(
       fc.property(fields, (all) => {
         const { kept, ...others } = matchFields(all, all.toReversed());

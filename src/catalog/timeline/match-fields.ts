@@ -1,4 +1,4 @@
-/** Which field of a schema is which field of its next version. */
+/** Matches the fields of a schema with those of its next version. */
 import { sameTree } from '../../core/same-json.js';
 import type { JsonObject } from '../../core/json.js';
 import { diffItems } from './diff-items.js';
@@ -20,8 +20,8 @@ interface Leftover {
 }
 
 /**
- * First by path, then by names alone (the type inside a path of version 2 may have changed), and of the rest by what
- * tells that a field was renamed; the rule is in `docs/timeline.md`.
+ * Matches first by path, then by names alone (the type inside a path of version 2 may have changed), and the rest by the rule for
+ * renamed fields in `docs/timeline.md`.
  */
 export function matchFields(before: readonly JsonObject[], after: readonly JsonObject[]): MatchedFields {
   const byPath = diffItems(before, after, pathOf);
@@ -58,7 +58,7 @@ export function pathOf(field: JsonObject): string {
   return textAt(field, 'fieldPath');
 }
 
-/** Logically, and in the platform's own terms. */
+/** Compares the logical types and the native types of the platform. */
 export function hasSameType(left: JsonObject, right: JsonObject): boolean {
   return (
     textAt(left, 'nativeDataType') === textAt(right, 'nativeDataType') &&
@@ -74,7 +74,7 @@ export function isNullable(field: JsonObject): boolean {
   return field['nullable'] === true;
 }
 
-/** What a field and its renamed self have in common: parent, type, description, and place where nothing describes them. */
+/** Returns what a field keeps when it is renamed: parent, type and description, or the position if it has no description. */
 function likeness(
   { field, names, position }: Leftover,
   moved: ReadonlyMap<string, readonly string[]>,
@@ -89,7 +89,7 @@ function likeness(
   ]);
 }
 
-/** The names after the nearest parent that was renamed took its fields along. */
+/** Replaces the nearest renamed parent in the names of a field. */
 function translated(
   names: readonly string[],
   moved: ReadonlyMap<string, readonly string[]>,
@@ -101,7 +101,7 @@ function translated(
   return names;
 }
 
-/** Takes out of both lists what has the same text on both sides and is the only one with it there. */
+/** Removes the items from both lists whose text occurs exactly once on each side, and returns them as pairs. */
 function pairUp(
   old: Leftover[],
   now: Leftover[],

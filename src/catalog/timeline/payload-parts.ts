@@ -1,4 +1,4 @@
-/** Parts of payloads for comparing: what is not there, or not of that kind, is empty. */
+/** Reads parts of payloads for comparisons: missing values and values of another type are empty. */
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 
 export function recordsAt(payload: JsonObject | undefined, member: string): JsonObject[] {
@@ -16,18 +16,18 @@ export function textsAt(payload: JsonObject | undefined, member: string): string
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Empty where there is none. */
+/** Returns an empty text for a missing member. */
 export function textAt(payload: JsonObject | undefined, member: string): string {
   const value = payload?.[member];
   return typeof value === 'string' ? value : '';
 }
 
-/** Who or what made an association, which is part of what tells associations apart; empty where nobody says. */
+/** Returns the source of an association, which is part of its identity; empty if unknown. */
 export function sourceOf(association: JsonObject): string {
   return textAt(recordAt(association, 'attribution'), 'source');
 }
 
-/** The members that are not empty. */
+/** Returns the members that are not empty. */
 export function filled(members: Readonly<Record<string, string>>): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, text]) => text !== ''));
 }

@@ -1,4 +1,4 @@
-/** What the timeline tells is what happened: its events, and its patches, repeated from nothing give what is there. */
+/** Replaying the events and patches of a timeline from nothing gives the stored values. */
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import { applyJsonPatch } from '../../../test/api/support/json-patch.js';
@@ -26,7 +26,7 @@ const ownerList = fc
   .uniqueArray(fc.tuple(letter, letter), { maxLength: 4, selector: (pair) => pair.join() })
   .map((pairs) => ({ owners: pairs.map(([owner, type]) => ({ owner, type })) }));
 
-/** Fields in both notations, nested, with what people say about them. */
+/** Fields in both notations, nested, with edits by people. */
 const someField = fc
   .record({
     names: fc.constantFrom(['a'], ['b'], ['c'], ['a', 'x'], ['a', 'y'], ['b', 'x'], ['a', 'x', 'p']),
@@ -54,7 +54,7 @@ const write = fc.oneof(
 );
 const writes = fc.array(fc.tuple(write, fc.integer({ min: 0, max: 1 })), { maxLength: 14 });
 
-/** Several writes may come at one moment. */
+/** Several writes may be simultaneous. */
 function stepsOf(all: readonly (readonly [readonly [string, JsonObject | undefined], number])[]) {
   const current: Record<string, JsonObject | undefined> = {};
   const versions: Record<string, number> = {};
@@ -71,7 +71,7 @@ function stepsOf(all: readonly (readonly [readonly [string, JsonObject | undefin
   return { steps, current };
 }
 
-it('gives, repeated from nothing, what is there', () => {
+it('the replayed events give the current value', () => {
   fc.assert(
     fc.property(writes, (all) => {
       const { steps, current } = stepsOf(all);
@@ -81,7 +81,7 @@ it('gives, repeated from nothing, what is there', () => {
   );
 });
 
-it('gives with the patches of its steps the values that there were', () => {
+it('the replayed patches give every value', () => {
   fc.assert(
     fc.property(writes, (all) => {
       const rebuilt = new Map<string, JsonValue>();
@@ -94,7 +94,7 @@ it('gives with the patches of its steps the values that there were', () => {
   );
 });
 
-it('blames for each field that there is a change that left it as it is', () => {
+it('blames each existing field on a change that left it in its current form', () => {
   fc.assert(
     fc.property(writes, (all) => {
       const { steps, current } = stepsOf(all);

@@ -1,4 +1,4 @@
-/** Reads what changed about an entity out of the values that its aspects had and the log of who deleted them. */
+/** Reads the changes of an entity from the values of its aspects and the log of deletions. */
 import { CatalogError } from '../../core/errors.js';
 import { buildTimeline } from './build-timeline.js';
 import { differsOf } from './differs.js';
@@ -34,10 +34,10 @@ export function createTimelineReader({ model, database, load }: ReaderDeps): Tim
       const differs = differsOf(entity, categories, model);
       const parameters = {
         urn: urn.text,
-        // The key aspect tells that the entity exists where none of its aspects are of the categories.
+        // The key aspect shows that the entity exists even if it has no aspect of the categories.
         aspects: [...new Set([entity.keyAspect, ...differs.keys()])],
         until,
-        // One more than can be read, so that a longer history is seen to be longer.
+        // One more than the limit, to detect a longer history.
         limit: MAX_TIMELINE_VERSIONS + 1,
       };
       const found = await readConsistently(async (check) => {

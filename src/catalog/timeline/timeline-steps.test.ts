@@ -1,4 +1,4 @@
-/** Values that an aspect had, as steps; and how many of them one request reads. */
+/** The values of an aspect as steps, and the limits of one request. */
 import fc from 'fast-check';
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
@@ -34,7 +34,7 @@ const told = (spans: Omit<AspectSpans, 'aspect'>, read = valueOf as Parameters<t
       `${numberIn(before)}>${numberIn(after)} @${at} by ${actor} (${version})`,
   );
 
-it('steps from each value to the next', () => {
+it('has one step from each value to the next', () => {
   expect(told({ latest: latestOf(3, 30), older: [older(2, 20, 30), older(1, 10, 20)] })).toEqual([
     '->1 @10 by writer 1 (1)',
     '1>2 @20 by writer 2 (2)',
@@ -42,7 +42,7 @@ it('steps from each value to the next', () => {
   ]);
 });
 
-it('steps to nothing where the value was deleted, and from nothing afterwards', () => {
+it('has a step to undefined for a deletion, and the next step starts from undefined', () => {
   const spans = [older(2, 25, 30, { deletedBy: 'bob' }), older(1, 10, 20, { deletedBy: 'ann' })];
   expect(told({ latest: undefined, older: spans })).toEqual([
     '->1 @10 by writer 1 (1)',
@@ -52,7 +52,7 @@ it('steps to nothing where the value was deleted, and from nothing afterwards', 
   ]);
 });
 
-it('never tells as earlier what came later, wherever the clocks of the writers are', () => {
+it('never reports a later write as earlier, whatever the clocks of the writers', () => {
   const spans = [older(3, 5, 60), older(2, 50, 5), older(1, 10, 50)];
   expect(told({ latest: latestOf(4, 60), older: spans })).toEqual([
     '->1 @10 by writer 1 (1)',
@@ -62,7 +62,7 @@ it('never tells as earlier what came later, wherever the clocks of the writers a
   ]);
 });
 
-it('passes over values that were not read', () => {
+it('skips values that were not read', () => {
   const spans = [older(2, 20, 30), older(1, 10, 20)];
   const read = (span: OlderSpan) => (span.version === 1 ? undefined : valueOf(span));
   expect(told({ latest: latestOf(3, 30), older: spans }, read)).toEqual([
@@ -71,7 +71,7 @@ it('passes over values that were not read', () => {
   ]);
 });
 
-it('is empty where there never was a value', () => {
+it('is empty if there never was a value', () => {
   expect(told({ latest: undefined, older: [] })).toEqual([]);
 });
 
@@ -92,12 +92,12 @@ describe('of a history that is too long', () => {
       1,
     ],
     ['a value that is too large by itself', spansOf(1, characters + 1), 0, 1],
-  ])('the newest are read: %s', (...[, spans, kept, cutAt]) => {
+  ])('the newest values are read: %s', (...[, spans, kept, cutAt]) => {
     const bounded = withinBounds(spans);
     expect([bounded.spans.length, bounded.cutAt]).toEqual([kept, cutAt]);
   });
 
-  it('nothing that ended after the cut is left out, of whichever aspect', () => {
+  it('no value of any aspect that ended after the cut is left out', () => {
     const span = fc.record({ until: fc.nat(50), size: fc.constantFrom(1, characters / 4, characters / 2) });
     fc.assert(
       fc.property(fc.array(span, { maxLength: 20 }), (ends) => {
@@ -112,7 +112,7 @@ describe('of a history that is too long', () => {
   });
 });
 
-describe('what a statement finds', () => {
+describe('the row of a statement', () => {
   const meta = (version: number, time: number, more: object = {}) =>
     JSON.stringify({
       version,
@@ -131,7 +131,7 @@ describe('what a statement finds', () => {
     return { ...spans, isTorn: check.isTorn };
   };
 
-  it('is the latest value and those before, with who deleted them', () => {
+  it('contains the latest value and the previous ones, with the actors of deletions', () => {
     const row = { payload: '{"v":3}', meta: meta(3, 9), versions: [span(2, 'bob'), span(1)] };
     expect(read(row)).toEqual({
       ...{ aspect: ASPECT, isTorn: false },
@@ -163,11 +163,11 @@ describe('what a statement finds', () => {
     ],
     ['the only value', { payload: '{"v":1}', meta: meta(1, 9) }, false],
     ['the latest came after what is asked for', { payload: '{"v":9}', meta: meta(9, 101) }, false],
-  ])('is read again where a write came between: %s', (_, row, isTorn) => {
+  ])('is read again after a concurrent write: %s', (_, row, isTorn) => {
     expect(read(row).isTorn).toBe(isTorn);
   });
 
-  it('is told once, also where the latest is among the older ones', () => {
+  it('returns the latest value once, even if it is also among the older ones', () => {
     expect(read({ payload: '{"v":2}', meta: meta(2, 9), versions: [span(2)] }).latest).toBeUndefined();
   });
 });

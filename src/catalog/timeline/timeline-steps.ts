@@ -1,4 +1,4 @@
-/** The writes of an aspect, told by the values that it had. */
+/** Derives the writes of an aspect from its consecutive values. */
 import type { JsonObject } from '../../core/json.js';
 import type { TimelineStep } from './build-timeline.js';
 import type { AspectSpans, OlderSpan } from './aspect-spans.js';
@@ -18,8 +18,8 @@ interface Value {
 }
 
 /**
- * Each value is a step from the value before, a deletion a step to nothing; what comes after a deletion starts from nothing.
- * @param valueOf undefined for values that were not read, or that are gone since: they are passed over.
+ * Each value is a step from the previous value, a deletion is a step to undefined, and the first value after a deletion starts from it.
+ * @param valueOf undefined for values that were not read or no longer exist: they are skipped.
  */
 export function timelineSteps(
   { aspect, latest, older }: AspectSpans,
@@ -36,7 +36,7 @@ export function timelineSteps(
   const steps: TimelineStep[] = [];
   let before: JsonObject | undefined;
   let last = 0;
-  // Clocks of several services may differ a little; what came later is never told as earlier.
+  // The clocks of several services may differ a little, so a later write is never reported as earlier.
   const notBefore = (at: number): number => (last = Math.max(last, at));
   for (const { version, from, until, deletedBy, actor, payload } of values) {
     steps.push({ aspect, at: notBefore(from), actor, version, before, after: payload });

@@ -12,13 +12,13 @@ export interface TimelineQuery {
 }
 
 export interface Timeline {
-  /** Oldest first. Versions count from the entity's beginning, wherever `from` cuts. */
+  /** Oldest first. Versions count from the entity's first write, regardless of `from`. */
   readonly transactions: readonly ChangeTransaction[];
-  /** Set when the history is longer than one request reads: nothing is told of this moment and before. */
+  /** Set if the history is longer than one request reads: changes at this time and before are missing. */
   readonly cutAt?: number;
 }
 
 export interface TimelineReader {
-  /** Two statements, however many versions. @throws NOT_FOUND */
+  /** Runs two statements, however many versions there are. @throws NOT_FOUND */
   getTimeline(query: TimelineQuery): Promise<Timeline>;
 }

@@ -1,14 +1,14 @@
-/** Versions of a timeline as clients read them. */
+/** Formats the versions of a timeline. */
 import type { ChangeTransaction } from './build-timeline.js';
 
-/** Says that the numbers follow from the changes; nobody gave them. */
+/** Marks version numbers that are computed from the changes. */
 const COMPUTED = '-computed';
 
 export function semanticVersion({ version }: Pick<ChangeTransaction, 'version'>): string {
   return `${version}${COMPUTED}`;
 }
 
-/** Is it this version, with or without the suffix? */
+/** Tells whether the text is this version, with or without the suffix. */
 export function isVersion(transaction: Pick<ChangeTransaction, 'version'>, text: string): boolean {
   return text === transaction.version || text === semanticVersion(transaction);
 }

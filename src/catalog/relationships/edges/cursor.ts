@@ -1,10 +1,10 @@
-/** Where an edge scroll goes on: behind the last edge, in the order of the near end's URN. */
+/** The cursor of an edge scroll: the last edge of a page, in the order of the near end's URN. */
 import { CatalogError } from '../../../core/errors.js';
 import { decodeCursor, encodeCursor } from '../../../core/cursor.js';
 import { checkPage } from '../../page.js';
 import type { EdgePage, EdgeScroll } from './types.js';
 
-/** Which end the pages follow, as it stands in cursors. */
+/** The end whose order the pages follow, as written in cursors. */
 export type Near = 'source' | 'destination' | 'upstream' | 'downstream';
 
 export interface NearRow {
@@ -15,7 +15,7 @@ export interface NearRow {
 
 export type Position = readonly [near: string, type: string, far: string];
 
-/** @throws INVALID_REQUEST for the cursor of another query, LIMIT_EXCEEDED */
+/** Reads the position of the last edge. @throws INVALID_REQUEST for the cursor of another query, LIMIT_EXCEEDED */
 export function readPosition(query: EdgeScroll, near: Near): Position | null {
   checkPage({ start: 0, count: query.count });
   if (query.scrollId === undefined) return null;
@@ -28,7 +28,7 @@ export function readPosition(query: EdgeScroll, near: Near): Position | null {
   });
 }
 
-/** @param rows one more than the page holds, when there are more */
+/** @param rows one more than the page holds if there is a next page */
 export function toPage<Row extends NearRow, Edge>(
   rows: readonly Row[],
   { count, near, toEdge }: { count: number; near: Near; toEdge: (row: Row) => Edge },
@@ -40,7 +40,7 @@ export function toPage<Row extends NearRow, Edge>(
   return { edges, scrollId: encodeCursor([near, last.near, last.type, last.far]) };
 }
 
-/** Parameters that all scrolls have. @throws INVALID_REQUEST */
+/** Returns the parameters that all scrolls share. @throws INVALID_REQUEST */
 export function scrollParameters(query: EdgeScroll): object {
   const { slice, count, includeSoftDeleted = false } = query;
   if (slice !== undefined && !(slice.number >= 0 && slice.number < slice.of)) {

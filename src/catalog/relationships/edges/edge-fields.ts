@@ -1,9 +1,9 @@
-/** What edges can be filtered by, beside what their ends can. */
+/** Fields by which edges can be filtered, in addition to those of their ends. */
 import type { SearchField, SearchFields } from '../../../model/search/search-fields.js';
 
 const PLAIN = { isUrn: false, queryByDefault: false, isName: false } as const;
 
-/** Properties of edges; `lifecycleOwner` is what public clients call the entity whose aspect states the edge. */
+/** Properties of edges; `lifecycleOwner` is the public name of the entity whose aspect the edge comes from. */
 const FIELDS: readonly (readonly [name: string, property: string, kind: SearchField['kind']])[] = [
   ['createdOn', 'createdOn', 'number'],
   ['updatedOn', 'updatedOn', 'number'],

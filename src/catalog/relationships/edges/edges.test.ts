@@ -1,4 +1,4 @@
-/** Scrolls over edges: which stretches of URNs they walk, how they filter, and where they go on. */
+/** Scrolls over edges: the URN ranges that they walk, their filters, and their cursors. */
 import fc from 'fast-check';
 import { isKept } from '../../../../test/helpers/unit/cypher-predicate.js';
 import { lineageModel } from '../../../../test/helpers/unit/model-of.js';
@@ -22,7 +22,7 @@ const criterion = (field: string, values: readonly string[], parts: Partial<Crit
 });
 
 describe('ranges', () => {
-  it('are of all URNs, of types, or of URNs, each once', () => {
+  it('cover all URNs, types, or single URNs, each once', () => {
     expect(urnRanges({ entityTypes: [], urns: undefined }, undefined)).toEqual([
       { from: 'urn:li:', until: 'urn:li:\u{10ffff}' },
     ]);
@@ -36,7 +36,7 @@ describe('ranges', () => {
     expect(urnRanges({ entityTypes: [], urns: [] }, undefined)).toEqual([]);
   });
 
-  it('behind a cursor hold exactly what they held from there on', () => {
+  it('after a cursor contain exactly the rest', () => {
     const all = [
       tag('a'),
       tag('b'),
@@ -82,12 +82,12 @@ describe('ranges', () => {
     [[[criterion('urn', ['a'], { negated: true })]], undefined],
     [[[criterion('urn', ['a'], { condition: 'CONTAIN' })]], undefined],
     [[[criterion('urn', [])]], []],
-  ])('of the filter %j are of %j', (branches, urns) => {
+  ])('of the filter %j cover %j', (branches, urns) => {
     expect(urnsOf({ or: branches.map((and) => ({ and })) })).toEqual(urns);
     expect(urnsOf(undefined)).toBeUndefined();
   });
 
-  it('take types by any of their names, each once', () => {
+  it('accept types by any of their names, each once', () => {
     expect(knownTypes(model, ['dataset', 'DATASET', 'DATA_JOB'])).toEqual(['dataset', 'dataJob']);
     expect(() => knownTypes(model, ['nosuch'])).toThrow();
   });
@@ -98,7 +98,7 @@ describe('a cursor', () => {
   const page = (rows: readonly NearRow[], count: number) =>
     toPage(rows, { count, near: 'source', toEdge: ({ near }) => near });
 
-  it('leads behind the last edge of a page, where there is one more', () => {
+  it('continues after the last edge of a page if there are more', () => {
     expect(page([row('a'), row('b')], 2)).toEqual({ edges: ['a', 'b'] });
     expect(page([], 0)).toEqual({ edges: [] });
     const { edges, scrollId = '' } = page([row('a'), row('b'), row('c')], 2);
@@ -106,7 +106,7 @@ describe('a cursor', () => {
     expect(readPosition({ types: [], count: 2, scrollId }, 'source')).toEqual(['b', 'T', 'f']);
   });
 
-  it('of a scroll that follows the other end is refused', () => {
+  it('is refused by a scroll that follows the other end', () => {
     const { scrollId = '' } = page([row('a'), row('b')], 1);
     const refused = refusal('INVALID_REQUEST', { path: '/scrollId' });
     expect(() => readPosition({ types: [], count: 1, scrollId }, 'destination')).toThrow(refused);
@@ -123,7 +123,7 @@ describe('a cursor', () => {
     expect(() => readPosition({ types: [], count: 5_001 }, 'source')).toThrow(refusal('LIMIT_EXCEEDED'));
   });
 
-  it('and slices are checked', () => {
+  it('accepts only valid slices', () => {
     expect(scrollParameters({ types: [], count: 3 })).toEqual({
       includeRemoved: false,
       slices: null,
@@ -146,12 +146,12 @@ describe('a filter of one end', () => {
   const place = { variable: 'edge', parameter: 'edge', path: '/edgeFilter', fields: EDGE_FIELDS, model };
   const placed = (...branches: Criterion[][]) => placeFilter({ or: branches.map((and) => ({ and })) }, place);
 
-  it('of nothing is no condition', () => {
+  it('that is empty adds no condition', () => {
     for (const none of [placeFilter(undefined, place), placed(), placed([], [criterion('via', ['q'])])])
       expect(none).toEqual({ text: '', parameters: [] });
   });
 
-  it('is held against the variable by the parameter of its place', () => {
+  it('checks its variable with its own parameter', () => {
     const { text, parameters } = placed(
       [criterion('createdOn', ['5'], { condition: 'GREATER_THAN' }), criterion('lifecycleOwner', ['o'])],
       [criterion('via', [], { condition: 'EXISTS', negated: true })],
@@ -163,7 +163,7 @@ describe('a filter of one end', () => {
     expect(holds({})).toBe(true);
   });
 
-  it('says which of its criteria is wrong', () => {
+  it('reports the path of an invalid criterion', () => {
     expect(() => placed([criterion('via', ['q'])], [criterion('createdOn', ['noon'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/edgeFilter/and/1/criteria/0/values/0' }),
     );
@@ -195,7 +195,7 @@ describe('a scroll of relationships', () => {
       { source: { entityTypes: ['tag'] }, destination: { entityTypes: ['tag'] } },
       'source',
     ],
-  ])('walks from where %s', async (_name, parts, near) => {
+  ])('walks from the end where %s', async (_name, parts, near) => {
     const fake = fakeParts(model, () => [{ near: 'n', type: 'T', far: 'f' }]);
     const { edges } = await createEdgeReader(fake).scrollRelationships({ ...query, ...parts });
     expect(edges).toEqual([
@@ -210,11 +210,11 @@ describe('a scroll of relationships', () => {
 
 it.each([
   ['DownstreamOf', 'upstreamLineage', ['down', 'up']],
-  // A model says what it is a member of: its group is downstream.
+  // A model declares its group, which is downstream of it.
   ['MemberOf', 'mlModelProperties', ['up', 'down']],
   ['Consumes', 'mlModelProperties', ['down', 'up']],
   ['Consumes', 'nosuchAspect', ['down', 'up']],
-])('%s of %s is stated from its start to its end: %j', async (type, aspect, [source, destination]) => {
+])('%s of %s points from its start to its end: %j', async (type, aspect, [source, destination]) => {
   for (const [direction, near, far] of [
     ['UPSTREAM', 'down', 'up'],
     ['DOWNSTREAM', 'up', 'down'],

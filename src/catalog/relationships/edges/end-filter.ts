@@ -1,4 +1,4 @@
-/** A filter as a Cypher predicate over one variable of a statement, with its parameter. */
+/** Compiles a filter to a Cypher predicate over one variable of a statement, with its parameter. */
 import type { SearchFields } from '../../../model/search/search-fields.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { checkSize } from '../../search/compile-filter.js';
@@ -7,18 +7,18 @@ import { toChecks, type FilterParameters } from '../../search/filter-conditions.
 import type { Filter } from '../../search/filter.js';
 
 export interface FilterTarget {
-  /** What is filtered: a node or an edge of the statement. */
+  /** The node or edge of the statement that is filtered. */
   readonly variable: string;
   /** Name of the statement's parameter. */
   readonly parameter: string;
-  /** Of the filter in the request, for messages. */
+  /** Path of the filter in the request, for messages. */
   readonly path: string;
   readonly fields: SearchFields;
   readonly model: MetadataModel;
 }
 
 export interface PlacedFilter {
-  /** Empty, or a condition with its AND. */
+  /** Empty, or a condition that begins with AND. */
   readonly text: string;
   readonly parameters: FilterParameters;
 }
@@ -36,7 +36,7 @@ export function placeFilter(filter: Filter | undefined, place: FilterTarget): Pl
     return { text: '', parameters: [] };
   const { checks, parameters } = toChecks(branches);
   const { variable, parameter } = place;
-  // The checks are written over `node`.
+  // The checks use the variable `node`.
   const text = `AND all(node IN [${variable}] WHERE any(branch IN $${parameter} WHERE ${checks.join(' AND ')}))`;
   return { text, parameters };
 }

@@ -1,4 +1,4 @@
-/** A page of the catalog's lineage edges, those that the model calls lineage, with which end is upstream. */
+/** Reads a page of the catalog's lineage edges, with the information which end is upstream. */
 import type { MetadataModel } from '../../../model/types.js';
 import { fillPlaces } from '../../lineage/follow-edges.js';
 import type { SearchDeps } from '../../search/search-deps.js';
@@ -33,7 +33,7 @@ export async function scrollLineage(
   return toPage(rows as unknown as LineageRow[], { count: query.count, near, toEdge });
 }
 
-/** Which way an aspect states an edge, its annotation tells; column lineage is always stated from downstream. */
+/** The annotation of the aspect defines the direction of the edge; column lineage always points from downstream to upstream. */
 function orient(
   { type, aspect }: LineageRow,
   [downstream, upstream]: readonly [string, string],

@@ -1,4 +1,4 @@
-/** A page of the catalog's relationships: the end that narrows most is walked in URN order, the other one is checked. */
+/** Reads a page of the catalog's relationships: walks the more selective end in URN order and checks the other one. */
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
 import { fillPlaces } from '../../lineage/follow-edges.js';
 import { HIDDEN_TYPES } from '../relationship-reader.js';
@@ -49,7 +49,7 @@ export async function scrollRelationships(
   return toPage(rows as unknown as NearRow[], { count: query.count, near, toEdge: toEnds(near) });
 }
 
-/** An end with named URNs is reached by seeks; else one whose types are named; else edges are walked from where they start. */
+/** Prefers an end with listed URNs, which is found by seeks, then one with entity types; by default the source. */
 function nearEnd({ source, destination }: RelationshipScrollQuery): End {
   if (urnsOf(source.filter) !== undefined) return 'source';
   if (urnsOf(destination.filter) !== undefined) return 'destination';

@@ -1,42 +1,42 @@
-/** The edges of the whole catalog, page by page; shared by all front doors. */
+/** Edges of the whole catalog, page by page, for all APIs. */
 import type { Filter } from '../../search/filter.js';
 import type { LineageDirection } from '../../lineage/types.js';
 
-/** Which part of the catalog a scroll goes through, and where it goes on. */
+/** Selects the edges of a scroll, and the page. */
 export interface EdgeScroll {
   /** Names of relationships; empty: all. */
   readonly types: readonly string[];
   readonly count: number;
-  /** From the page before of the same query. */
+  /** From the previous page of the same query. */
   readonly scrollId?: string;
-  /** Default false: edges from or to what was deleted softly are left out. */
+  /** Default false: leaves out edges from or to soft-deleted entities. */
   readonly includeSoftDeleted?: boolean;
-  /** One of `of` parts that are disjoint and together everything; `number` from 0. */
+  /** One of `of` disjoint parts that together contain everything; `number` from 0. */
   readonly slice?: { readonly number: number; readonly of: number };
 }
 
-/** What the entities at one end of an edge must be. */
+/** A condition on the entities at one end of an edge. */
 export interface EndCondition {
   /** Entity types; empty: any. */
   readonly entityTypes: readonly string[];
-  /** Over search fields; `urn` is one. */
+  /** A filter over search fields, including `urn`. */
   readonly filter?: Filter;
 }
 
 export interface RelationshipScrollQuery extends EdgeScroll {
   readonly source: EndCondition;
   readonly destination: EndCondition;
-  /** Over what edges carry: `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`. */
+  /** A filter over the properties of edges: `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`. */
   readonly edges?: Filter;
 }
 
 export interface LineageScrollQuery extends EdgeScroll {
   readonly direction: LineageDirection;
-  /** The entities to look from, one hop; absent: every lineage edge. */
+  /** The entities whose edges are listed, one hop; absent: every lineage edge. */
   readonly urns?: readonly string[];
 }
 
-/** As an aspect states it, whichever way data flows. */
+/** The ends as the aspect declares them, regardless of the direction in which data flows. */
 export interface EdgeEnds {
   readonly type: string;
   readonly source: string;
@@ -50,13 +50,13 @@ export interface LineageEdgeEnds extends EdgeEnds {
 
 export interface EdgePage<Edge> {
   readonly edges: readonly Edge[];
-  /** Absent behind the last edge. */
+  /** Absent on the last page. */
   readonly scrollId?: string;
 }
 
 /**
- * Pages follow the URN of one end, so that nothing is skipped or met twice that is there all the while, whatever others write.
- * One statement a page.
+ * Pages follow the URN of one end, so an edge that exists during the whole scroll is returned exactly once, whatever others write.
+ * Runs one statement per page.
  */
 export interface EdgeReader {
   /** Distinct by (source, type, destination). @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED */

@@ -1,4 +1,4 @@
-/** Which stretches of the URN index a scroll walks. */
+/** Computes the ranges of the URN index that a scroll walks. */
 import { NAMESPACE } from '../../../core/vocabulary.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
@@ -12,10 +12,10 @@ export interface UrnRange {
   readonly until: string;
 }
 
-/** Behind every URN that begins with the prefix. */
+/** Sorts after every URN with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Every range that the near end of an edge may lie in, from the cursor on. */
+/** Returns the ranges of URNs of the near end, from the cursor on. */
 export function urnRanges(
   near: { readonly entityTypes: readonly string[]; readonly urns: readonly string[] | undefined },
   after: string | undefined,
@@ -42,7 +42,7 @@ function rangesOfUrns(urns: readonly string[], entityTypes: readonly string[]): 
     .map((urn) => ({ from: urn, until: urn }));
 }
 
-/** The URNs that a filter lets through at most; undefined when some branch names none. */
+/** Returns the URNs that can pass a filter; undefined if some branch does not restrict them. */
 export function urnsOf(filter: Filter | undefined): readonly string[] | undefined {
   if (filter === undefined || filter.or.length === 0) return undefined;
   const perBranch = filter.or.map(
@@ -55,7 +55,7 @@ export function urnsOf(filter: Filter | undefined): readonly string[] | undefine
   return perBranch.some((urns) => urns === undefined) ? undefined : perBranch.flatMap((urns) => urns ?? []);
 }
 
-/** Names of the registry for names in any of the clients' ways, each once. @throws UNKNOWN_ENTITY */
+/** Returns the model's names of the types, each once, for any of the names that clients use. @throws UNKNOWN_ENTITY */
 export function knownTypes(model: MetadataModel, names: readonly string[]): string[] {
   return [...new Set(names.map((name) => findEntityType(model, name) ?? model.getEntity(name).name))];
 }

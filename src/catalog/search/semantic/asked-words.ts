@@ -1,20 +1,20 @@
-/** What a question asks about: its words without those that every question has. */
+/** Extracts the words of a question that are not stop words. */
 import { CatalogError } from '../../../core/errors.js';
 import { listCompounds, splitWords } from '../../../model/search/split-words.js';
 import { isStopWord } from '../../../model/search/stop-words.js';
 
-/** Lucene takes 1,024 clauses a query: a word needs up to eight, the vocabulary and the filter need the rest. */
+/** Lucene accepts 1,024 clauses per query: a word needs up to eight; the vocabulary and the filter need the rest. */
 export const MAX_ASKED_WORDS = 40;
 const MAX_COMPOUNDS = 20;
 
 export interface AskedWords {
-  /** Distinct, in their order. None: the question asks for everything. */
+  /** Distinct, in their order. Empty if the question asks for everything. */
   readonly words: readonly string[];
-  /** Names of several words, kept whole. */
+  /** Names of several words, kept as a whole. */
   readonly compounds: readonly string[];
 }
 
-/** A question of nothing but stop words is about them. @throws LIMIT_EXCEEDED */
+/** If a question consists of stop words only, they are its words. @throws LIMIT_EXCEEDED */
 export function askedWords(input: string): AskedWords {
   const all = [...new Set(splitWords(input))];
   const telling = all.filter((word) => !isStopWord(word));

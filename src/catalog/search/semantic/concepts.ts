@@ -1,4 +1,4 @@
-/** Entries of the catalog's own vocabulary that a question speaks of. */
+/** Finds the entries of the catalog's own vocabulary that a question refers to. */
 
 export interface VocabularyEntry {
   readonly urn: string;
@@ -7,39 +7,39 @@ export interface VocabularyEntry {
 }
 
 export interface Concept extends VocabularyEntry {
-  /** How surely the question means it: above 0, up to 1. */
+  /** How certain it is that the question refers to it: above 0, up to 1. */
   readonly strength: number;
 }
 
-/** What the vocabulary has for one word of the question. */
+/** The matches of one word of the question in the vocabulary. */
 export interface WordInVocabulary {
-  /** Whether anything in the catalog has the word. */
+  /** Whether any entity of the catalog contains the word. */
   readonly known: boolean;
-  /** Entries that match by name; that match at all. */
+  /** Numbers of entries that match by name, and that match at all. */
   readonly named: number;
   readonly total: number;
-  /** The best ones, with those around them. */
+  /** The best entries, with related ones. */
   readonly entries: readonly (VocabularyEntry & {
     readonly score: number;
     readonly around: readonly VocabularyEntry[];
   })[];
 }
 
-/** Scores by which the index tells how an entry matches: the word is its name, stands in its name, in its other text, is spelled alike. */
+/** Scores by which the index reports how an entry matches: by its whole name, within its name, in other text, by a similar spelling. */
 export const MATCH = { wholeName: 10_000, name: 100, text: 1, spelling: 0.001 } as const;
 
-/** How surely an entry is meant, were it the only one; of several that match alike each is meant less. */
+/** The strength of a single matching entry; with several similar matches each one gets less. */
 const STRENGTH = { wholeName: 1, name: 0.8, text: 0.6, spelling: 0.5 } as const;
 
-/** Entries around one that is meant are half as surely meant. */
+/** Entries related to a match have half its strength. */
 const AROUND = 0.5;
 
-/** Too many entries speak of the word for it to mean any of them. */
+/** Minimum strength. Below it too many entries match the word for any of them to be meant. */
 const WEAKEST = 0.1;
 
 const MAX_CONCEPTS = 20;
 
-/** The surest first; equally sure ones by URN. */
+/** Returns the strongest concepts first; equally strong ones by URN. */
 export function meantConcepts(words: readonly WordInVocabulary[]): Concept[] {
   const strengths = new Map<string, Concept>();
   const add = ({ urn, type, name }: VocabularyEntry, strength: number): void => {
@@ -63,6 +63,6 @@ function strengthOf(score: number, { known, named, total }: WordInVocabulary): n
   if (score >= MATCH.wholeName) return STRENGTH.wholeName;
   if (score >= MATCH.name) return STRENGTH.name / Math.sqrt(named);
   if (score >= MATCH.text) return STRENGTH.text / Math.sqrt(total);
-  // Of a word that is in use no other spelling is meant.
+  // A word that is in use is not a misspelling.
   return known ? 0 : STRENGTH.spelling / Math.sqrt(total);
 }

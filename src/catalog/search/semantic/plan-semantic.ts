@@ -1,4 +1,4 @@
-/** Plans a search by meaning: the catalog's own vocabulary tells what else a question may be about (`docs/search.md`). */
+/** Plans a search by meaning: the catalog's own vocabulary adds related words and concepts to a question (`docs/search.md`). */
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
 import type { SearchQuery } from '../types.js';
 import { composeStatement } from '../compose-statement.js';
@@ -18,14 +18,14 @@ import {
   type Meaning,
 } from './semantic-clauses.js';
 
-/** Entity types by which a company says what its words mean. */
+/** Entity types by which a company defines the meaning of words. */
 const VOCABULARY = ['glossaryTerm', 'glossaryNode', 'domain', 'tag'];
 
-/** Entries of each word, and around each of them. */
+/** Maximum number of entries for each word, and of related entries for each entry. */
 const MAX_ENTRIES = 5;
 const MAX_AROUND = 10;
 
-/** One statement; none where nothing is asked. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
+/** Runs one statement; none without a question. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export async function planSemantic(parts: SearchDeps, query: SearchQuery): Promise<SearchPlan> {
   const asked = askedWords(query.input);
   if (asked.words.length === 0)
@@ -42,7 +42,7 @@ export async function planSemantic(parts: SearchDeps, query: SearchQuery): Promi
   });
 }
 
-/** A word that only what comes behind them has counts as unknown. */
+/** Number of hits that are checked for a word. A word that only later hits contain counts as unknown. */
 const MAX_LOOKED = 1_000;
 
 async function readVocabulary(parts: SearchDeps, words: readonly string[]): Promise<WordInVocabulary[]> {
@@ -61,7 +61,7 @@ async function readVocabulary(parts: SearchDeps, words: readonly string[]): Prom
       query: toLucene({ words: vocabularyClause(word), types, filter, includeRemoved: false }),
       known: toLucene({ words: knownClause(word), types: everyType, filter, includeRemoved: false }),
     })),
-    // Where all that Lucene finds is seen, its first hit is enough.
+    // If Lucene checks all conditions, its first hit is enough.
     looked: filter.conditions.length === 0 ? 1 : MAX_LOOKED,
     named: MATCH.name,
     most: MAX_ENTRIES,
@@ -72,7 +72,7 @@ async function readVocabulary(parts: SearchDeps, words: readonly string[]): Prom
   return words.map((_, index) => found.get(index) ?? { known: true, named: 0, total: 0, entries: [] });
 }
 
-/** What hits say that they matched: asked words, words of concepts, concepts that are attached. */
+/** The query whose matches hits report: words of the question, words of concepts, attached concepts. */
 function matchesOf({ model }: SearchDeps, meaning: Meaning): QueryNode {
   const words = [
     ...meaning.asked.words,

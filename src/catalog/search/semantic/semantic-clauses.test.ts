@@ -1,4 +1,4 @@
-/** What questions become: their words, what the vocabulary makes of them, and the clauses for the index. */
+/** Questions: their words, the matches in the vocabulary, and the clauses for the index. */
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { loadModel } from '../../../model/load-model.js';
@@ -20,7 +20,7 @@ describe('the words of a question', () => {
     expect(askedWords(question).words).toEqual(words);
   });
 
-  it('are never none where there are any, and no stop words beside others', () => {
+  it('are never empty for a question with words, and contain stop words only if there are no others', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('the', 'of', 'order', 'day', 'is'), { maxLength: 6 }), (asked) => {
         const { words } = askedWords(asked.join(' '));
@@ -42,7 +42,7 @@ it.each([
   expect(wordRoot(word)).toBe(root);
 });
 
-describe('what the vocabulary makes of words', () => {
+describe('matches in the vocabulary', () => {
   const entry = (name: string, score: number, around: string[] = []) => ({
     ...{ urn: `urn:li:glossaryTerm:${name}`, type: 'glossaryTerm', name, score },
     around: around.map((other) => ({
@@ -61,7 +61,7 @@ describe('what the vocabulary makes of words', () => {
   const strengths = (...words: WordInVocabulary[]) =>
     Object.fromEntries(meantConcepts(words).map(({ name, strength }) => [name, strength]));
 
-  it('is surest of a name, then of part of one, then of a definition, then of what is related', () => {
+  it('are strongest for a name, then for part of a name, then for a definition, then for related entries', () => {
     const { whole, part, text, related } = strengths(
       word({ named: 1, entries: [entry('whole', MATCH.wholeName + MATCH.name, ['related'])] }),
       word({ named: 1, entries: [entry('part', MATCH.name)] }),
@@ -71,19 +71,19 @@ describe('what the vocabulary makes of words', () => {
     expect(whole! > part! && part! > text! && text! > related!).toBe(true);
   });
 
-  it('means each of many entries less, and none of too many', () => {
+  it('are weaker if there are many, and none if there are too many', () => {
     const of = (total: number) => strengths(word({ total, entries: [entry('a', MATCH.text)] }))['a'];
     expect(of(4)).toBe(of(1)! / 2);
     expect(of(10_000)).toBeUndefined();
   });
 
-  it('takes another spelling only for a word that nobody uses', () => {
+  it('by a similar spelling exist only for unknown words', () => {
     const of = (known: boolean) => strengths(word({ known, entries: [entry('a', MATCH.spelling)] }));
     expect(of(true)).toEqual({});
     expect(of(false)).toEqual({ a: expect.any(Number) });
   });
 
-  it('is surer of what several words speak of, and never more than sure', () => {
+  it('of several words are stronger, up to 1', () => {
     const once = word({ entries: [entry('a', MATCH.text)] });
     expect(strengths(once, once)['a']).toBeGreaterThan(strengths(once)['a']!);
     expect(strengths(once, once, once, once)['a']).toBe(1);
@@ -103,17 +103,17 @@ describe('clauses for the index', () => {
     strength: 1,
   }));
   const leaves = (clauses: string) => clauses.match(/search_\w+:/g)?.length ?? 0;
-  /** What Lucene may expand a word that is spelled alike to, beyond the clause itself. */
+  /** Number of additional terms to which Lucene may expand similar spellings. */
   const expanded = (clauses: string) => 49 * (clauses.match(/~\d/g)?.length ?? 0);
 
-  it('of the longest question leave room for a filter among the 1,024 that Lucene takes', () => {
+  it('of the longest question leave room for a filter within the 1,024 clauses of Lucene', () => {
     const asked = askedWords(words.join('_'));
     const clauses = semanticClauses(model, words.join('_'), { asked, unknown: asked.words, concepts });
     expect(asked.words).toHaveLength(MAX_ASKED_WORDS);
     expect(leaves(clauses) + expanded(clauses)).toBeLessThan(1_024 - 180 - 60);
   });
 
-  it('hold nothing of what was typed but tokens', () => {
+  it('contain input only as tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (question) => {
         const asked = askedWords(question);

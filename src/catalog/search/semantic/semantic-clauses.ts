@@ -1,6 +1,6 @@
 /**
- * A question as Lucene's query text. No word must match; each that does adds to the score, the more the rarer it is (BM25), in
- * names more than in other text. What the vocabulary adds weighs less than what was asked.
+ * Turns a question into Lucene's query text. No word must match; each matching word adds to the score, rare words more (BM25), names
+ * more than other text. What the vocabulary adds weighs less than the words of the question.
  */
 import { canonicalName, STEM_MARK } from '../../../model/search/text-tiers.js';
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
@@ -17,15 +17,15 @@ import type { AskedWords } from './asked-words.js';
 import { MATCH, type Concept } from './concepts.js';
 
 const WEIGHT = { names: 3, texts: 1 } as const;
-/** Of the other number of a word; of words that only begin like it; of what is spelled alike, where nothing has the word. */
+/** Weights of the other number of a word, of words with the same root, and of similar spellings if the word is unknown. */
 const OTHER = { number: 0.8, family: 0.3, spelling: 0.6 } as const;
-/** Of an entity that a concept is attached to; of the words of the concept's name. */
+/** Weights of an entity to which a concept is attached, and of the words of the concept's name. */
 const MEANT = { attached: 3, word: 0.4 } as const;
 
-/** Lucene expands each to up to 50 terms, in either tier. */
+/** Maximum number of words with similar spellings. Lucene expands each to up to 50 terms, in either tier. */
 const MAX_RESPELLED = 2;
 
-/** Of a name all words must be there, or each common word in one would be looked for; longer names are seldom found so. */
+/** Maximum number of words of a concept's name. All must match, or each common word would match; longer names rarely match. */
 const MAX_NAME_WORDS = 4;
 const MAX_CONCEPT_WORDS = 20;
 
@@ -38,7 +38,7 @@ const ATTACHED_BY: Readonly<Record<string, readonly string[]>> = {
 
 export interface Meaning {
   readonly asked: AskedWords;
-  /** Asked words that nothing in the catalog has. */
+  /** Words of the question that no entity of the catalog contains. */
   readonly unknown: readonly string[];
   readonly concepts: readonly Concept[];
 }
@@ -57,7 +57,7 @@ export function semanticClauses(model: MetadataModel, input: string, meaning: Me
   ]);
 }
 
-/** Names of concepts as their words, but for those that the question has anyway, and what they weigh; the surest first. */
+/** Returns the words of the concepts' names with their weights, strongest first, except names whose words the question contains. */
 export function conceptNames({ asked, concepts }: Meaning): { words: readonly string[]; weight: number }[] {
   const names: { words: readonly string[]; weight: number }[] = [];
   let left = MAX_CONCEPT_WORDS;
@@ -71,7 +71,7 @@ export function conceptNames({ asked, concepts }: Meaning): { words: readonly st
   return names;
 }
 
-/** Field and URN pairs by which a concept is attached. */
+/** Returns the field and URN pairs by which a concept is attached. */
 export function attachedBy(model: MetadataModel, { type, urn }: Concept): { field: string; urn: string }[] {
   const { byName } = searchFieldsOf(model);
   return (ATTACHED_BY[type] ?? []).filter((field) => byName.has(field)).map((field) => ({ field, urn }));
@@ -99,7 +99,7 @@ function inTiers(token: string, weight: number): string[] {
   ];
 }
 
-/** All score the same, so that a rare word that only begins alike does not come first. */
+/** All matches get the same score, so that a rare word with the same root does not rank first. */
 function family(word: string): string[] {
   const root = wordRoot(word);
   if (root === undefined) return [];
@@ -116,18 +116,18 @@ function respelled(word: string): string[] {
   ];
 }
 
-/** Words that differ in one letter, long ones in two. What is no plain word has no spelling. */
+/** Matches words that differ in one letter, long ones in two. Only plain words have similar spellings. */
 function alike(tier: Tier, word: string, weight: number): string[] {
   if (!/^[a-z]{4,40}$/.test(word)) return [];
   return [`search_${tier}:${word}~${word.length < 8 ? 1 : 2}^${rounded(weight)}`];
 }
 
-/** Lucene reads no exponents. */
+/** Rounds, because Lucene does not parse exponents. */
 function rounded(weight: number): number {
   return Math.max(0.001, Math.round(weight * 1_000) / 1_000);
 }
 
-/** How an entry of the vocabulary speaks of a word; the score tells, see `MATCH`. */
+/** Finds the entries of the vocabulary that match a word; the score tells how, see `MATCH`. */
 export function vocabularyClause(word: string): string {
   const stem = stemWord(word);
   const tokens = [...new Set([toToken(word), toToken(stem), STEM_MARK + stem])];
@@ -139,7 +139,7 @@ export function vocabularyClause(word: string): string {
   ]);
 }
 
-/** Whatever has the word, in either number. */
+/** Finds any entity that contains the word, in singular or plural. */
 export function knownClause(word: string): string {
   const stem = stemWord(word);
   const tokens = [...new Set([toToken(word), toToken(stem), STEM_MARK + stem])];
