@@ -1,19 +1,19 @@
 /**
- * Payloads, and what stands beside them, as one write left them. They are two properties of a node, and Neo4j's reads take no locks: amid
- * a commit a statement may see the one of the write before and the other of the write after (decision 24).
+ * Reads payloads and their metadata as one write left them. They are two properties of a node, and Neo4j's reads take no locks. During a
+ * commit a statement may read one of them from before and the other from after the write (docs/decisions/0024-reads-are-of-one-write.md).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds before each further attempt: at once, and then later than any commit takes. What does not fit even then was put there by hand. */
+/** Milliseconds before each further attempt; in total longer than any commit takes. A mismatch after that was not made by this service. */
 const PAUSES = [0, 2, 10, 50, 200];
 
-/** What one attempt has noticed. */
+/** Receives what one attempt detects. */
 export interface ReadCheck {
-  /** Something does not belong together. */
+  /** Set if payload and metadata do not belong together. */
   isTorn: boolean;
 }
 
-/** @param read notes in its argument what it notices, and is asked again where that is something; the last answer counts as it is */
+/** @param read sets `isTorn` if it detects a mismatch, and is then repeated; the last result is returned even with a mismatch */
 export async function readConsistently<Found>(read: (check: ReadCheck) => Promise<Found>): Promise<Found> {
   for (const milliseconds of PAUSES) {
     const check = { isTorn: false };

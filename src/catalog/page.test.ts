@@ -1,4 +1,4 @@
-/** Which pages may be asked for. */
+/** Valid and invalid pages. */
 import { refusal } from '../../test/helpers/unit/refusal.js';
 import { checkPage } from './page.js';
 
@@ -9,7 +9,7 @@ it.each([
   [0, 5_000],
   [FARTHEST, 5_000],
   [2 ** 31, 1],
-])('from %d, of %d', (start, count) => {
+])('a page from %d with %d items is valid', (start, count) => {
   expect(() => {
     checkPage({ start, count });
   }).not.toThrow();
@@ -27,7 +27,7 @@ it.each<[number, number, Parameters<typeof refusal>]>([
   [1e300, 10, ['INVALID_REQUEST', { path: '/start' }]],
   [FARTHEST + 1, 10, ['INVALID_REQUEST', { path: '/start', rule: `maximum ${FARTHEST}` }]],
   [Number.MAX_SAFE_INTEGER, 10, ['INVALID_REQUEST', { path: '/start', rule: `maximum ${FARTHEST}` }]],
-])('not from %d, of %d', (start, count, refused) => {
+])('a page from %d with %d items is refused', (start, count, refused) => {
   expect(() => {
     checkPage({ start, count });
   }).toThrow(refusal(...refused));

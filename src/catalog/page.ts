@@ -1,8 +1,8 @@
-/** Bounds of a page. */
+/** Limits of a page. */
 import { CatalogError } from '../core/errors.js';
 import { MAX_PAGE_SIZE } from '../core/limits.js';
 
-/** Start and count of an offset page, or a `scrollId` of an earlier page to go on from. */
+/** Start and count of an offset page, or the `scrollId` of the previous page. */
 export interface Page {
   readonly start: number;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface Page {
 }
 
 
-/** Beyond it offset and size no longer add up exactly. */
+/** Greater offsets plus a count are not exact in floating point. */
 const MAX_START = 2 ** 52;
 
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST */

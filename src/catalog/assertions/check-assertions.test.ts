@@ -1,8 +1,8 @@
-/** Checking as many assertions as a request may name keeps nobody else waiting. */
+/** Checking the maximum number of assertions does not block other requests. */
 import { checkAssertions } from './check-assertions.js';
 import type { AssertionReaders } from './gather-evidence.js';
 
-/** A catalog that knows nothing, and says so without waiting. */
+/** An empty catalog that answers at once. */
 const EMPTY: AssertionReaders = {
   entities: { findAspects: () => Promise.resolve(new Map()) },
   timeseries: {
@@ -11,7 +11,7 @@ const EMPTY: AssertionReaders = {
   },
 };
 
-it('others have their turn while a thousand schedules are worked out', async () => {
+it('other work gets a turn while a thousand schedules are computed', async () => {
   const assertions = Array.from({ length: 1_000 }, (_, index) => ({
     urn: `urn:li:assertion:${index}`,
     asserted: `urn:li:dataset:${index}`,

@@ -1,4 +1,4 @@
-/** Checks assertions by what the catalog knows. */
+/** Checks assertions with the data of the catalog. */
 import { mapYielding } from '../../core/map-yielding.js';
 import type { JsonObject } from '../../core/json.js';
 import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
@@ -12,13 +12,13 @@ import {
 } from './gather-evidence.js';
 
 export interface CheckOptions {
-  /** What `${name}` stands for in the parameters that are compared with. */
+  /** Values for `${name}` in the parameters of assertions. */
   readonly given: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** One outcome per assertion, in their order; a fixed number of statements for all. */
+/** Returns one outcome per assertion, in order, with a fixed number of statements for all. */
 export async function checkAssertions(
   readers: AssertionReaders,
   assertions: readonly AskedAssertion[],

@@ -1,4 +1,4 @@
-/** Assertions of other tools, and what any assertion is about. */
+/** Assertions of other tools, and the asserted entity of any assertion. */
 import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
 import { decodePart } from '../../model/urn/percent.js';
 import { asserteeOf, customAssertion } from './custom-assertion.js';
@@ -7,7 +7,7 @@ const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const entityUrn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const given = { entityUrn, type: 'Freshness', description: 'Is new', platform: { name: 'dbt' } };
 
-it('stores what is given, and says on whose word', () => {
+it('stores the input, and who reported it', () => {
   expect(customAssertion(entityUrn, { ...given, logic: null, externalUrl: '' }, stamp)).toEqual({
     type: 'CUSTOM',
     entityUrn,
@@ -19,7 +19,7 @@ it('stores what is given, and says on whose word', () => {
   });
 });
 
-it('names fields by URNs that read back, whatever their paths', () => {
+it('names fields by valid URNs, whatever their paths', () => {
   const paths = ['id', 'a,b', 'f(x)', '50%2C', '[version=2.0].[type=int].x', 'é 🚀'];
   const { customAssertion: details } = customAssertion(
     entityUrn,
@@ -35,7 +35,7 @@ it('names fields by URNs that read back, whatever their paths', () => {
   ).toEqual(paths.map((path) => [entityUrn, path]));
 });
 
-it('keeps parameters that are given, and maps without nulls', () => {
+it('keeps parameters, and maps without null values', () => {
   const input = {
     ...given,
     operator: 'BETWEEN' as const,
@@ -55,7 +55,7 @@ it('keeps parameters that are given, and maps without nulls', () => {
   });
 });
 
-describe('what an assertion is about', () => {
+describe('the asserted entity', () => {
   it.each([
     ['datasetAssertion', 'dataset'],
     ['freshnessAssertion', 'entity'],
@@ -64,7 +64,7 @@ describe('what an assertion is about', () => {
     ['fieldAssertion', 'entity'],
     ['schemaAssertion', 'entity'],
     ['customAssertion', 'entity'],
-  ])('stands in its %s', (kind, member) => {
+  ])('is found in %s', (kind, member) => {
     const info = { type: 'X', [kind]: { [member]: entityUrn } };
     expect(asserteeOf(JSON.stringify(info))).toBe(entityUrn);
     const own = { ...info, entityUrn: 'urn:li:tag:first' };
@@ -72,7 +72,7 @@ describe('what an assertion is about', () => {
   });
 
   it.each([undefined, '{}', '{"entityUrn":null,"sqlAssertion":null}', '{"volumeAssertion":{"dataset":"x"}}'])(
-    'is not determined by %s',
+    'is undefined for %s',
     (text) => {
       expect(asserteeOf(text)).toBeUndefined();
     },

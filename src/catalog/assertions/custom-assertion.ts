@@ -28,7 +28,7 @@ export interface CustomAssertionInput {
   readonly externalUrl?: Optional<string>;
 }
 
-/** @param entity URN in its stored form @param stamp who reports it, and when */
+/** @param entity URN in its stored form @param stamp actor and time of the report */
 export function customAssertion(
   entity: string,
   input: CustomAssertionInput,
@@ -60,7 +60,7 @@ export function customAssertion(
   });
 }
 
-/** By record of `assertionInfo`, one for each kind of assertion: the member that holds the URN of the asserted entity. */
+/** The member with the URN of the asserted entity, by record of `assertionInfo`, one for each kind of assertion. */
 const KINDS: Readonly<Record<string, string>> = {
   datasetAssertion: 'dataset',
   freshnessAssertion: 'entity',

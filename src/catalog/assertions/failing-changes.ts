@@ -1,26 +1,26 @@
-/** Assertions begin and cease to fail: what that means for the entities that they are about. */
+/** Updates the entities whose assertions begin or cease to fail. */
 import { ASSERTS_EDGE, RUN_ASPECT } from '../../model/search/assertion-health.js';
 import { FAILING_TERM } from '../../model/search/derive-search-document.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 import type { Properties } from '../writes/entity-properties.js';
 import type { EntityState } from '../writes/entity-state.js';
 
-/** An entity that is stored, with those of its properties that change. */
+/** A stored entity with its changed properties. */
 export interface EntityChange {
   readonly state: EntityState;
   readonly properties: Properties;
 }
 
-/** Parameters of `writes/mark-failing`; without URNs there is nothing to do. */
+/** Parameters of `writes/mark-failing`; without URNs the statement is not needed. */
 export interface FailingChanges {
-  /** Assertions that fail, or did until now. */
+  /** Assertions that fail or failed before. */
   readonly urns: readonly string[];
-  /** What such assertions were about until now, or are about from now on. */
+  /** The entities that such assertions are or were about. */
   readonly ends: readonly string[];
   readonly term: string;
 }
 
-/** @param states all that were touched, those among them that are gone as well */
+/** @param states all changed entities, including deleted ones */
 export function failingChanges(
   states: readonly EntityState[],
   changed: readonly EntityChange[],

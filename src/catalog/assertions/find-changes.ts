@@ -1,15 +1,15 @@
-/** When data changed, by what operations of datasets and runs of jobs tell. */
+/** Finds when data changed, from the operations of datasets and the runs of jobs. */
 import type { JsonObject } from '../../core/json.js';
 import type { ChangeQuestion, Changes, Window } from './rules/types.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 
-/** Clocks of those that report may differ by so much. */
+/** Tolerance for the clocks of the reporting tools: one day. */
 const CLOCKS_DIFFER = 86_400_000;
 
-/** Runs of a job, or operations of a dataset, that are looked at; of operations more where these tell of what is long over. */
+/** Maximum number of runs of a job or operations of a dataset that are read; more operations if they report changes of long ago. */
 const MOST = 100;
 
-/** One slot per question, in their order. One statement for operations and one for runs, however many. */
+/** Returns one slot per question, in order, with one statement for operations and one for runs. */
 export async function findChanges(
   { database, load }: Omit<ReaderDeps, 'model'>,
   questions: readonly ChangeQuestion[],
@@ -38,14 +38,14 @@ export async function findChanges(
 }
 
 type Row = Record<string, unknown>;
-/** Null in a point that is being deleted while it is read. */
+/** Null in a point that is being deleted during the read. */
 type Ending = readonly [timestampMillis: number | null, payload: string | null];
 
 function millis(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** A run that does not say how it ended counts: it did end. @param endings newest first */
+/** A run that ended without a result counts as successful. @param endings newest first */
 function endedWell(endings: readonly Ending[], { from }: Window): Changes {
   const ending = endings.find(([, payload]) => {
     if (payload === null) return false;

@@ -1,4 +1,4 @@
-/** Reads what assertions are judged by: a fixed number of statements, however many assertions. */
+/** Reads the evidence for assertions with a fixed number of statements, however many assertions there are. */
 import { mapYielding } from '../../core/map-yielding.js';
 import type { JsonObject } from '../../core/json.js';
 import { assertedBy } from './rules/evaluate-assertion.js';
@@ -18,22 +18,22 @@ export interface AskedAssertion {
   readonly urn: string;
   /** Payload of `assertionInfo`. */
   readonly info: JsonObject;
-  /** URN of what it is about. */
+  /** URN of the asserted entity. */
   readonly asserted: string;
 }
 
 export interface Gathered {
   readonly evidence: Evidence;
-  /** Of freshness assertions. */
+  /** For freshness assertions. */
   readonly window?: Result<Window>;
-  /** Why nothing can be told at all. */
+  /** Why the assertion cannot be checked. */
   readonly fault?: Inconclusive;
 }
 
-/** Each may have a schedule, whose last times are looked for: in all some ten milliseconds of a turn. */
+/** Computing the last times of a schedule is slow: this number of assertions takes about ten milliseconds. */
 export const ASSERTIONS_PER_TURN = 50;
 
-/** One slot per assertion, in their order. @param now epoch milliseconds */
+/** Returns one slot per assertion, in order. @param now epoch milliseconds */
 export async function gatherEvidence(
   readers: AssertionReaders,
   assertions: readonly AskedAssertion[],
@@ -75,7 +75,7 @@ const ofType =
   ({ info }: AskedAssertion): boolean =>
     textAt(info, 'type') === type;
 
-/** Only for those that look at the time since. */
+/** Reads the last checks of assertions that use the time since then. */
 async function readLastChecks(
   { timeseries }: AssertionReaders,
   assertions: readonly AskedAssertion[],
@@ -113,7 +113,7 @@ function readEntities(
   return entities.findAspects([...wanted].map(([urn, names]) => ({ urn, names: [...names] })));
 }
 
-/** Profiles of samples and partitions tell nothing of the whole. A profile that names no partition is of the whole. */
+/** Selects profiles of the whole table: those without a partition. Profiles of samples and partitions do not describe the whole. */
 const OF_THE_WHOLE: Filter = {
   or: [
     { and: [{ field: 'partition', condition: 'EXISTS', values: [], negated: true }] },
@@ -121,7 +121,7 @@ const OF_THE_WHOLE: Filter = {
   ],
 };
 
-/** The newest, and the one before. */
+/** The newest profile, and the one before. */
 const PROFILES = 2;
 
 async function readProfiles(
@@ -161,7 +161,7 @@ async function readChanges(
   return questions.map((question) => question && byQuestion.get(question));
 }
 
-/** Connectors also tell of the last change in the properties of a dataset. */
+/** Connectors also report the last change in the properties of a dataset. */
 function withLastModified(
   changes: Changes | undefined,
   entity: StoredEntity | undefined,

@@ -1,4 +1,4 @@
-/** What the checks of assertions say once a group of jobs is stored. */
+/** Computes the health from checks of assertions after a group of jobs. */
 import {
   newestRun,
   RUN_ASPECT,
@@ -10,7 +10,7 @@ import type { Row } from '../../neo4j/database.js';
 import type { EntityState, PointRow } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 
-/** An assertion whose stored checks must be looked at. */
+/** An assertion whose stored checks must be read. */
 interface Request {
   readonly urn: string;
   readonly replaced: readonly string[];
@@ -18,7 +18,7 @@ interface Request {
 }
 
 /**
- * Of each state its health after the group's writes. The stored checks are read only where the ones just written do not settle it; one
+ * Returns the health of each state after the group's writes. Reads stored checks only if the written ones do not suffice, with one
  * statement.
  */
 export async function healthAfter(
@@ -34,7 +34,7 @@ export async function healthAfter(
   );
 }
 
-/** The newest stored check by URN; without an entry: none. */
+/** Returns the newest stored check by URN; no entry for assertions without checks. */
 export async function readLastRuns(
   rows: readonly Request[],
   { run, load }: Pick<LoadContext, 'run' | 'load'>,
@@ -70,14 +70,14 @@ function requestFor(state: EntityState): Request[] {
   ];
 }
 
-/** Checks that the entity had are gone, or it had none. */
+/** The entity has no stored checks, because it is new or was deleted. */
 function isNew({ existed, hardDeleted }: EntityState): boolean {
   return !existed || hardDeleted !== false;
 }
 
 /**
- * Later checks than the newest one stand by themselves, and earlier ones change nothing. One at the same time may replace it; and when checks
- * are deleted or rolled back, another may be the newest.
+ * A check later than the newest one becomes the newest, and an earlier one changes nothing. Stored checks must be read only if a check has
+ * the same time, because it may replace the newest one, or if checks were deleted or rolled back.
  */
 function mustRead(state: EntityState): boolean {
   const changes = state.changes.filter(({ aspect }) => aspect === RUN_ASPECT);

@@ -1,4 +1,4 @@
-/** Assertions that another tool checks: their definition and their results. */
+/** Commands for assertions that another tool checks: their definition and their results. */
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -48,7 +48,7 @@ export interface ReportedResult {
   readonly error?: { readonly type: string; readonly message: string } | null | undefined;
 }
 
-/** Stores a result as a run event. @throws NOT_FOUND unless the assertion says which entity it is about; INVALID_URN */
+/** Stores a result as a run event. @throws NOT_FOUND if the assertion does not name its entity; INVALID_URN */
 export async function reportAssertionResult(
   context: CommandContext,
   text: string,
@@ -58,7 +58,7 @@ export async function reportAssertionResult(
   const found = (await requireEntities(context, [{ urn, aspects: ['assertionInfo'] }])).get(urn);
   const asserteeUrn = asserteeOf(found?.aspects.get('assertionInfo')?.text);
   if (asserteeUrn === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not say what it is about`, { rule: 'assertionInfo' });
+    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'assertionInfo' });
   const value = JSON.stringify({
     timestampMillis: result.timestampMillis ?? stampOf(context).time,
     assertionUrn: urn,

@@ -15,9 +15,9 @@ import { store } from '../commands/store.js';
 const MAX_RUNS = 1_000;
 
 export interface RunOptions {
-  /** Whether results become run events. */
+  /** Whether results are stored as run events. */
   readonly isSaved: boolean;
-  /** What `${name}` stands for in the parameters of assertions. */
+  /** Values for `${name}` in the parameters of assertions. */
   readonly given: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ export async function runAssertions(
 }
 
 /**
- * Everybody can read a stored result, so it must rest on the whole catalog. An actor whose scope leads to another result may neither
+ * Everybody can read a stored result, so it must be based on the whole catalog. An actor whose scope leads to another result may neither
  * store it nor learn it this way. The asserted entities must be within the scope; points need privileges of their own.
  * @throws FORBIDDEN
  */
@@ -72,7 +72,7 @@ async function checkWithinScope(
   assertions: readonly AskedAssertion[],
   options: CheckOptions,
 ): Promise<Outcome[]> {
-  const action = 'save the result of an assertion that rests on what you do not see';
+  const action = 'save the result of an assertion that depends on entities outside your scope';
   const urns = [...new Set(assertions.map(({ asserted }) => asserted))];
   const seen = await entities.findNames(urns);
   if (!urns.every((urn) => seen.has(urn))) await requireFullScope(action);
@@ -85,7 +85,7 @@ async function checkWithinScope(
   throw new CatalogError('FORBIDDEN', `You may not ${action}`, { rule: 'to see what it rests on' });
 }
 
-/** Runs the assertions about an asset, all of them or those with one of the tags. @throws as `runAssertions` does */
+/** Runs the assertions about an asset, all of them or those with one of the tags. @throws the errors of `runAssertions` */
 export async function runAssertionsOf(
   context: CommandContext,
   {
@@ -128,12 +128,12 @@ async function readAssertions(context: CommandContext, urns: readonly string[]):
     const text = found.get(urn)?.aspects.get('assertionInfo')?.text;
     const asserted = asserteeOf(text);
     if (text === undefined || asserted === undefined)
-      throw new CatalogError('NOT_FOUND', `${urn} does not say what it is about`, { rule: 'assertionInfo' });
+      throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'assertionInfo' });
     return { urn, asserted, info: JSON.parse(text) as JsonObject };
   });
 }
 
-/** Presents errors as other tools report them. */
+/** Converts an outcome to the form in which other tools report results. */
 function toResult({ externalUrl }: JsonObject, outcome: Outcome | undefined): JsonObject {
   const { error, ...found } = outcome ?? { type: 'ERROR' };
   return {

@@ -22,7 +22,7 @@ interface Below {
   readonly totalBelow: number;
 }
 
-/** Two statements: what lies below the path, and a page of the entities at it. */
+/** Runs two statements: for the levels below the path, and for a page of the entities at it. */
 export function createBrowse(parts: SearchDeps): SearchReader['browse'] {
   return async ({
     entityTypes,

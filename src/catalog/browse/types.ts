@@ -3,12 +3,12 @@
 export interface BrowseGroup {
   readonly name: string;
   readonly count: number;
-  /** Are there further steps below? */
+  /** Whether there are further levels below. */
   readonly hasSubGroups: boolean;
 }
 
 export interface BrowseResult {
-  readonly path: string;
+  /** Number of entities directly at the path; `entities` is a page of them. */
   readonly start: number;
   readonly count: number;
   /** Entities directly at the path, of which `entities` is a page. */
@@ -16,6 +16,6 @@ export interface BrowseResult {
   readonly entities: readonly { readonly name: string; readonly urn: string }[];
   /** Path parts one level below, with the number of entities under each. */
   readonly groups: readonly BrowseGroup[];
-  /** All entities at or below the path. */
+  /** Number of entities at or below the path. */
   readonly totalBelow: number;
 }

@@ -1,4 +1,4 @@
-/** What a command works with: who acts, and the readers and the writer that this actor gets. */
+/** The context of a command: the actor, and the readers and the writer for this actor. */
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
@@ -27,14 +27,14 @@ interface CommandReaders {
   readonly timeseries: TimeseriesReader;
 }
 
-/** The readers see what the actor may see. */
+/** The readers return only entities within the actor's scope. */
 export interface CommandServices extends CommandReaders {
   readonly model: MetadataModel;
   /** Requires the actor's permission for each change. */
   readonly writer: CatalogWriter;
-  /** Readers of the whole catalog. Commands decide by them and never return what they read. */
+  /** Readers of the whole catalog: for decisions of commands, never for answers. */
   readonly unscoped: CommandReaders;
-  /** @throws FORBIDDEN unless the actor may see the whole catalog. @param action completes "you may not …" */
+  /** @throws FORBIDDEN unless the actor's scope is the whole catalog. @param action completes "you may not …" */
   readonly requireFullScope: (action: string) => Promise<void>;
   /** Whether the readers may leave out entities. Costs no statement. */
   readonly isScoped: boolean;

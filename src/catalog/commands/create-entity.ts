@@ -1,4 +1,4 @@
-/** Mutations that bring a new entity into being. */
+/** Creates entities. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { Proposal } from '../writes/types.js';
@@ -6,15 +6,15 @@ import type { CommandContext } from './command-context.js';
 import { store } from './store.js';
 import { readUrn } from './require-entities.js';
 
-/** @param id last part of the URN; a random one when there is none */
+/** @param id last part of the URN; default: a random one */
 export function newUrn(context: CommandContext, entityType: string, id: string | null | undefined): string {
   return readUrn(context, `urn:li:${entityType}:${id ?? newId()}`);
 }
 
 /**
- * Holds also when two create one entity at once: the second is refused.
+ * Creates an entity. If two requests create it at the same time, the second one is refused.
  * @param further other aspects of the entity
- * @throws CONFLICT when there is such an entity
+ * @throws CONFLICT if the entity exists
  */
 export async function createEntity(
   context: CommandContext,

@@ -1,10 +1,10 @@
-/** Mutations that delete for good. */
+/** Commands that hard-delete entities. */
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities } from './require-entities.js';
 
 /**
- * The entity with all that is stored of it, and what others say of it.
+ * Deletes the entity with all its data, and the references to it.
  * @throws NOT_FOUND, and INVALID_URN for entities of other types
  */
 export async function deleteEntity(
@@ -18,7 +18,7 @@ export async function deleteEntity(
   });
 }
 
-/** The same, but aspects of others that name it stay as they are, and name what is not there. */
+/** Does the same, but keeps the references in the aspects of other entities. */
 export async function deleteOnlyEntity(
   context: CommandContext,
   text: string,

@@ -1,4 +1,4 @@
-/** A refusal names what a person may see or has named, and nothing else. */
+/** A refusal names only entities that the actor may view or has named. */
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { hideUrnInRefusal } from './hide-urn-in-refusal.js';
@@ -18,21 +18,21 @@ const refused = (code: 'FORBIDDEN' | 'NOT_FOUND', details: object) =>
     Promise.reject(new CatalogError(code, 'said', { ...details })),
   );
 
-it('hands on what succeeds', async () => {
+it('returns the value of a successful change', async () => {
   expect(await hideUrnInRefusal(context, [], Promise.resolve(7))).toBe(7);
 });
 
-it('says nothing of what is hidden', async () => {
+it('does not name a hidden entity', async () => {
   const told = await refused('FORBIDDEN', { urn: hidden }).catch((error: unknown) => error as CatalogError);
   expect(told).toMatchObject({ code: 'FORBIDDEN' });
   expect(JSON.stringify([told.message, told.details])).not.toContain(hidden);
 });
 
 it.each([
-  ['what was named', 'FORBIDDEN', { urn: named }],
-  ['what may be seen', 'FORBIDDEN', { urn: visible }],
-  ['nothing', 'FORBIDDEN', { rule: 'x' }],
+  ['a named entity', 'FORBIDDEN', { urn: named }],
+  ['a visible entity', 'FORBIDDEN', { urn: visible }],
+  ['no entity', 'FORBIDDEN', { rule: 'x' }],
   ['another reason', 'NOT_FOUND', { urn: hidden }],
-] as const)('leaves a refusal as it is that is about %s', async (_, code, details) => {
+] as const)('keeps a refusal about %s', async (_, code, details) => {
   await expect(refused(code, details)).rejects.toThrow(refusal(code, details));
 });

@@ -1,10 +1,10 @@
-/** Refusals of changes to what a person has neither named nor may see. */
+/** Removes hidden entities from refusals. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { CommandContext } from './command-context.js';
 
 /**
- * What a mutation has to change beside what was named is decided by everything that is stored; whoever may not change that, and not see
- * it either, is refused without its name.
+ * A command may have to change further entities besides the named ones, whatever the actor's scope. If the actor may neither change nor
+ * view such an entity, the refusal does not name it.
  */
 export async function hideUrnInRefusal<Value>(
   { services }: Pick<CommandContext, 'services'>,

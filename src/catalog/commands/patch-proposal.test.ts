@@ -1,4 +1,4 @@
-/** The parts that mutations are put together from. */
+/** Helpers of commands: patches, maps and optional members. */
 import fc from 'fast-check';
 import { pointerParts } from '../../core/json-pointer.js';
 import { stepsOf } from '../../../test/helpers/unit/proposals.js';
@@ -10,7 +10,7 @@ import { omitNullish } from './omit-nullish.js';
 describe('a patch', () => {
   const target = { urn: 'urn:li:tag:x', aspectName: 'tagProperties' };
 
-  it('names places that read back, whatever the names are', () => {
+  it('has paths that can be parsed again, whatever the names', () => {
     fc.assert(
       fc.property(fc.array(nameArbitrary, { minLength: 1, maxLength: 4 }), (path) => {
         const [step] = stepsOf(patchProposal(target, [setStep(path, 1)]));
@@ -30,7 +30,7 @@ describe('a patch', () => {
     expect(setStep(['a'], value)).toEqual({ op, path: ['a'], ...(op === 'add' && { value }) });
   });
 
-  it('is an envelope only where it brings keys', () => {
+  it('is an envelope only if it has keys', () => {
     expect(JSON.parse(patchText([]))).toEqual([]);
     expect(JSON.parse(patchText([], { owners: ['owner'] }))).toEqual({
       arrayPrimaryKeys: { owners: ['owner'] },
@@ -40,7 +40,7 @@ describe('a patch', () => {
 });
 
 describe('a map of entries', () => {
-  it('has the last value of each key, and no nulls', () => {
+  it('contains the last value of each key, and no nulls', () => {
     const key = fc.constantFrom('a', 'b', '', '__proto__', 'constructor');
     const entries = fc.array(fc.record({ key, value: fc.option(fc.string()) }));
     fc.assert(
@@ -56,7 +56,7 @@ describe('a map of entries', () => {
   });
 });
 
-it('nulls and what is undefined are left out; zero, false and empty texts are not', () => {
+it('null and undefined are left out; zero, false and empty texts are not', () => {
   expect(omitNullish({ a: null, b: undefined, c: 0, d: false, e: '', f: [] })).toEqual({
     c: 0,
     d: false,

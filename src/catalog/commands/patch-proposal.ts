@@ -1,4 +1,4 @@
-/** Patches as `docs/patches.md` has them, and the proposals around them. */
+/** Builds patches in the format of `docs/patches.md`, and proposals with them. */
 import { escapePointer } from '../../core/json-pointer.js';
 import type { Proposal } from '../writes/types.js';
 
@@ -9,14 +9,14 @@ export interface PatchStep {
   readonly value?: unknown;
 }
 
-/** Sets the member, or takes it away where there is no value. */
+/** Sets the member, or removes it if there is no value. */
 export function setStep(path: readonly string[], value: unknown): PatchStep {
   return value === undefined || value === null ? { op: 'remove', path } : { op: 'add', path, value };
 }
 
 /**
- * The steps as JSON text.
- * @param keys of arrays, where they are told apart by other members than the model's
+ * Returns the steps as JSON text.
+ * @param keys of arrays whose items are identified by other members than in the model
  */
 export function patchText(
   steps: readonly PatchStep[],

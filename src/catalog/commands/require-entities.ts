@@ -1,17 +1,17 @@
-/** What a mutation names must be there. */
+/** Checks the entities that a command names. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 
-/** An entity that must exist, and aspects of it that are wanted at the same time. */
+/** An entity that must exist, and its aspects to read. */
 export interface Wanted {
   readonly urn: string;
   readonly aspects?: readonly string[];
 }
 
 /**
- * One statement, however many. Entities that were deleted softly are there.
+ * Reads the entities with one statement. Soft-deleted entities exist.
  * @throws NOT_FOUND with the first URN that is missing, and all of them in `details.missing`
  */
 export async function requireEntities(
@@ -36,8 +36,8 @@ export async function requireEntities(
 }
 
 /**
- * URNs in the form that the catalog keeps.
- * @param entityTypes those that it may have; any when left out
+ * Parses a URN and returns its stored form.
+ * @param entityTypes allowed types; without any, all are allowed
  * @throws INVALID_URN, UNKNOWN_ENTITY
  */
 export function readUrn(

@@ -1,4 +1,4 @@
-/** What a mutation names: the form of it, and that it is there. */
+/** Checks of the URNs, entities and schema fields that a command names. */
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
@@ -13,7 +13,7 @@ const bare = 'urn:li:dataset:(urn:li:dataPlatform:hive,bare,PROD)';
 const tag = 'urn:li:tag:x';
 const gone = 'urn:li:tag:gone';
 
-/** A catalog with a table of two fields, one without a schema and a tag. */
+/** A catalog with a table of two fields, a table without a schema, and a tag. */
 function catalogOf() {
   const asked: { urn: string; names: readonly string[] }[][] = [];
   const schema = { fields: [{ fieldPath: 'id' }, { fieldPath: 'a/b~c' }] };
@@ -40,7 +40,7 @@ describe('a URN', () => {
     ['urn:li:nothing:x', [], 'UNKNOWN_ENTITY'],
     [tag, ['corpuser'], 'INVALID_URN'],
     [tag, ['corpuser', 'corpGroup'], 'INVALID_URN'],
-  ] as const)('%j, where it is to be of %j, is refused with %s', (text, types, code) => {
+  ] as const)('%j, expected to be of %j, is refused with %s', (text, types, code) => {
     expect(() => readUrn(context, text, ...types)).toThrow(refusal(code));
   });
 
@@ -62,7 +62,7 @@ describe('a URN', () => {
     ['\u0000', false],
     ['🚀', true],
     ['a'.repeat(5_000), false],
-  ])('of the id %j is one: %s', (id, isOne) => {
+  ])('with the id %j is valid: %s', (id, isOne) => {
     const read = () => readUrn(context, `urn:li:tag:${id}`, 'tag');
     if (isOne) expect(read()).toBe(`urn:li:tag:${id}`);
     else expect(read).toThrow(refusal('INVALID_URN'));
@@ -70,7 +70,7 @@ describe('a URN', () => {
 });
 
 describe('entities', () => {
-  it('are asked for once, each with all aspects that are wanted of it', async () => {
+  it('are read once, each with all requested aspects', async () => {
     const { context: own, asked } = catalogOf();
     await requireEntities(own, [
       { urn: table, aspects: ['status', 'schemaMetadata'] },
@@ -85,7 +85,7 @@ describe('entities', () => {
     ]);
   });
 
-  it('that are missing are all named, the first in the message', async () => {
+  it('that are missing are all reported, the first one in the message', async () => {
     const other = 'urn:li:tag:other';
     const wanted = [gone, tag, other, gone].map((urn) => ({ urn }));
     await expect(requireEntities(context, wanted)).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('entities', () => {
     await expect(requireEntities(context, wanted)).rejects.toThrow(gone);
   });
 
-  it('are no more than one request may name', async () => {
+  it('are limited in number', async () => {
     const named = (count: number) => Array.from({ length: count }, () => ({ urn: tag }));
     await expect(requireEntities(context, named(MAX_BATCH_SIZE))).resolves.toBeDefined();
     await expect(requireEntities(context, named(MAX_BATCH_SIZE + 1))).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('entities', () => {
 });
 
 describe('resources', () => {
-  it('are entities, or fields of them; nulls are passed over', () => {
+  it('are entities or their fields; nulls are skipped', () => {
     expect(
       readResources(context, [
         { resourceUrn: tag },
@@ -124,14 +124,14 @@ describe('resources', () => {
     ]);
   });
 
-  it('that should be fields name them', () => {
+  it('of the type field must name the field', () => {
     const input = { resourceUrn: table, subResourceType: 'DATASET_FIELD' as const };
     expect(() => readResources(context, [input])).toThrow(
       refusal('INVALID_REQUEST', { path: '/subResource' }),
     );
   });
 
-  it('are there, with the other entities, by one question', async () => {
+  it('are checked together with the other entities by one read', async () => {
     const { context: own, asked } = catalogOf();
     const resources = [{ urn: table, field: 'id' }, { urn: table, field: 'a/b~c' }, { urn: table }];
     await requireResources(own, resources, [tag]);
@@ -146,7 +146,7 @@ describe('resources', () => {
     [table, 'ID'],
     [bare, 'id'],
     [tag, 'id'],
-  ])('of %s have no field %j', async (urn, field) => {
+  ])('of %s do not have the field %j', async (urn, field) => {
     await expect(
       requireResources(context, [
         { urn: table, field: 'id' },

@@ -1,21 +1,21 @@
-/** The entities, and fields of them, that labels and descriptions are put on. */
+/** The entities and schema fields that get labels and descriptions. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 import { readUrn, requireEntities, type Wanted } from './require-entities.js';
 
-/** A resource as a client names it. */
+/** A resource in the input of a client. */
 export interface ResourceInput {
   readonly resourceUrn: string;
-  /** Path of a schema field, when that is meant rather than the entity. */
+  /** Path of a schema field; absent for the entity itself. */
   readonly subResource?: string | null | undefined;
   readonly subResourceType?: string | null | undefined;
 }
 
 export interface Resource {
   readonly urn: string;
-  /** Path of a schema field, when that is meant rather than the entity. */
+  /** Path of a schema field; absent for the entity itself. */
   readonly field?: string;
 }
 
@@ -30,7 +30,7 @@ export function readResource(context: CommandContext, input: ResourceInput): Res
   });
 }
 
-/** Nulls among the resources, which the schema lets through, are passed over. */
+/** Skips nulls among the resources, which the API schema allows. */
 export function readResources(
   context: CommandContext,
   inputs: readonly (ResourceInput | null | undefined)[],
@@ -39,7 +39,7 @@ export function readResources(
 }
 
 /**
- * The resources must be there, fields in the schema, and with them the other entities; one statement.
+ * Checks that the resources, their fields and the other entities exist, with one statement.
  * @throws NOT_FOUND
  */
 export async function requireResources(

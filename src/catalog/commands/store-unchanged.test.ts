@@ -1,4 +1,4 @@
-/** Writes that stand on what was read: tried again while others are faster, and not without end. */
+/** Writes that depend on a previous read are retried after concurrent changes, up to a limit. */
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Proposal } from '../writes/types.js';
@@ -7,7 +7,7 @@ import { requireUnchanged, storeUnchanged } from './store-unchanged.js';
 
 const proposal: Proposal = { urn: 'urn:li:tag:x', aspectName: 'status', changeType: 'UPSERT', value: '{}' };
 
-/** A writer that says no the first few times. */
+/** A writer that refuses the first few writes. */
 function writerThat(fails: number, error = new CatalogError('PRECONDITION_FAILED', 'changed')) {
   const count = { writes: 0, proposed: 0 };
   const write = () => {
@@ -33,13 +33,13 @@ it('reads again before each further attempt', async () => {
   expect(count).toEqual({ writes: 4, proposed: 4 });
 });
 
-it('writes nothing where there is nothing to change', async () => {
+it('writes nothing without proposals', async () => {
   const { context, count, propose } = writerThat(0);
   await storeUnchanged(context, propose([]));
   expect(count).toMatchObject({ writes: 0, proposed: 1 });
 });
 
-it('gives up at last, and says that others keep changing it', async () => {
+it('gives up after many attempts, with an error that others keep changing the aspect', async () => {
   const last = writerThat(49);
   await storeUnchanged(last.context, last.propose());
   expect(last.count.writes).toBe(50);
@@ -48,13 +48,13 @@ it('gives up at last, and says that others keep changing it', async () => {
   expect(never.count.writes).toBe(50);
 });
 
-it('does not try again what is refused for another reason', async () => {
+it('does not retry after other errors', async () => {
   const { context, count, propose } = writerThat(1, new CatalogError('FORBIDDEN', 'no'));
   await expect(storeUnchanged(context, propose())).rejects.toThrow(refusal('FORBIDDEN'));
   expect(count).toMatchObject({ writes: 1 });
 });
 
-it('demands of an aspect that was not there that it still is not', () => {
+it('requires that a missing aspect is still missing', () => {
   const target = { urn: 'urn:li:tag:x', aspectName: 'status' };
   expect(requireUnchanged(target, undefined)).toEqual({ ...target, changeType: 'DELETE', ifVersion: 0 });
   expect(requireUnchanged(target, { version: 7, systemMetadata: {} })).toMatchObject({

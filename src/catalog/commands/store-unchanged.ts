@@ -1,4 +1,4 @@
-/** Writes that stand on what was read before: they count only if nobody changed that in between. */
+/** Writes that depend on a previous read: they succeed only if the aspects did not change in between. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { StoredAspect } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
@@ -8,9 +8,9 @@ import { patchText, type PatchStep } from './patch-proposal.js';
 import { store } from './store.js';
 
 /**
- * Changes nothing, and fails the whole write where the aspect is not the one that was read, or where one came to be.
- * @param stored as it was read; undefined where there was none
- * @param steps say again what stands there: what they name is what the sender must be allowed to change
+ * Builds a proposal that changes nothing, and fails the whole write if the aspect has changed or was created since it was read.
+ * @param stored as it was read; undefined if it did not exist
+ * @param steps must repeat stored values; the actor needs the permission to change what they name
  */
 export function requireUnchanged(
   target: { readonly urn: string; readonly aspectName: string },
@@ -21,12 +21,13 @@ export function requireUnchanged(
   return unchangedProposal(target, stored, patchText(steps));
 }
 
-/** Of several who change one thing at once, one gets through each time. */
+/** Concurrent writers can fail repeatedly, but in each round one of them succeeds. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * @param propose reads, and makes proposals that carry the versions it read (`ifVersion`); is asked again where they do not hold any more
- * @throws CONFLICT when others were faster every time
+ * Stores proposals that depend on a read, and repeats both after a concurrent change.
+ * @param propose reads, and returns proposals with the versions that it read (`ifVersion`); called again for each attempt
+ * @throws CONFLICT if every attempt fails
  */
 export async function storeUnchanged(
   context: CommandContext,

@@ -1,4 +1,4 @@
-/** Stores what a command proposes. */
+/** Stores the proposals of a command. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal, WriteResult } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';

@@ -1,4 +1,4 @@
-/** Maps of texts, as clients send them: a list of entries. */
+/** Maps of texts, which clients send as lists of entries. */
 
 export interface StringMapEntry {
   readonly key: string;

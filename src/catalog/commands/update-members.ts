@@ -11,7 +11,7 @@ interface Update {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** @returns the URN as the catalog keeps it. @throws NOT_FOUND, INVALID_URN */
+/** @returns the stored form of the URN. @throws NOT_FOUND, INVALID_URN */
 export async function updateMembers(
   context: CommandContext,
   text: string,

@@ -1,4 +1,4 @@
-/** Connections: how the company's tools reach other systems. */
+/** Connections: settings with which the company's tools reach other systems. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';

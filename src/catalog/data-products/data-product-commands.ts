@@ -10,9 +10,9 @@ import { proposeCreatorAsOwner } from '../ownership/owners.js';
 import { moveAssets, PRODUCT_ASPECT } from './move-assets.js';
 
 export interface NewDataProduct {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN; default: a random one. */
   readonly id?: string | null | undefined;
-  /** URN of the domain that it belongs to. */
+  /** URN of the domain of the data product. */
   readonly domainUrn: string;
   readonly properties: {
     readonly name: string;
@@ -22,7 +22,7 @@ export interface NewDataProduct {
 
 /**
  * Creates a data product in a domain, owned by the actor.
- * @throws NOT_FOUND unless the domain exists; CONFLICT when there is such a data product; INVALID_URN
+ * @throws NOT_FOUND unless the domain exists; CONFLICT if the data product exists; INVALID_URN
  */
 export async function createDataProduct(context: CommandContext, created: NewDataProduct): Promise<string> {
   const urn = newUrn(context, 'dataProduct', created.id);
@@ -36,7 +36,7 @@ export async function createDataProduct(context: CommandContext, created: NewDat
   ]);
 }
 
-/** Members that are left out stay as they are. */
+/** Omitted members stay unchanged. */
 export interface DataProductUpdate {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -56,8 +56,8 @@ export async function updateDataProduct(
 }
 
 /**
- * Assigns assets to one data product, or to none. They leave any other.
- * @throws NOT_FOUND unless the assets and the product exist; INVALID_URN; FORBIDDEN, which does not name products that the actor may not see
+ * Assigns assets to one data product, or to none, and removes them from all others.
+ * @throws NOT_FOUND unless the assets and the product exist; INVALID_URN; FORBIDDEN, which does not name products outside the actor's scope
  */
 export async function assignToProduct(
   context: CommandContext,

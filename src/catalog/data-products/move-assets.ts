@@ -1,4 +1,4 @@
-/** Moves assets between data products. Products list their assets, so the products that an asset was in must be looked up. */
+/** Moves assets between data products. Products list their assets, so the previous products of an asset must be looked up. */
 import { isJsonObject } from '../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -12,10 +12,10 @@ import type { Proposal } from '../writes/types.js';
 export const PRODUCT_ASPECT = 'dataProductProperties';
 
 /**
- * Puts assets into one product, and takes them out of all others. When several do that at once with one asset, maybe in several
- * services, one of them gets it: each looks again after its write, and the one that still holds the asset takes it from the others.
+ * Adds assets to one product, and removes them from all others. If several requests, maybe in several services, move one asset at the
+ * same time, one of them wins: each one reads again after its write, and the one that still has the asset removes it from the others.
  * @param product undefined: the assets are in no product afterwards
- * @throws FORBIDDEN, CONFLICT when others were faster every time
+ * @throws FORBIDDEN, CONFLICT if every attempt fails because of concurrent changes
  */
 export async function moveAssets(
   context: CommandContext,
@@ -36,9 +36,9 @@ export async function moveAssets(
 }
 
 /**
- * Proposes to take assets that the product still holds from the others that hold them too. The removals count only if all of these
- * products stay as they are. The step that demands it of the product sets assets that are in it: it changes nothing, and everybody
- * who may assign them may take it.
+ * Proposes to remove assets that the product still lists from the other products that list them, too. The removals succeed only if all
+ * of these products are unchanged. For the product itself, the step that requires this sets assets that it lists already: it changes
+ * nothing, and needs only the permission to assign them.
  */
 async function proposeClaims(
   context: CommandContext,
@@ -77,7 +77,7 @@ function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
   return new Set(Array.isArray(list) ? list.filter(isJsonObject).map((item) => item['destinationUrn']) : []);
 }
 
-/** Finds the products that list each asset, seen by the actor or not: an asset is in one product for everybody. One statement. */
+/** Finds the products that list each asset, regardless of the actor's scope, because an asset is in one product only. One statement. */
 async function holdersOf(context: CommandContext, assets: readonly string[]) {
   const pages = await context.services.unscoped.relationships.listPages(
     assets.map((urn) => ({

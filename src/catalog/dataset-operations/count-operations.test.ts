@@ -1,4 +1,4 @@
-/** How operations on datasets are counted. */
+/** Counting the operations on datasets. */
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import { checkAllRead, countByDay, countOperations } from './count-operations.js';
@@ -39,7 +39,7 @@ it('counts the operations of each day, the oldest day first', () => {
   ]);
 });
 
-it('refuses to count where not all operations may have been read', () => {
+it('refuses to count if not all operations may have been read', () => {
   expect(() => {
     checkAllRead('urn:li:dataset:x', MAX_TIMESERIES_POINTS - 1);
   }).not.toThrow();

@@ -1,4 +1,4 @@
-/** Counts of the operations on a dataset, in all and by day. */
+/** Counts of the operations on a dataset, in total and by day. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
@@ -11,7 +11,7 @@ export interface OperationCounts {
 }
 
 /**
- * Counts of some operations would be taken for counts of all.
+ * Refuses incomplete counts, which would look like complete ones.
  * @param count of the points that were read @throws LIMIT_EXCEEDED if there may be more points
  */
 export function checkAllRead(urn: string, count: number): void {

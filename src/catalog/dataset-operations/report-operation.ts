@@ -17,7 +17,7 @@ export interface ReportedOperation {
   readonly partition?: string | null | undefined;
   readonly numAffectedRows?: number | null | undefined;
   readonly customProperties?: readonly StringMapEntry[] | null | undefined;
-  /** When it happened, in epoch milliseconds. Absent: now. */
+  /** Time of the operation, in epoch milliseconds. Absent: now. */
   readonly timestampMillis?: number | null | undefined;
 }
 
@@ -33,7 +33,7 @@ function operationPoint(urn: string, reported: ReportedOperation, { time, actor 
     reported;
   const value = omitNullish({
     timestampMillis: time,
-    // Keeps two operations within one millisecond apart.
+    // Distinguishes two operations within one millisecond.
     messageId: newId(),
     lastUpdatedTimestamp: reported.timestampMillis ?? time,
     actor,

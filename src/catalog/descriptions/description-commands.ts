@@ -1,4 +1,4 @@
-/** Changes the descriptions and names that people give. */
+/** Changes descriptions and names. */
 import type { CommandContext } from '../commands/command-context.js';
 import { requireEntities } from '../commands/require-entities.js';
 import { readResource, requireResources, type ResourceInput } from '../commands/resources.js';
@@ -8,14 +8,14 @@ import { proposeName } from './names.js';
 
 export interface DescriptionUpdate extends ResourceInput {
   readonly description: string;
-  /** The description as the client last read it, empty for none. Left out: the change replaces any. */
+  /** The description as the client last read it, empty for none. Absent: any description is replaced. */
   readonly expectedDescription?: string | null | undefined;
 }
 
 /**
  * Describes an entity, or a schema field of it.
  * @throws NOT_FOUND unless the entity and the field exist; INVALID_URN; INVALID_REQUEST for entity types that only sources describe;
- * CONFLICT when the description is not the expected one
+ * CONFLICT if the description is not the expected one
  */
 export async function updateDescription(
   context: CommandContext,

@@ -9,7 +9,7 @@ import { descriptionPlaceOf } from './text-fields.js';
 const COLUMNS = 'editableSchemaFieldInfo';
 
 export interface Description extends Text {
-  /** The description that the client has read, empty for none. Undefined: any. */
+  /** The description that the client has read, empty for none. Undefined: any description is replaced. */
   readonly expected?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function proposeDescription(
   return { ...proposal, ifValue: isStill(read, { expected, text }) };
 }
 
-/** A text that is there already is no conflict, so that a request can be sent again. */
+/** If the wanted text is stored already, there is no conflict, so that a request can be repeated. */
 function isStill(
   read: (value: JsonObject | undefined) => unknown,
   { expected, text }: { readonly expected: string; readonly text: string },

@@ -4,10 +4,10 @@ import type { Proposal } from '../writes/types.js';
 import { proposeText, type Text } from './propose-text.js';
 import { namePlaceOf } from './text-fields.js';
 
-/** Types whose names come from a source: people's names stand beside them, and an empty one removes the edited name. */
+/** Types whose names come from a source. Edited names are stored separately, and an empty one removes the edited name. */
 const NAMED_BY_SOURCES: ReadonlySet<string> = new Set(['dataset']);
 
-/** UTF-16 units. */
+/** In UTF-16 code units. */
 export const MAX_NAME_LENGTH = 1_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Text {
   readonly stamp: AuditStamp;
 }
 
-/** Sets a text. @param given without a text: the text is removed */
+/** Sets a text. @param given the text; undefined removes it */
 export function proposeText(
   urn: string,
   { aspect, member, isStamped }: TextField,

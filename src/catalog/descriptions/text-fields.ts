@@ -1,14 +1,14 @@
-/** Where names and descriptions that people give are kept. */
+/** Fields in which edited names and descriptions are stored. */
 import { CatalogError } from '../../core/errors.js';
 
 export interface TextField {
   readonly aspect: string;
   readonly member: string;
-  /** Whether the aspect tells who changed it last. */
+  /** Whether the aspect records its last editor. */
   readonly isStamped?: true;
 }
 
-/** A member of an aspect, as a reader looks it up. */
+/** A member of an aspect. */
 export interface EditableField {
   readonly aspect: string;
   readonly path: readonly string[];
@@ -16,7 +16,7 @@ export interface EditableField {
 
 type Places = Readonly<Record<string, TextField>>;
 
-/** Where sources describe entities, their text stays and people's text stands in an aspect of its own. */
+/** For types that sources describe, edited descriptions are in an aspect of their own. */
 const DESCRIPTIONS: Places = {
   application: { aspect: 'applicationProperties', member: 'description' },
   businessAttribute: { aspect: 'businessAttributeInfo', member: 'description', isStamped: true },
@@ -67,7 +67,7 @@ export function hasName(entityType: string): boolean {
   return Object.hasOwn(NAMES, entityType);
 }
 
-/** The places that people's names and descriptions of entities of a type have. */
+/** Returns the fields of edited names and descriptions of an entity type. */
 export function editablePlaces(
   entityType: string,
 ): Readonly<Record<'names' | 'descriptions', readonly EditableField[]>> {
@@ -79,12 +79,12 @@ function placesIn(places: Places, entityType: string): EditableField[] {
   return place === undefined ? [] : [{ aspect: place.aspect, path: [place.member] }];
 }
 
-/** Returns where the description of an entity stands. @throws INVALID_REQUEST for entity types that only sources describe */
+/** Returns the field of the description of an entity. @throws INVALID_REQUEST for entity types that only sources describe */
 export function descriptionPlaceOf(entityType: string): TextField {
   return placeOf(DESCRIPTIONS, entityType, 'description');
 }
 
-/** Returns where the name of an entity stands. @throws INVALID_REQUEST for entity types whose names cannot be changed */
+/** Returns the field of the name of an entity. @throws INVALID_REQUEST for entity types whose names cannot be changed */
 export function namePlaceOf(entityType: string): TextField {
   return placeOf(NAMES, entityType, 'name');
 }

@@ -1,4 +1,4 @@
-/** Places of names and descriptions, held against the model that ships. */
+/** Fields of names and descriptions, checked with the shipped model. */
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
@@ -28,7 +28,7 @@ const tryAll = (propose: (entityType: string) => ReturnType<typeof proposeName>)
 const described = tryAll((type) => proposeDescription(type, { urn: `urn:li:${type}:x` }, text));
 const renamed = tryAll((type) => proposeName(type, `urn:li:${type}:x`, text));
 
-it('many types can be described, fewer renamed', () => {
+it('more types can be described than renamed', () => {
   expect(described.length).toBeGreaterThan(18);
   expect(renamed.length).toBeGreaterThan(7);
   expect(renamed.map(([type]) => type)).toEqual(
@@ -37,7 +37,7 @@ it('many types can be described, fewer renamed', () => {
 });
 
 it.each([...described, ...renamed])(
-  '%s: the aspect and all that is set in it are in the model',
+  '%s: the aspect and all members that are set are in the model',
   (type, proposal) => {
     expect(model.getEntity(type).aspects).toContain(proposal.aspectName);
     const set = stepsOf(proposal).map(({ path }) => path.slice(1));
@@ -46,7 +46,7 @@ it.each([...described, ...renamed])(
   },
 );
 
-it('every aspect that has a place for it tells who described it last', () => {
+it('every aspect that can record its last editor does so', () => {
   for (const [, proposal] of described) {
     const isStamped = stepsOf(proposal).some(({ path }) => path === '/lastModified');
     const hasActor = JSON.stringify(model.schemaOf(proposal.aspectName)['properties']).includes(
@@ -56,7 +56,7 @@ it('every aspect that has a place for it tells who described it last', () => {
   }
 });
 
-it('a field is described in the schema that people write', () => {
+it('the description of a field is stored in the editable schema', () => {
   const proposal = proposeDescription('dataset', { urn: 'urn:li:dataset:x', field: 'a/b~c' }, text);
   expect(applied(proposal)).toMatchObject({
     editableSchemaFieldInfo: [{ fieldPath: 'a/b~c', description: text.text }],
@@ -82,16 +82,16 @@ it.each<[string, Parameters<typeof proposeDescription>[1], object | undefined, s
     'A',
     false,
   ],
-])('the expected description is compared with what is there: %s', (_, resource, value, expected, holds) => {
+])('compares the expected description with the stored one: %s', (_, resource, value, expected, holds) => {
   const { ifValue } = proposeDescription('dataset', resource, { ...text, expected });
   expect(ifValue?.holds(value as JsonObject | undefined)).toBe(holds);
 });
 
-it('any description is replaced where none is expected', () => {
+it('replaces any description if none is expected', () => {
   expect(proposeDescription('dataset', { urn: 'x' }, text).ifValue).toBeUndefined();
 });
 
-it('an empty name brings back that of the source, and is refused where there is no source', () => {
+it('an empty name removes an edited name, and is refused if there is no name from a source', () => {
   expect(stepsOf(proposeName('dataset', 'x', { ...text, text: ' ' }))[0]).toEqual({
     op: 'remove',
     path: '/name',
@@ -103,7 +103,7 @@ it('an empty name brings back that of the source, and is refused where there is 
   expect(() => proposeName('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/name' }));
 });
 
-it('what only sources describe or name is refused, with the types that are not', () => {
+it('types that only sources describe or name are refused, with the allowed types in the error', () => {
   expect(() => proposeDescription('dataPlatform', { urn: 'x' }, text)).toThrow(
     refusal('INVALID_REQUEST', { path: '/urn', rule: expect.stringContaining('dataset') }),
   );

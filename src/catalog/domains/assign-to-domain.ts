@@ -5,7 +5,7 @@ import { store } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
 
 /**
- * Assigns entities to one domain, or to none. The domain replaces any others. When several assign at once, the last one wins.
+ * Assigns entities to one domain, or to none. The domain replaces any others. If several requests do so at the same time, the last wins.
  * @throws NOT_FOUND unless the entities and the domain exist; INVALID_URN
  */
 export async function assignToDomain(

@@ -9,17 +9,17 @@ import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 
 export interface NewDomain {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN; default: a random one. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
-  /** URN of the domain that it lies in; at the top when left out. */
+  /** URN of the parent domain; absent for a top-level domain. */
   readonly parentDomain?: string | null | undefined;
 }
 
 /**
  * Creates a domain, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT when there is such a domain; INVALID_URN
+ * @throws NOT_FOUND unless the parent exists; CONFLICT if the domain exists; INVALID_URN
  */
 export async function createDomain(
   context: CommandContext,
@@ -40,8 +40,8 @@ export async function createDomain(
 }
 
 /**
- * Deletes a domain that has no domains in it, seen by the actor or not.
- * @throws NOT_FOUND, INVALID_URN; CONFLICT when there are domains in it
+ * Deletes a domain without child domains. Children outside the actor's scope count, too.
+ * @throws NOT_FOUND, INVALID_URN; CONFLICT if the domain has children
  */
 export async function deleteDomain(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, 'domain');

@@ -1,4 +1,4 @@
-/** Reads entities by URN: one statement, however many. */
+/** Reads entities by URN, with one statement for any number of them. */
 import { CatalogError } from '../../core/errors.js';
 import { likePattern } from '../../core/like-pattern.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -74,7 +74,7 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
   };
 }
 
-/** One entry or none. */
+/** Returns one entry, or none. */
 function lastObservedOf(urn: string, stamps: readonly AspectStamp[]): [string, number][] {
   const times = stamps.map(({ systemMetadata }) => systemMetadata?.['lastObserved']);
   const known = times.filter((time) => typeof time === 'number');

@@ -1,13 +1,13 @@
-/** Stored texts as an aspect. */
+/** Converts stored texts to aspects. */
 import { checksum } from '../../core/checksum.js';
 import type { StoredAspect } from './types.js';
 import type { ReadCheck } from '../consistent-read.js';
 
-/** What stands beside an aspect's payload. */
+/** The stored metadata of an aspect. */
 export interface StoredMeta extends Pick<StoredAspect, 'version' | 'created' | 'systemMetadata'> {
-  /** There is no payload any more. */
+  /** True if the payload was deleted. */
   readonly deleted?: boolean;
-  /** Of the payload's text. */
+  /** Checksum of the payload text. */
   readonly checksum?: number;
 }
 
@@ -15,13 +15,13 @@ export function storedMeta(text: string): StoredMeta {
   return JSON.parse(text) as StoredMeta;
 }
 
-/** A payload and its meta as a statement that takes no lock finds them: amid a commit one may be there, and the other not yet or no longer. */
+/** A payload and its metadata, read without a lock: during a commit one of them may be missing or from another write. */
 export interface StoredPair {
   readonly text: string | null;
   readonly metaText: string | null;
 }
 
-/** @returns undefined where there is no payload */
+/** @returns undefined if there is no payload */
 export function currentAspect(
   name: string,
   { text, metaText }: StoredPair,
@@ -34,7 +34,7 @@ export function currentAspect(
     : toAspect(name, text, meta);
 }
 
-/** A value that was replaced, which is written once; undefined where it is being deleted. */
+/** Returns a replaced value, which never changes; undefined if it is being deleted. */
 export function olderAspect(name: string, { text, metaText }: StoredPair): StoredAspect | undefined {
   return text === null || metaText === null ? undefined : toAspect(name, text, storedMeta(metaText));
 }
@@ -49,7 +49,7 @@ function toAspect(name: string, text: string, meta: StoredMeta): StoredAspect {
   };
 }
 
-/** Are payload and meta of different writes? Metas of early versions do not tell of all that are. */
+/** Tells whether payload and metadata are from different writes. Old metadata without a checksum does not reveal every mismatch. */
 export function isTornPair(text: string | null, meta: StoredMeta | undefined): boolean {
   const isThere = meta !== undefined && meta.deleted !== true;
   if (text === null || !isThere) return isThere || text !== null;

@@ -55,7 +55,7 @@ export function readOffset(text: string): LogPosition {
     ...(era !== undefined && { since: { era: Number(era), at: Number(at) } }),
   };
   if (sequence !== undefined && Number.isSafeInteger(place.sequence)) return place;
-  throw new CatalogError('INVALID_REQUEST', 'offsetId is not one that an earlier poll gave', {
+  throw new CatalogError('INVALID_REQUEST', 'offsetId must be from an earlier poll', {
     path: '/offsetId',
     rule: 'offsetId of an earlier poll',
   });

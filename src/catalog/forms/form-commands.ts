@@ -1,4 +1,4 @@
-/** Assigns forms to the assets that have to be described by them. */
+/** Assigns forms to assets. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';

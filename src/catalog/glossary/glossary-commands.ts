@@ -6,17 +6,17 @@ import { GLOSSARY, readParent } from '../hierarchies/hierarchy.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 
 export interface NewGlossaryEntity {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN; default: a random one. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
-  /** URN of the folder that it lies in; at the top when left out. */
+  /** URN of the parent folder; absent at the top. */
   readonly parentNode?: string | null | undefined;
 }
 
 /**
  * Creates a term or a folder, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT when there is such an entity; INVALID_URN
+ * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists; INVALID_URN
  */
 export async function createGlossaryEntity(
   context: CommandContext,

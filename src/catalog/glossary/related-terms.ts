@@ -7,9 +7,9 @@ import { store } from '../commands/store.js';
 
 export interface TermRelation {
   readonly urn: string;
-  /** URNs of the terms that it is related to. */
+  /** URNs of the related terms. */
   readonly termUrns: readonly string[];
-  /** `isA`: it is a kind of them; `hasA`: it is the whole that they are parts of. */
+  /** `isA`: the term is a kind of them; `hasA`: the term consists of them. */
   readonly relationshipType: keyof typeof LISTS;
 }
 

@@ -1,4 +1,4 @@
-/** Creates groups and changes who is in them. */
+/** Creates groups and changes their members. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -8,13 +8,13 @@ import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 
 export interface NewGroup {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN; default: a random one. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
 }
 
-/** Creates a group that gets its members in this catalog. @throws CONFLICT when there is such a group; INVALID_URN */
+/** Creates a group whose members are managed in this catalog. @throws CONFLICT if the group exists; INVALID_URN */
 export async function createGroup(
   context: CommandContext,
   { id, name, description }: NewGroup,
@@ -39,17 +39,17 @@ export interface MemberChange {
   readonly userUrns: readonly string[];
 }
 
-/** Adds users to a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for a group from elsewhere */
+/** Adds users to a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for an external group */
 export async function addGroupMembers(context: CommandContext, change: MemberChange): Promise<boolean> {
   return changeMembers(context, change, (path, group) => setStep(path, group));
 }
 
-/** Removes users from a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for a group from elsewhere */
+/** Removes users from a group. @throws NOT_FOUND unless all exist; INVALID_URN; INVALID_REQUEST for an external group */
 export async function removeGroupMembers(context: CommandContext, change: MemberChange): Promise<boolean> {
   return changeMembers(context, change, (path) => ({ op: 'remove', path }));
 }
 
-/** Users list their groups, so that many users can join one group at once. */
+/** Users list their groups, so many users can join one group at the same time. */
 async function changeMembers(
   context: CommandContext,
   { groupUrn, userUrns }: MemberChange,
@@ -61,7 +61,7 @@ async function changeMembers(
   const found = await requireEntities(context, wanted);
   const origin = found.get(group)?.aspects.get('origin')?.text;
   if (origin !== undefined && (parseKeepingDigits(origin) as { type: unknown }).type === 'EXTERNAL')
-    throw new CatalogError('INVALID_REQUEST', `${group} comes from elsewhere, and gets its members there`, {
+    throw new CatalogError('INVALID_REQUEST', `${group} is an external group; change its members at its source`, {
       path: '/groupUrn',
       rule: 'a group that was made here',
     });

@@ -1,4 +1,4 @@
-/** How the health of an asset follows from incidents, assertions and tests. */
+/** The health of an asset by its incidents, assertions and tests. */
 import { healthByAssertions, healthByIncidents, healthByTests, MAX_CAUSES } from './asset-health.js';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 });
 
 describe('by assertions', () => {
-  it('fails where the newest run of one failed or broke', () => {
+  it('fails if the newest run of one failed or had an error', () => {
     const newest = new Map([
       ['a', 'SUCCESS'],
       ['b', 'FAILURE'],
@@ -30,16 +30,16 @@ describe('by assertions', () => {
     });
   });
 
-  it('is unknown where none has a result', () => {
+  it('is unknown if none has a result', () => {
     expect(healthByAssertions(new Map([['a', undefined]]))).toBeUndefined();
   });
 
-  it('passes where none fails', () => {
+  it('passes if none fails', () => {
     expect(healthByAssertions(new Map([['a', 'SUCCESS']]))).toMatchObject({ status: 'PASS', message: null });
   });
 });
 
-it('names some of very many tests that fail', () => {
+it('lists only some of very many failing tests', () => {
   const failing = Array.from({ length: MAX_CAUSES + 5 }, (_, index) => `t${index}`);
   const health = healthByTests(failing, ['p']);
   expect(health).toMatchObject({ type: 'TESTS', message: '105 of 106 tests fail' });

@@ -1,18 +1,18 @@
 /** The health of an asset: by its incidents, by the newest run of each assertion, and by the tests of its metadata. */
 
-/** Maximum number of causes that are named. */
+/** Maximum number of listed causes. */
 export const MAX_CAUSES = 100;
 
 export interface AssetHealth {
   readonly type: 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
   readonly status: 'PASS' | 'FAIL';
-  /** Null for a pass. */
+  /** Null if the status is a pass. */
   readonly message: string | null;
   /** URNs of incidents, assertions or tests; at most `MAX_CAUSES`. */
   readonly causes: readonly string[];
 }
 
-/** Incidents of one state: the number of all, and the URNs of some. */
+/** Incidents with one state: the number of all, and the URNs of some. */
 interface IncidentsOfState {
   readonly total: number;
   readonly urns: readonly string[];
@@ -32,7 +32,7 @@ export function healthByIncidents(
 }
 
 /**
- * An asset is healthy if no assertion failed or broke in its newest run.
+ * An asset is healthy if no assertion failed or had an error in its newest run.
  * @param newest result of the newest run by URN of the assertion @returns undefined if no assertion has a result
  */
 export function healthByAssertions(newest: ReadonlyMap<string, string | undefined>): AssetHealth | undefined {

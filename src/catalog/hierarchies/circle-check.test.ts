@@ -27,7 +27,7 @@ const standing = (rule: string, index: number) => ({
 });
 
 describe('groups', () => {
-  it('never stand in themselves, whatever moves come, and every other move is taken', async () => {
+  it('never contain themselves after any moves, and all other moves are accepted', async () => {
     const size = 5;
     const anyMove = fc.tuple(fc.nat(size - 1), fc.option(fc.nat(size - 1), { nil: undefined }));
     await fc.assert(
@@ -52,7 +52,7 @@ describe('groups', () => {
     );
   });
 
-  it('are checked on what the moves before have made of the hierarchy, and the last move is the one refused', async () => {
+  it('are checked with the result of the earlier moves, so that the last move is refused', async () => {
     const [a, b] = [node('a'), node('b')];
     const { outcomes, states } = apply(await jobOf(under(a, b), under(b, a)), absent(a, b));
     expect(outcomes[0]).toEqual(standing('nothing stands in itself', expect.any(Number) as number));
@@ -61,7 +61,7 @@ describe('groups', () => {
     expect(swapped.outcomes[0]).toHaveProperty('outcomes');
   });
 
-  it('are followed upwards through those that the write does not touch', async () => {
+  it('are checked through ancestors that the write does not change', async () => {
     const stored = new Map([
       [node('c'), node('b')],
       [node('b'), node('a')],
@@ -72,7 +72,7 @@ describe('groups', () => {
     );
   });
 
-  it('may stand below a circle that was there already', async () => {
+  it('may be moved below a circle that existed already', async () => {
     const circle = new Map([
       [node('p'), node('q')],
       [node('q'), node('p')],
@@ -82,7 +82,7 @@ describe('groups', () => {
     ).toHaveProperty('outcomes');
   });
 
-  it('that are written again where they stand are not checked again', async () => {
+  it('that are written again with the same parent are not checked again', async () => {
     const a = node('a');
     const states = apply(await jobOf(under(a, node('p'))), absent(a)).states;
     const said = wish(a, 'glossaryNodeInfo', { definition: 'new', parentNode: node('p') });
@@ -93,14 +93,14 @@ describe('groups', () => {
   it.each([
     [100, true],
     [101, false],
-  ])('%d deep below the new parent: taken is %s', async (depth, taken) => {
+  ])('with %d levels below the new parent are accepted: %s', async (depth, taken) => {
     const chain = new Map(Array.from({ length: depth - 1 }, (_, at) => [node(at), node(at + 1)]));
     const { outcomes } = apply(await jobOf(under(node('new'), node(0))), absent(node('new')), chain);
     if (taken) expect(outcomes[0]).toHaveProperty('outcomes');
     else expect(outcomes[0]).toEqual(standing('at most 100 levels', 0));
   });
 
-  it('do not stand in terms, and terms close no circle', async () => {
+  it('cannot have a term as parent, and terms cannot close a circle', async () => {
     const term = 'urn:li:glossaryTerm:t';
     expect(apply(await jobOf(under(node('a'), term)), absent(node('a'))).outcomes[0]).toEqual(
       standing('nothing stands in a term', 0),
@@ -137,11 +137,11 @@ describe('newParents', () => {
       ),
       ['urn:li:domain:p'],
     ],
-  ])('of %s', async (_what, proposal, parents) => {
+  ])('for %s', async (_what, proposal, parents) => {
     expect(newParents(await stepsOf(proposal))).toEqual(parents);
   });
 
-  it('are named once', async () => {
+  it('are returned once', async () => {
     expect(newParents(await stepsOf(under(node('a'), node('p')), under(node('b'), node('p'))))).toEqual([
       node('p'),
     ]);

@@ -1,6 +1,6 @@
 /**
- * Keeps glossary groups and domains from standing in themselves. Moves of one transaction are checked in their order, on what the
- * moves before have made of the hierarchy; moves of different transactions wait for one another.
+ * Prevents circles in the hierarchies of glossary groups and domains. Moves of one transaction are checked in order, each with the
+ * result of the previous ones. Moves of different transactions wait for one another.
  */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonValue } from '../../core/json.js';
@@ -15,31 +15,31 @@ interface ParentField {
   readonly member: string;
 }
 
-/** By entity type, in which others may stand: the aspect that names what an entity stands in, and its member. */
+/** The field with the parent, by entity types that can be parents. */
 const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
 const ASPECTS = Object.values(HOLDERS).flatMap((place) => place?.aspect ?? []);
 
-/** Nothing stands in a term. */
+/** Terms cannot be parents. */
 const TERM = 'urn:li:glossaryTerm:';
 
-/** Terms stand in groups, too, but close no circle: their writes need not look further up. */
+/** Terms have parents, too, but cannot close a circle, so their writes need not read further ancestors. */
 const PLACES: Readonly<Record<string, ParentField | undefined>> = {
   ...HOLDERS,
   glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
 };
 
-/** Levels above an entity: what is read of a hierarchy for one write. */
+/** Maximum number of levels above an entity, and of levels read for one write. */
 const MAX_DEPTH = 100;
 
 type States = ReadonlyMap<string, EntityState>;
 
-/** Parents by URN, of all that may be met on the way up from a new parent. */
+/** Parents by URN, of all ancestors of the new parents. */
 export type Parents = ReadonlyMap<string, string>;
 
-/** URNs that the operations may make parents; none for nearly all writes, which then cost nothing. */
+/** Returns the URNs that the operations may make parents; none for most writes, which then need no further statement. */
 export function newParents(operations: readonly WriteStep[]): string[] {
   const parents = new Set<string>();
   for (const operation of operations) {
@@ -51,14 +51,14 @@ export function newParents(operations: readonly WriteStep[]): string[] {
   return [...parents];
 }
 
-/** Of a patch any text that may be a URN: more are looked up than needed, never fewer. */
+/** Collects any text of a patch that may be a URN, so that the result contains at least all new parents. */
 function collectUrns(value: unknown, found: Set<string>): void {
   if (typeof value === 'string' && value.startsWith('urn:')) found.add(value);
   if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collectUrns(part, found);
 }
 
-/** Before entities are locked. One statement, where there may be new parents. */
+/** Must run before entities are locked. Runs one statement if there may be new parents. */
 export async function lockHierarchies(
   parents: readonly string[],
   at: number,
@@ -67,7 +67,7 @@ export async function lockHierarchies(
   if (parents.length > 0) await run(load('writes/lock-hierarchies'), { at });
 }
 
-/** Under the lock. One statement, where there may be new parents. */
+/** Must run under the lock. Runs one statement if there may be new parents. */
 export async function readParents(
   parents: readonly string[],
   { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
@@ -78,8 +78,9 @@ export async function readParents(
 }
 
 /**
- * @param states before the job, and what the job has changed
- * @throws INVALID_ASPECT when something would stand in itself
+ * Checks the hierarchies after a job.
+ * @param states before the job, and the states that the job has changed
+ * @throws INVALID_ASPECT for a circle, for a term as parent, and for too many levels
  */
 export function checkHierarchies(
   job: WriteJob,
@@ -121,7 +122,7 @@ interface Fault {
   readonly rule: string;
 }
 
-/** A circle further up that was there already is not this entity's. */
+/** Ignores a circle among the ancestors that does not contain the entity, because the write did not create it. */
 function faultAbove(
   urn: string,
   parent: string,

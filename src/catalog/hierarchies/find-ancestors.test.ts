@@ -1,4 +1,4 @@
-/** Where the way up from an entity ends. */
+/** Where the list of ancestors ends. */
 import { parseUrnSyntax } from '../../model/urn/parse-urn.js';
 import { findAncestors } from './find-ancestors.js';
 

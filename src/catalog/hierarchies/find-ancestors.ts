@@ -1,4 +1,4 @@
-/** Ancestors of an entity. */
+/** Finds the ancestors of an entity. */
 import type { Urn } from '../../model/urn/urn.js';
 
 interface HasUrn {
@@ -6,7 +6,7 @@ interface HasUrn {
 }
 
 /**
- * Follows the parents from the nearest to the farthest. A hierarchy that was written as a circle ends where it closes.
+ * Follows the parents from the nearest to the farthest. In a circle, the list ends where the circle closes.
  * @param parentOf returns the direct parent; undefined for an entity without one @returns nearest first, without the start
  */
 export async function findAncestors<Entity extends HasUrn>(

@@ -1,4 +1,4 @@
-/** Hierarchies, held against the model that ships. */
+/** Hierarchies, checked with the shipped model. */
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { DOMAINS, GLOSSARY } from './hierarchy.js';

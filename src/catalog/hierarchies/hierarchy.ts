@@ -1,4 +1,4 @@
-/** Entities that lie in one another: terms and folders of the glossary, and domains. */
+/** Entities with parents: terms and folders of the glossary, and domains. */
 import type { JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
@@ -8,9 +8,9 @@ import { store } from '../commands/store.js';
 export interface Hierarchy {
   /** Entity type of the parents. */
   readonly parentType: string;
-  /** Entity types of the children, each with the aspect that names the parent. */
+  /** Entity types of the children, each with the aspect that contains the parent. */
   readonly aspects: Readonly<Record<string, string>>;
-  /** Member of the aspect that holds the parent's URN. */
+  /** Member of the aspect with the URN of the parent. */
   readonly member: string;
 }
 
@@ -25,7 +25,7 @@ export const DOMAINS: Hierarchy = {
   member: 'parentDomain',
 };
 
-/** Finds the aspect, and the member of it, that names the parent of an entity. @returns undefined for a type without parents */
+/** Finds the aspect and the member with the parent of an entity. @returns undefined for a type without parents */
 export function parentFieldOf(
   entityType: string,
 ): { readonly aspect: string; readonly member: string } | undefined {
@@ -37,7 +37,7 @@ export function parentFieldOf(
 }
 
 /**
- * Returns the member that names the parent of a new entity; nothing when there is no parent.
+ * Returns the member with the parent of a new entity; nothing if there is no parent.
  * @throws INVALID_URN, NOT_FOUND unless the parent exists
  */
 export async function readParent(
@@ -53,13 +53,13 @@ export async function readParent(
 
 export interface Move {
   readonly child: string;
-  /** Left out: the child moves to the top. */
+  /** Absent: the child moves to the top. */
   readonly parent?: string | null | undefined;
 }
 
 /**
- * Moves an entity into another, or to the top.
- * @throws INVALID_URN, NOT_FOUND, and INVALID_ASPECT for a circle, which the write path looks for
+ * Moves an entity to another parent, or to the top.
+ * @throws INVALID_URN, NOT_FOUND, and INVALID_ASPECT for a circle, which the write path detects
  */
 export async function moveInto(context: CommandContext, hierarchy: Hierarchy, move: Move): Promise<boolean> {
   const child = readUrn(context, move.child, ...Object.keys(hierarchy.aspects));

@@ -13,7 +13,7 @@ import {
   type NewIncident,
 } from './incidents.js';
 
-/** @returns the URN of the incident. @throws NOT_FOUND unless all named entities exist; INVALID_URN; INVALID_REQUEST for no entity */
+/** @returns the URN of the incident. @throws NOT_FOUND unless all named entities exist; INVALID_URN; INVALID_REQUEST without an entity */
 export async function raiseIncident(context: CommandContext, input: NewIncident): Promise<string> {
   const urn = newUrn(context, 'incident', undefined);
   const { resourceUrn, resourceUrns, source, assigneeUrns } = input;
@@ -47,7 +47,7 @@ export async function updateIncidentStatus(
   const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
   const stored = found?.aspects.get('incidentInfo')?.text;
   if (stored === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not say what it is about`, { rule: 'incidentInfo' });
+    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'incidentInfo' });
   const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
   const stamp = stampOf(context);
   await store(context, [

@@ -1,4 +1,4 @@
-/** Incidents, and the lists of them that assets keep. */
+/** Incidents, and the lists of incidents of assets. */
 import fc from 'fast-check';
 import { applied } from '../../../test/helpers/unit/proposals.js';
 import { listIncident, newIncident, setStatus } from './incidents.js';
@@ -7,7 +7,7 @@ const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const people = { entities: ['urn:li:tag:a'], assignees: [], assertion: undefined };
 
 describe('a new incident', () => {
-  it('goes on, by hand, unless it says otherwise', () => {
+  it('is active and raised by hand by default', () => {
     expect(newIncident({ type: 'SQL' }, people, stamp)).toEqual({
       type: 'SQL',
       entities: ['urn:li:tag:a'],
@@ -27,7 +27,7 @@ describe('a new incident', () => {
     expect(newIncident({ type: 'SQL', priority }, people, stamp).priority).toBe(stored);
   });
 
-  it('names who looks after it, and what raised it', () => {
+  it('contains its assignees and its source', () => {
     const info = newIncident(
       {
         type: 'CUSTOM',
@@ -52,7 +52,7 @@ describe('a new incident', () => {
   });
 });
 
-it('a status replaces the one before as a whole', () => {
+it('a new status replaces the previous one as a whole', () => {
   const before = { status: { state: 'ACTIVE', stage: 'TRIAGE', message: 'Looking' } };
   expect(applied(setStatus('urn:li:incident:x', { state: 'RESOLVED' }, stamp), before)).toEqual({
     status: { state: 'RESOLVED', lastUpdated: stamp },
@@ -63,7 +63,7 @@ describe('lists of incidents', () => {
   const infoOf = (entities: readonly string[]) => ({ type: 'SQL', entities, created: stamp });
   const names = fc.constantFrom('a', 'b', 'c/~').map((name) => `urn:li:incident:${name}`);
 
-  it('hold each incident once, where its last state puts it', () => {
+  it('contain each incident once, by its last state', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.boolean()), { maxLength: 12 }), (changes) => {
         let summary: any = {};
@@ -87,7 +87,7 @@ describe('lists of incidents', () => {
     );
   });
 
-  it('stand with the entities that keep them', () => {
+  it('belong to the entities whose types have such lists', () => {
     const info = infoOf(['urn:li:tag:a', 'urn:li:chart:(looker,b)']);
     const proposals = listIncident({ urn: 'urn:li:incident:x', info, isActive: true }, stamp, (urn) =>
       urn.includes('chart'),
@@ -103,7 +103,7 @@ describe('lists of incidents', () => {
       { type: 'SQL', priority: 0 },
       { type: 'SQL', priority: 0 },
     ],
-  ])('tell what %j is', (parts, told) => {
+  ])('contain the type and priority of %j', (parts, told) => {
     const info = { ...infoOf(['urn:li:tag:a']), ...parts };
     const of = (isActive: boolean) =>
       applied(

@@ -1,4 +1,4 @@
-/** Proposals for incidents, and for the list of incidents that each affected entity keeps. */
+/** Proposals for incidents, and for the lists of incidents of the affected entities. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
@@ -86,8 +86,8 @@ export function setStatus(urn: string, status: IncidentStatus, stamp: AuditStamp
 }
 
 /**
- * Puts the incident into the list of active or of resolved incidents of each entity, and takes it out of the other.
- * @param hasSummary whether entities of the URN's type keep such lists
+ * Adds the incident to the list of active or of resolved incidents of each entity, and removes it from the other list.
+ * @param hasSummary tells whether entities of the URN's type have such lists
  */
 export function listIncident(
   incident: { readonly urn: string; readonly info: IncidentInfo; readonly isActive: boolean },

@@ -1,4 +1,4 @@
-/** Ingestion sources: recipes that executors outside of this service run. */
+/** Ingestion sources: recipes that external executors run. */
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn } from '../commands/require-entities.js';

@@ -1,4 +1,4 @@
-/** Puts tags and glossary terms on resources and takes them off. */
+/** Adds tags and glossary terms to resources and removes them. */
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { readResources, requireResources, type ResourceInput } from '../commands/resources.js';
@@ -29,7 +29,7 @@ export async function addLabels(
   return true;
 }
 
-/** Only the entities must exist, so that a label or a field that is gone can still be taken off. @throws NOT_FOUND */
+/** Only the entities must exist, so that deleted labels and labels of deleted fields can be removed. @throws NOT_FOUND */
 export async function removeLabels(
   context: CommandContext,
   kind: LabelKind,

@@ -1,4 +1,4 @@
-/** Labels as sets: what adding and removing them makes of an aspect, whatever it held before. */
+/** Labels as sets: the effect of adding and removing them on any previous value. */
 import fc from 'fast-check';
 import { applied } from '../../../test/helpers/unit/proposals.js';
 import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
@@ -6,7 +6,7 @@ import { proposeLabels, proposeLabelRemoval, TAGS, TERMS } from './labels.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
-/** A path of no characters would be no key in a patch. */
+/** An empty path would be no key in a patch. */
 const fieldPath = nameArbitrary.filter((path) => path !== '');
 const KINDS = { tags: TAGS, terms: TERMS } as const;
 
@@ -25,7 +25,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     .map((names) => names.map((name) => `urn:li:${kind.entityType}:${name}`));
   const context = fc.option(fc.constant('from the source'), { nil: undefined });
 
-  it('are added behind those that are there, which keep what is said of them', () => {
+  it('are added after the existing ones, which keep their other members', () => {
     fc.assert(
       fc.property(labels, labels, context, (before, added, said) => {
         const items = before.map((label) => item(label, said));
@@ -38,7 +38,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     );
   });
 
-  it('are added once, however often that is asked for', () => {
+  it('are added once, however often they are requested', () => {
     fc.assert(
       fc.property(labels, labels, (before, added) => {
         const change = proposeLabels(kind, { resource: { urn }, labels: [...added, ...added], stamp });
@@ -48,7 +48,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     );
   });
 
-  it('are removed, whether they are there or not, and the others stay', () => {
+  it('are removed if they exist, and the others stay', () => {
     fc.assert(
       fc.property(labels, labels, (before, removed) => {
         const items = before.map((label) => item(label, 'kept'));
@@ -60,7 +60,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     );
   });
 
-  it('of a field stand under its path and touch no other field', () => {
+  it('of a field are stored under its path and change no other field', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fieldPath, { minLength: 2, maxLength: 2 }), labels, (paths, added) => {
         fc.pre(added.length > 0);
@@ -77,7 +77,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
     );
   });
 
-  it('come to an entity that had none, and to the aspect of their kind', () => {
+  it('can be added to an entity without labels, in the aspect of their kind', () => {
     const change = proposeLabels(kind, { resource: { urn }, labels: ['urn:li:x:a'], stamp });
     expect(change).toMatchObject({ urn, aspectName: kind.aspect });
     expect(labelsIn(applied(change))).toEqual(['urn:li:x:a']);
@@ -87,7 +87,7 @@ describe.each(['tags', 'terms'] as const)('%s', (list) => {
   });
 });
 
-it('tells who changed terms last; tags have no place for it', () => {
+it('record the last editor of terms; tags have no such member', () => {
   const change = { resource: { urn }, labels: ['urn:li:x:a'], stamp };
   expect(applied(proposeLabels(TERMS, change)).auditStamp).toEqual(stamp);
   expect(applied(proposeLabels(TAGS, change))).toEqual({ tags: [{ tag: 'urn:li:x:a' }] });

@@ -1,4 +1,4 @@
-/** Proposals that put labels on resources and take them off: tags and glossary terms. */
+/** Proposals that add labels, which are tags and glossary terms, to resources and remove them. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
@@ -6,12 +6,12 @@ import type { Resource } from '../commands/resources.js';
 
 export interface LabelKind {
   readonly entityType: string;
-  /** Aspect of an entity, and member of a schema field. */
+  /** Aspect of an entity, which is also a member of a schema field. */
   readonly aspect: string;
-  /** The list in it, and the member of its items that is the label's URN. */
+  /** The list in it, and the member of its items with the URN of the label. */
   readonly list: string;
   readonly member: string;
-  /** Whether the list as a whole tells who changed it last. */
+  /** Whether the list records its last editor. */
   readonly isStamped: boolean;
 }
 
@@ -30,7 +30,7 @@ export const TERMS: LabelKind = {
   isStamped: true,
 };
 
-/** Sets just the label's URN, so that one that is there already keeps its context and attribution. */
+/** Sets only the URN of the label, so that an existing label keeps its context and attribution. */
 export function proposeLabels(
   kind: LabelKind,
   change: { readonly resource: Resource; readonly labels: readonly string[]; readonly stamp: AuditStamp },
@@ -53,7 +53,7 @@ export function proposeLabelRemoval(
   return patchProposal(place, steps);
 }
 
-/** Labels of schema fields stand in an aspect of their own, which sources do not write. */
+/** Labels of schema fields are in an aspect of their own, which sources do not write. */
 function placeOf(
   { aspect }: LabelKind,
   { urn, field }: Resource,

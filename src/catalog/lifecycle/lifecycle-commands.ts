@@ -1,4 +1,4 @@
-/** Deprecates entities and schema fields, and deletes entities softly. */
+/** Deprecates entities and schema fields, and soft-deletes entities. */
 import { formatUrn } from '../../model/urn/format-urn.js';
 import { encodePart } from '../../model/urn/percent.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -48,7 +48,7 @@ function ownUrnOf({ urn, field }: Resource): string {
   return field === undefined ? urn : formatUrn('schemaField', [urn, encodePart(field)]);
 }
 
-/** Deletes entities softly or restores them. @throws NOT_FOUND, INVALID_URN */
+/** Soft-deletes entities or restores them. @throws NOT_FOUND, INVALID_URN */
 export async function setSoftDeleted(
   context: CommandContext,
   { urns: texts, deleted }: { readonly urns: readonly string[]; readonly deleted: boolean },

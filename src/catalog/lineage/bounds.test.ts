@@ -1,21 +1,21 @@
-/** How far lineage may be followed, and over which time. */
+/** Limits of hops, time ranges and starts. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { checkHops, checkRange, checkStarts, LINEAGE_BOUNDS } from './bounds.js';
 
 describe('hops', () => {
-  it('are those asked for, from one to the bound, and the bound where nothing is said', () => {
+  it('are the requested number, from one to the bound, or the bound by default', () => {
     for (const hops of [1, 2, 999, 1_000]) expect(checkHops(hops, LINEAGE_BOUNDS)).toBe(hops);
     expect(checkHops(undefined, { ...LINEAGE_BOUNDS, hops: 7 })).toBe(7);
   });
 
-  it.each([0, -1, 1.5, NaN, Infinity, 2 ** 53])('are no whole number: %d', (hops) => {
+  it.each([0, -1, 1.5, NaN, Infinity, 2 ** 53])('must be a whole number from 1: %d', (hops) => {
     expect(() => {
       checkHops(hops, LINEAGE_BOUNDS);
     }).toThrow(refusal('INVALID_REQUEST', { path: '/maxHops' }));
   });
 
-  it('beyond the bound are refused with the bound', () => {
+  it('beyond the bound are refused with the bound in the error', () => {
     expect(() => {
       checkHops(1_001, LINEAGE_BOUNDS);
     }).toThrow(refusal('LIMIT_EXCEEDED', { path: '/maxHops', rule: 'maximum 1000' }));
@@ -23,7 +23,7 @@ describe('hops', () => {
 });
 
 describe('a time range', () => {
-  it('may be open at either end, and be a moment', () => {
+  it('may be open at either end, or a single moment', () => {
     expect(() => {
       checkRange({});
     }).not.toThrow();
@@ -47,7 +47,7 @@ describe('a time range', () => {
     );
   });
 
-  it.each([1.5, NaN, Infinity, -Infinity, 2 ** 53])('does not begin or end at %d', (time) => {
+  it.each([1.5, NaN, Infinity, -Infinity, 2 ** 53])('cannot begin or end at %d', (time) => {
     expect(() => {
       checkRange({ startTimeMillis: time });
     }).toThrow(refusal('INVALID_REQUEST', { path: '/startTimeMillis', rule: 'integer' }));
@@ -57,7 +57,7 @@ describe('a time range', () => {
   });
 });
 
-it('entities asked for at once are at most a thousand', () => {
+it('a request may have at most a thousand starts', () => {
   const urns = Array.from({ length: 1_001 }, () => 'urn:li:tag:a');
   expect(() => {
     checkStarts(urns.slice(1), LINEAGE_BOUNDS);

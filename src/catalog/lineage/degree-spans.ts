@@ -1,4 +1,4 @@
-/** Degrees that a request asks for: `1`, `2`, `3+` and the like. */
+/** Parses the degrees of a request: `1`, `2`, `3+` and the like. */
 import { CatalogError } from '../../core/errors.js';
 import type { Criterion } from '../search/filter.js';
 
@@ -11,7 +11,7 @@ export type DegreeSpan = readonly [lowest: number, highest: number];
 const DEGREE_VALUE = /^([1-9]\d{0,8})(\+?)$/;
 
 /**
- * The degrees from 1 to `hops` that satisfy all criteria, as rising spans that do not touch; none when no degree does.
+ * Returns the degrees from 1 to `hops` that satisfy all criteria, as ascending spans with gaps between them; none if no degree does.
  * @throws INVALID_FILTER
  */
 export function degreeSpans(

@@ -1,4 +1,4 @@
-/** Shortest paths from the start of a walk to some of its ends. */
+/** Finds the shortest paths from the start of a walk to some of its ends. */
 import { followEdges, rangeParameters, type Following } from './follow-edges.js';
 import type { LineageDeps } from './lineage-deps.js';
 import type { LineageEnd } from './types.js';
@@ -11,12 +11,12 @@ export interface PathRequest {
 
 export interface FoundPaths {
   readonly paths: readonly (readonly string[])[];
-  /** There are, or may be, more. */
+  /** Whether there are, or may be, more paths. */
   readonly hasMore: boolean;
 }
 
 /**
- * By the URN of the end. One statement. Paths over parallel edges between the same nodes are one path.
+ * Returns paths by the URN of the end, with one statement. Paths over parallel edges between the same nodes are one path.
  */
 export async function findPaths(
   { runRead, loadStatement, bounds }: LineageDeps,

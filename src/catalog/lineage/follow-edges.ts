@@ -1,15 +1,15 @@
-/** The part that all lineage statements share: which way to go, how far, and over which edges. */
+/** The parts that all lineage statements share: direction, length of paths, and conditions on edges. */
 import type { LineageDirection, LineageTimeRange } from './types.js';
 
 export interface Following extends LineageTimeRange {
   readonly direction: LineageDirection;
-  /** Column level: the walk starts at a schema field. Elsewhere schema fields are not stepped on. */
+  /** Column level: the walk starts at a schema field. Other walks do not visit schema fields. */
   readonly columns: boolean;
-  /** Longest way; absent in statements of one hop or with bounds of their own. */
+  /** Maximum length of a path; absent in statements of one hop or with bounds of their own. */
   readonly hops?: number;
 }
 
-/** Cypher takes the length of a pattern and its direction only as text; both are made here, never given. */
+/** Inserts length and direction of the pattern as text, because Cypher does not accept them as parameters. Both are generated here. */
 export function followEdges(text: string, following: Following): string {
   return fillPlaces(text, {
     from: following.direction === 'DOWNSTREAM' ? '<' : '',
@@ -20,7 +20,7 @@ export function followEdges(text: string, following: Following): string {
   });
 }
 
-/** Values of the parameters that the conditions name. */
+/** Returns the values of the parameters that the conditions use. */
 export function rangeParameters({ startTimeMillis, endTimeMillis }: LineageTimeRange): object {
   return {
     ...(startTimeMillis !== undefined && { since: startTimeMillis }),
@@ -32,19 +32,19 @@ export function startsAtColumn(urn: string): boolean {
   return urn.startsWith('urn:li:schemaField:');
 }
 
-/** What a URN tells of an end that nobody has written. */
+/** Returns the type in the URN of a stub. */
 export function typeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
 }
 
-/** Fills places of the form `/* name *\/`; a file is a valid statement with all of them empty. */
+/** Fills placeholders of the form `/* name *\/`; a file is a valid statement without any of them. */
 export function fillPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return text.replace(/\/\* (\w+) \*\//g, (place, name: string) =>
     Object.hasOwn(places, name) ? String(places[name]) : place,
   );
 }
 
-/** Over `path`; both forms keep the planner's pruning. */
+/** Returns conditions on `path`, in forms that allow the planner to prune. */
 function pathConditions(following: Following): string {
   const steps = following.columns ? [] : ['all(step IN nodes(path) WHERE NOT step:SchemaField)'];
   const edges = timeConditions(following).map(
@@ -54,13 +54,13 @@ function pathConditions(following: Following): string {
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** Over `edge` and `end`, to follow another condition. */
+/** Returns conditions on `edge` and `end`, to be appended to another condition. */
 function edgeConditions(following: Following): string {
   const steps = following.columns ? [] : ['NOT end:SchemaField'];
   return [...steps, ...timeConditions(following)].map((condition) => `AND ${condition}`).join(' ');
 }
 
-/** Clients write time 0 where they know none. */
+/** An edge with time 0 has an unknown time, as clients write it. */
 function timeConditions({ startTimeMillis, endTimeMillis }: LineageTimeRange): string[] {
   const stamp = (first: string, second: string) =>
     `CASE WHEN edge.${first} > 0 THEN edge.${first} WHEN edge.${second} > 0 THEN edge.${second} END`;

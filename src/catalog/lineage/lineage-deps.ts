@@ -1,4 +1,4 @@
-/** What the lineage readers are made of. */
+/** Dependencies of the lineage readers. */
 import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageBounds } from './bounds.js';
 

@@ -10,7 +10,7 @@ import {
 import type { Facet } from '../search/types.js';
 import { DEGREE } from './degree-spans.js';
 
-/** What the statement counts, in no order. */
+/** The counts of the statement, unsorted. */
 export interface CountedFacets {
   readonly facets: readonly (readonly [nameAndValue: string, ends: number])[];
   readonly degrees: readonly (readonly [degree: number, ends: number])[];
@@ -27,9 +27,9 @@ export interface LineageFacets {
 export const NO_FACETS: LineageFacets = { expression: '', fields: [], present: () => [] };
 
 /**
- * The usual facets are packed into one property of each node; when others are asked for, the properties of their fields.
+ * Uses one property of each node that contains the usual facets, or the properties of the fields if other facets are requested.
  * @param names facets to count; undefined: the degree and the usual ones.
- * @throws INVALID_FILTER for a facet that is no search field
+ * @throws INVALID_FILTER for a facet that is not a search field
  */
 export function planFacets(model: MetadataModel, names: readonly string[] | undefined): LineageFacets {
   const wished = facetFields(
@@ -53,7 +53,7 @@ export function planFacets(model: MetadataModel, names: readonly string[] | unde
   };
 }
 
-/** Keeps the place of the degree among fields that search knows. */
+/** Stands in for the degree in the list of search fields, to keep its position. */
 const STAND_IN = 'urn';
 
 function expressionFor(facets: readonly WishedFacet[]): string {
@@ -79,7 +79,7 @@ function valuesByField(counts: CountedFacets['facets']): Map<string, CountedValu
   return values;
 }
 
-/** Most frequent first, then by value. */
+/** Sorts values by count, highest first, then by value. */
 function fieldFacet({ name, field }: WishedFacet, values: readonly CountedValue[]): Facet {
   const sorted = [...values].sort(
     (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
@@ -88,7 +88,7 @@ function fieldFacet({ name, field }: WishedFacet, values: readonly CountedValue[
   return { name, displayName: displayName(field), aggregations, valueCount: sorted.length };
 }
 
-/** Clients ask for one hop, two hops, and everything beyond; in this order. */
+/** Clients expect the values one hop, two hops, and three or more, in this order. */
 function degreeFacet(degrees: readonly (readonly [degree: number, ends: number])[]): Facet {
   const counts = new Map<string, number>();
   for (const [degree, ends] of [...degrees].sort(([left], [right]) => left - right)) {

@@ -1,4 +1,4 @@
-/** Degrees in filters, and what filters with and without them let through, compared with what they mean. */
+/** Degrees in filters, and what filters match with and without degrees. */
 import fc from 'fast-check';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -26,7 +26,7 @@ const spansOf = (...criteria: Criterion[]) =>
     HOPS,
   );
 
-/** Does a criterion about the degree hold? */
+/** Tells whether a criterion on the degree matches. */
 const fits = ({ values, negated = false }: Criterion, at: number) =>
   values.some((value) => (value.endsWith('+') ? at >= parseInt(value, 10) : at === Number(value))) !==
   negated;
@@ -65,11 +65,11 @@ describe('degrees', () => {
     [[degree(['999999999+'])], []],
     [[degree([])], []],
     [[degree([], { negated: true })], [[1, 6]]],
-  ])('%j are %j of six', (criteria, spans) => {
+  ])('%j match %j of six', (criteria, spans) => {
     expect(spansOf(...criteria)).toEqual(spans);
   });
 
-  it('are exactly those that all criteria let through, in rising spans that do not touch', () => {
+  it('are exactly those that all criteria match, in ascending spans with gaps between them', () => {
     fc.assert(
       fc.property(fc.array(anyDegree, { maxLength: 4 }), (criteria) => {
         const spans = spansOf(...criteria);
@@ -84,7 +84,7 @@ describe('degrees', () => {
   });
 
   it.each(['near', '0', '', '+', '-1', '1.5', '01', '1e3', '1++', '1) OR true //', '１', '1234567890', '+3'])(
-    '%j is none',
+    '%j is invalid',
     (value) => {
       expect(() => spansOf(degree(['1']), degree(['2', value]))).toThrow(
         refusal('INVALID_FILTER', { path: '/1/values/1', rule: 'degree' }),
@@ -93,7 +93,7 @@ describe('degrees', () => {
   );
 
   it.each<Condition>(['GREATER_THAN', 'LESS_THAN', 'CONTAIN', 'EXISTS', 'IEQUAL', 'DESCENDANTS_INCL'])(
-    'are not compared by %s',
+    'cannot be compared by %s',
     (condition) => {
       expect(() => spansOf(degree(['1'], { condition }))).toThrow(
         refusal('INVALID_FILTER', { path: '/0/condition' }),
@@ -105,7 +105,7 @@ describe('degrees', () => {
 describe('a filter', () => {
   const compile = (...branches: Criterion[][]) =>
     compileLineageFilter({ or: branches.map((and) => ({ and })) }, schema, HOPS);
-  /** Which degrees of an entity with the tags pass. */
+  /** Returns the degrees for which an entity with the tags matches. */
   const passing = (branches: Criterion[][], tags: readonly string[]) => {
     const { conditions, parameters } = compile(...branches);
     return DEGREES.filter((at) =>
@@ -113,7 +113,7 @@ describe('a filter', () => {
     );
   };
 
-  it('of nothing lets everything through', () => {
+  it('that is empty matches everything', () => {
     const everything = { conditions: [], parameters: { filter: [] }, hops: HOPS };
     expect(compileLineageFilter(undefined, schema, HOPS)).toEqual(everything);
     expect(compile()).toEqual(everything);
@@ -142,7 +142,7 @@ describe('a filter', () => {
     expect(passing(branches, ['y'])).toEqual(without);
   });
 
-  it('means what its criteria mean, and knows the farthest degree that it lets through', () => {
+  it('matches exactly what its criteria mean, and reports the farthest degree that it matches', () => {
     const anyTag = fc.record({
       field: fc.constant('tags'),
       condition: fc.constantFrom<Condition>('EQUAL', 'EXISTS', 'CONTAIN'),
@@ -170,7 +170,7 @@ describe('a filter', () => {
     );
   });
 
-  it('has the same text however many branches and criteria it has', () => {
+  it('has the same text for any number of branches and criteria', () => {
     const branches = (count: number) =>
       Array.from({ length: count }, (_, index) => [
         criterion('tags', [`t${index}`]),
@@ -179,7 +179,7 @@ describe('a filter', () => {
     expect(compile(...branches(400)).conditions).toEqual(compile(...branches(2)).conditions);
   });
 
-  it('says which of its criteria is wrong, and how many it may have', () => {
+  it('reports the path of an invalid criterion, and the maximum number of criteria', () => {
     const fine = criterion('tags', ['x']);
     expect(() => compile([fine], [fine, degree(['x'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/filter/or/1/and/1/values/0' }),
@@ -187,7 +187,7 @@ describe('a filter', () => {
     expect(() => compile([fine, criterion('colour', ['x'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/filter/or/0/and/1/field' }),
     );
-    // Also where another branch lets everything through.
+    // Even if another branch matches everything.
     expect(() => compile([], [degree(['x'])])).toThrow(refusal('INVALID_FILTER'));
     const many = (count: number) => Array.from({ length: count }, () => fine);
     expect(() => compile(many(1_000))).not.toThrow();

@@ -1,4 +1,4 @@
-/** From the filter of a lineage search to Cypher; beside search fields it may speak of the degree. */
+/** Compiles the filter of a lineage search to Cypher. Besides search fields it may use the degree. */
 import { checkSize } from '../search/compile-filter.js';
 import { compileCriterion, type CompiledCriterion, type CriterionParameters } from '../search/criterion.js';
 import { toChecks } from '../search/filter-conditions.js';
@@ -9,23 +9,23 @@ import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
 export interface LineageFilter {
   /** Predicates over `node` and `degree`. */
   readonly conditions: readonly string[];
-  /** Value of the parameter `filter`: by branch, by kind of check, the criteria; at last, where any branch asks, its degrees. */
+  /** Value of the parameter `filter`: criteria by branch and by kind of check; if any branch uses degrees, they come last. */
   readonly parameters: {
     readonly filter: readonly (readonly (readonly (CriterionParameters | DegreeSpan)[])[])[];
   };
-  /** The farthest degree that the filter lets through; 0 when it lets none. */
+  /** The farthest degree that the filter matches; 0 if it matches none. */
   readonly hops: number;
 }
 
 interface Branch {
   readonly criteria: readonly CompiledCriterion[];
-  /** Undefined: the branch says nothing of the degree. */
+  /** Undefined if the branch does not restrict the degree. */
   readonly spans: readonly DegreeSpan[] | undefined;
 }
 
 /**
- * The text depends on the kinds of checks, not on how many there are, as in search.
- * @param hops the farthest degree that is asked for otherwise.
+ * Compiles the filter. As in search, the text depends on the kinds of checks, not on their number.
+ * @param hops the farthest requested degree.
  * @throws INVALID_FILTER, LIMIT_EXCEEDED
  */
 export function compileLineageFilter(

@@ -1,4 +1,4 @@
-/** Order of the ends of a lineage search. */
+/** Sort order of the ends of a lineage search. */
 import type { SearchSchema } from '../search/text-query.js';
 import { compileSort, type SortOrder } from '../search/sort-order.js';
 import type { Sort } from '../search/filter.js';
@@ -17,7 +17,7 @@ export function compileLineageOrder(sort: readonly Sort[] | undefined, schema: S
   if (sort === undefined || sort.length === 0) return NEAREST_FIRST;
   const isDegree = (index: number): boolean => sort[index]?.field === DEGREE;
   if (sort.length === 1 && isDegree(0) && sort[0]?.order === 'ASCENDING') return NEAREST_FIRST;
-  // Any field that exists stands in for the degree, of which search knows nothing.
+  // Search does not know the degree, so an existing field stands in for it.
   const order = compileSort(
     sort.map((criterion, index) => (isDegree(index) ? { ...criterion, field: 'urn' } : criterion)),
     schema,

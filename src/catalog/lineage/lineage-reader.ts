@@ -1,4 +1,4 @@
-/** Lineage of entities and of columns; what it answers and why is told in decision 14. */
+/** Reads the lineage of entities and of columns; the results are described in `docs/decisions/0014-lineage.md`. */
 import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
 import { listFlows } from './graph/list-flows.js';
 import { readGraph } from './graph/read-graph.js';
@@ -8,7 +8,7 @@ import type { SearchDeps } from '../search/search-deps.js';
 import type { LineageReader } from './types.js';
 import { walkLineage } from './walk-lineage.js';
 
-/** @param bounds narrower ones than the catalog's own, e.g. to see what a cut answer looks like. */
+/** @param bounds lower limits than the defaults, e.g. to test a cut answer. */
 export function createLineageReader(parts: SearchDeps, bounds: Partial<LineageBounds> = {}): LineageReader {
   const bounded = { ...parts, bounds: { ...LINEAGE_BOUNDS, ...bounds } };
   return {

@@ -1,4 +1,4 @@
-/** What the lineage readers make of the rows that the database gives them: ends, cuts, pages, paths, matches and facets. */
+/** The results of the lineage readers for given rows: ends, cuts, pages, paths, matches and facets. */
 import fc from 'fast-check';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
@@ -23,7 +23,7 @@ describe('a walk', () => {
     [tag('b'), tag('c')],
     [tag('c'), tag('d')],
   ];
-  /** As the statement walks: nearest first, and one end more than wished. */
+  /** Walks as the statement does: nearest first, and one end more than the limit. */
   const walked = ({ text, parameters }: Asked): Rows => {
     const hops = Number(/\*1\.\.(\d+)/.exec(text)?.[1]);
     return (parameters['urns'] as string[]).map((urn) => {
@@ -43,7 +43,7 @@ describe('a walk', () => {
     return [found?.ends.map(({ urn }) => urn.slice(-1)).join(''), found?.cuts];
   };
 
-  it('that runs into a bound is cut there and says so, one that just reaches it is whole', async () => {
+  it('is cut at a bound and reports it, and is complete if it just reaches the bound', async () => {
     expect(await walk({ hops: 2 })).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
     expect(await walk({ hops: 3 })).toEqual(['bcd', []]);
     expect(await walk({ hops: 3 }, 2)).toEqual(['bc', []]);
@@ -59,7 +59,7 @@ describe('a walk', () => {
     ]);
   });
 
-  it('tells what nobody has written by its URN alone', async () => {
+  it('takes the type of a stub from its URN', async () => {
     const reader = readerOf(() => [
       {
         urn: tag('a'),
@@ -76,7 +76,7 @@ describe('a walk', () => {
     ]);
   });
 
-  it('of columns and of others are two statements, each start once, answered in the order of the question', async () => {
+  it('runs one statement for columns and one for other starts, with each start once, and keeps the order of the request', async () => {
     const reader = readerOf(walked);
     const urns = [tag('c'), column, tag('a'), tag('unknown'), tag('c')];
     const found = await reader.walk({ urns, direction: 'UPSTREAM' });
@@ -93,7 +93,7 @@ describe('a walk', () => {
 describe('a page of a search', () => {
   const whole = { urn: DATASET, direction: 'DOWNSTREAM' } as const;
 
-  /** Answers as the statement does, for ends that come by rising degree, and in no order within one. */
+  /** Answers as the statement does, with ends by ascending degree and unsorted within a degree. */
   const answering =
     (ends: readonly (readonly [urn: string, degree: number])[]) =>
     ({ text, parameters }: Asked): Rows => {
@@ -149,7 +149,7 @@ describe('a page of a search', () => {
     )
     .map((ends) => [...ends].sort(([, one], [, other]) => one - other));
 
-  it('holds the next ends in order, whether it is cut here or in the database', async () => {
+  it('contains the next ends in order, whether it is cut by the reader or by the database', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyEnds,
@@ -180,7 +180,7 @@ describe('a page of a search', () => {
     );
   });
 
-  it('of one hop, of words, or in another order is sorted by the database at once', async () => {
+  it('is sorted by the database for one hop, for words, and for another order', async () => {
     const queries: Partial<LineageSearchQuery>[] = [
       { maxHops: 1 },
       { input: 'orders' },
@@ -193,7 +193,7 @@ describe('a page of a search', () => {
     }
   });
 
-  it('says by which bounds the answer was cut', async () => {
+  it('reports the bounds that cut the answer', async () => {
     const cutsOf = async (found: object) => {
       const reader = readerOf(() => [{ ...NOTHING_FOUND, ...found }], { hops: 3, nodes: 5 });
       return (await reader.search({ ...whole, page: { start: 0, count: 5 } })).cuts;
@@ -208,7 +208,7 @@ describe('a page of a search', () => {
     });
   });
 
-  it('asks for paths and matches of its hits only, and only where they are wanted', async () => {
+  it('reads paths and matches only if requested, and only for its hits', async () => {
     const ends = [
       [tag('a'), 1],
       [tag('b'), 2],
@@ -249,7 +249,7 @@ describe('a page of a search', () => {
     const plain = readerOf(answering(ends));
     await plain.search({ ...whole, page, includePaths: false });
     expect(plain.asked).toHaveLength(1);
-    // Without words there is nothing to match, without hits no path.
+    // Without words there are no matches, without hits no paths.
     const none = readerOf(() => []);
     await none.search({ ...whole, page, includePaths: true, includeMatches: true });
     expect(none.asked).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('a page of a search', () => {
 });
 
 describe('neighbours', () => {
-  it('come with their edges in order, and how the edges were drawn', async () => {
+  it('have their edges in order, and how the edges were created', async () => {
     const edge = (owner: string, properties?: string) => ({
       ...{ relationship: 'DownstreamOf', aspect: 'upstreamLineage', owner, updatedOn: 9, unknown: 1 },
       ...(properties !== undefined && { properties }),
@@ -305,7 +305,7 @@ describe('neighbours', () => {
     expect(reader.asked[0]?.parameters['urns']).toEqual([tag('x'), tag('a')]);
   });
 
-  it('and walks refuse pages, ranges and too many starts before anything is asked', async () => {
+  it('and walks refuse invalid pages and ranges and too many starts before they query the database', async () => {
     const reader = readerOf(() => []);
     const urns = Array.from({ length: 1_001 }, (_, index) => tag(index));
     const few = { urns: [tag('a')], direction: 'UPSTREAM' } as const;
@@ -332,7 +332,7 @@ describe('facets', () => {
       .present({ facets: [], degrees: [] })
       .map(({ name }) => name);
 
-  it('are the degree and the usual ones, those that are named, or none', () => {
+  it('are the degree and the usual ones, the requested ones, or none', () => {
     expect(names(undefined).slice(0, 2)).toEqual(['degree', '_entityType']);
     expect(names(['tags', 'degree', 'env'])).toEqual(['tags', 'degree', 'env']);
     expect(names([])).toEqual([]);
@@ -345,7 +345,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('are sorted by how many ends have a value, and hold the hundred most frequent', () => {
+  it('are sorted by count and contain the hundred most frequent values', () => {
     const counted = [
       ['tags=b', 1],
       ['tags=a', 1],
@@ -366,7 +366,7 @@ describe('facets', () => {
     expect(present(many)?.[0]).toEqual({ value: 't149', count: 149 });
   });
 
-  it('of the degree are one, two, and all beyond, in this order', () => {
+  it('of the degree have the values one, two, and three or more, in this order', () => {
     const present = (...degrees: (readonly [number, number])[]) =>
       planFacets(model, ['degree']).present({ facets: [], degrees })[0]?.aggregations;
     expect(present([10, 2], [2, 3], [3, 4], [1, 1])).toEqual([

@@ -1,4 +1,4 @@
-/** The statement of a lineage search, and what it answers. */
+/** The statement of a lineage search, and its result. */
 import { conditionsAfter, type Position } from '../search/sort-order.js';
 import { fillPlaces, followEdges, rangeParameters } from './follow-edges.js';
 import type { CountedFacets } from './lineage-facets.js';
@@ -15,15 +15,15 @@ export type PageRow = readonly [
 ];
 
 export interface Found extends CountedFacets {
-  /** Ends before any condition, and the greatest degree among them. */
+  /** Number of ends before any condition, and the greatest degree among them. */
   readonly met: number;
   readonly depth: number | null;
   readonly total: number;
-  /** Ends that are nearer than those of the band. */
+  /** Number of ends that are nearer than those of the band. */
   readonly nearer: number;
   /** Greatest degree in the band. */
   readonly reach: number | null;
-  /** The page when sorted by the statement; else the band that it is cut from, or null when that is too large. */
+  /** The page if the statement sorts it; else the band from which it is cut, or null if the band is too large. */
   readonly page: readonly PageRow[] | null;
 }
 
@@ -41,7 +41,7 @@ export const NOTHING_FOUND: Found = {
 export interface LineageStatement {
   readonly query: LineageSearchQuery;
   readonly plan: LineagePlan;
-  /** Sort all ends in Neo4j, instead of a band of them here. */
+  /** Sort all ends in Neo4j, instead of sorting a band of them in this process. */
   readonly isSorted: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function runSearch(parts: LineageDeps, statement: LineageStatement)
   return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
 }
 
-/** Conditions and words are composed only where they are wanted, so that a plain walk pays for none. */
+/** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
 function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: LineageStatement): string {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
@@ -66,7 +66,7 @@ function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: Lineage
   });
 }
 
-/** Ends and hits meet in one aggregation: they hash, where a join of two procedures' rows would pair them all up. */
+/** Combines ends and hits in one aggregation, which hashes them. A join of the rows of two procedures would compare all pairs. */
 const FULL_TEXT_HITS = `UNION ALL
   CALL db.index.fulltext.queryNodes('entity_search', $words) YIELD node
   RETURN node AS end, null AS degree, true AS isFound`;

@@ -1,4 +1,4 @@
-/** One hop of lineage, for many entities at once. */
+/** Reads one hop of lineage for many entities at once. */
 import type { JsonObject } from '../../core/json.js';
 import { checkPage } from '../page.js';
 import { checkRange, checkStarts } from './bounds.js';
@@ -6,7 +6,7 @@ import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-e
 import type { LineageDeps } from './lineage-deps.js';
 import type { LineageEdge, LineageNeighbour, LineageNeighbours, LineageNeighboursQuery } from './types.js';
 
-/** Of a `HasUpstream` edge, as the write path makes it. */
+/** Properties of a `HasUpstream` edge, as the write path stores it. */
 interface EdgeProperties extends Omit<LineageEdge, 'properties' | 'isManual'> {
   /** JSON text. */
   readonly properties?: string;
@@ -20,7 +20,7 @@ interface NeighbourRow {
   readonly page: readonly (readonly [urn: string, type: string | null, edges: readonly EdgeProperties[]])[];
 }
 
-/** One statement; two when schema fields and other entities are asked for together. */
+/** Runs one statement; two if schema fields and other entities are requested together. */
 export async function listNeighbours(
   parts: LineageDeps,
   query: LineageNeighboursQuery,

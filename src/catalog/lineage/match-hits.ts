@@ -1,11 +1,11 @@
-/** Says for the ends on a page which of their fields match the words of the search. */
+/** Finds the fields of the ends on a page that match the words of the search. */
 import { createMatcher } from '../search/matched-fields.js';
 import type { FoundHit } from '../search/find-page.js';
 import type { QueryNode } from '../search/query-syntax.js';
 import type { MatchedField } from '../search/types.js';
 import type { LineageDeps } from './lineage-deps.js';
 
-/** By URN; nothing for ends that nobody has written. One statement, none where there is nothing to match. */
+/** Returns matches by URN; stubs have none. Runs one statement, or none if the query has no text to match. */
 export async function matchHits(
   { model, runRead, loadStatement }: LineageDeps,
   urns: readonly string[],

@@ -1,4 +1,4 @@
-/** What a lineage search becomes: how far it goes, in which order, behind which end, and the text of its statement. */
+/** Plans of lineage searches: depth, order, cursor, and the text of the statement. */
 import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
 import type { ErrorCode } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -18,23 +18,23 @@ const plan = (query: Partial<LineageSearchQuery> = {}) =>
 const degree = (...values: string[]) =>
   ({ or: [{ and: [{ field: 'degree', condition: 'EQUAL', values }] }] }) as const;
 
-describe('how far a search goes', () => {
+describe('the depth of a search', () => {
   it.each<[string, Partial<LineageSearchQuery>, number]>([
-    // One hop more tells whether there would have been more.
-    ['as far as the catalog follows', {}, 21],
-    ['as far as it is asked for', { maxHops: 3 }, 3],
-    ['all the way, asked for', { maxHops: 20 }, 21],
-    ['to the farthest degree of the filter', { filter: degree('1', '4') }, 4],
-    ['to the degrees beside the filter', { degrees: ['2'] }, 2],
-    ['to what both let through', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
-    ['not beyond the hops asked for', { maxHops: 3, degrees: ['2+'] }, 3],
-    ['one hop where nothing is let through', { filter: degree('1'), degrees: ['2'] }, 1],
-    ['anywhere with an empty list of degrees', { degrees: [] }, 21],
+    // One hop more detects whether there are more.
+    ['is the bound of the catalog by default', {}, 21],
+    ['is the requested number of hops', { maxHops: 3 }, 3],
+    ['is the bound of the catalog if requested', { maxHops: 20 }, 21],
+    ['is the farthest degree of the filter', { filter: degree('1', '4') }, 4],
+    ['is the farthest of the degrees', { degrees: ['2'] }, 2],
+    ['is the farthest degree that both match', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
+    ['is at most the requested number of hops', { maxHops: 3, degrees: ['2+'] }, 3],
+    ['is one if nothing matches', { filter: degree('1'), degrees: ['2'] }, 1],
+    ['is not restricted by an empty list of degrees', { degrees: [] }, 21],
   ])('%s', (_name, query, hops) => {
     expect(plan(query).following.hops).toBe(hops);
   });
 
-  it('holds degrees against each branch of a filter, also where there is none', () => {
+  it('applies degrees to each branch of a filter, and to a filter without branches', () => {
     const tags = { field: 'tags', condition: 'EQUAL', values: ['x'] } as const;
     const branches = { or: [{ and: [tags] }, { and: [] }] };
     expect(plan({ filter: branches, degrees: ['2'] }).filter.parameters.filter).toEqual([
@@ -67,12 +67,12 @@ describe('order', () => {
   const ascending = (field: string) => ({ field, order: 'ASCENDING' }) as const;
   const descending = (field: string) => ({ field, order: 'DESCENDING' }) as const;
 
-  it('is by degree where nothing else is said', () => {
+  it('is by degree by default', () => {
     for (const sort of [undefined, [], [ascending('degree')]])
       expect(compileLineageOrder(sort, schema)).toBe(NEAREST_FIRST);
   });
 
-  it('takes the degree among search fields', () => {
+  it('combines the degree with search fields', () => {
     expect(compileLineageOrder([descending('degree'), ascending('name')], schema)).toMatchObject({
       keys: ['degree', 'toLower(head([] + node.`field_name`))'],
       kinds: ['number', 'text'],
@@ -81,7 +81,7 @@ describe('order', () => {
     });
   });
 
-  it('of one search does not take the cursor of another', () => {
+  it('refuses the cursor of another order', () => {
     const sorts = [
       [ascending('degree')],
       [descending('degree')],
@@ -103,15 +103,15 @@ describe('order', () => {
   });
 });
 
-describe('what a search is for', () => {
-  it('is everything, or words, of the types asked for, each once', () => {
+describe('the hits of a search', () => {
+  it('are everything, or matches of words, of the requested types, each once', () => {
     expect(plan()).toMatchObject({ words: undefined, types: [] });
     expect(plan({ input: '*' }).words).toBeUndefined();
     expect(plan({ input: 'orders' }).words).toContain('"orders"');
     expect(plan({ entityTypes: ['chart', 'dataset', 'chart'] }).types).toEqual(['chart', 'dataset']);
   });
 
-  it('is columns where it starts at one', () => {
+  it('are columns if it starts at a column', () => {
     expect(plan().following.columns).toBe(false);
     expect(plan({ urn: `urn:li:schemaField:(${DATASET},a)` }).following.columns).toBe(true);
   });
@@ -122,13 +122,13 @@ describe('the text of a walk', () => {
     '(start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */ /* edge */ /* other */';
   const follow = (parts: object) => followEdges(text, { direction: 'UPSTREAM', columns: true, ...parts });
 
-  it('says direction and longest way', () => {
+  it('contains direction and maximum length', () => {
     expect(follow({ hops: 7 })).toBe('(start)-[:HasUpstream*1..7]->(end)   /* other */');
     expect(follow({ direction: 'DOWNSTREAM', hops: 7.9 })).toContain('<-[:HasUpstream*1..7]-(end)');
     expect(follow({})).toContain('*1..]');
   });
 
-  it('does not step on columns unless it starts at one, and keeps to the time', () => {
+  it('does not visit columns unless it starts at one, and restricts the time', () => {
     expect(follow({ columns: false })).toContain('WHERE all(step IN nodes(path) WHERE NOT step:SchemaField)');
     expect(follow({ columns: false })).toContain('AND NOT end:SchemaField');
     const timed = follow({ columns: false, startTimeMillis: 0, endTimeMillis: 9 });
@@ -140,13 +140,13 @@ describe('the text of a walk', () => {
     expect(follow({ startTimeMillis: 5 })).not.toContain('$until');
   });
 
-  it('has a parameter for each time that it names', () => {
+  it('has a parameter for each time that it uses', () => {
     expect(rangeParameters({})).toEqual({});
     expect(rangeParameters({ startTimeMillis: 0 })).toEqual({ since: 0 });
     expect(rangeParameters({ startTimeMillis: 1, endTimeMillis: 0 })).toEqual({ since: 1, until: 0 });
   });
 
-  it('fills only the places that it is told', () => {
+  it('fills only the listed placeholders', () => {
     expect(fillPlaces('/* a */ /* b */ /* toString */ /* a */', { a: '$1 $&' })).toBe(
       '$1 $& /* b */ /* toString */ $1 $&',
     );

@@ -1,4 +1,4 @@
-/** Turns a lineage search into what its statement needs. Pure: the same query gives the same plan. */
+/** Turns a lineage search into a plan for its statement. Pure: the same query gives the same plan. */
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { parseQuery, type QueryNode } from '../search/query-syntax.js';
 import { fromCursor, type Position, type SortOrder } from '../search/sort-order.js';
@@ -16,10 +16,10 @@ import type { LineageSearchQuery } from './types.js';
 export interface LineagePlan {
   readonly following: Following;
   readonly text: QueryNode;
-  /** Lucene; undefined: every end. */
+  /** Lucene query text; undefined: every end. */
   readonly words: string | undefined;
   readonly types: readonly string[];
-  /** Knows the longest way that counts. */
+  /** The filter and the maximum length of paths. */
   readonly filter: LineageFilter;
   readonly order: SortOrder;
   readonly after: Position | undefined;
@@ -34,7 +34,7 @@ export function planLineage({ model, bounds }: LineageDeps, query: LineageSearch
   const text = parseQuery(query.input ?? '*', (name) => schema.fields.resolve(name).length > 0);
   const order = compileLineageOrder(query.sort, schema);
   const { scrollId } = query.page;
-  // One hop more than the catalog follows tells whether there would have been more.
+  // One hop more than the bound detects whether there are more.
   const hops = filter.hops === bounds.hops ? bounds.hops + 1 : Math.max(1, filter.hops);
   return {
     following: { ...query, columns: startsAtColumn(query.urn), hops },

@@ -12,7 +12,7 @@ import { runSearch, type Found, type PageRow } from './lineage-statement.js';
 import { planLineage, type LineagePlan } from './plan-lineage.js';
 import type { LineageCut, LineageEnd, LineageHit, LineageSearchQuery, LineageSearchResult } from './types.js';
 
-/** One statement; another one for a page among very many ends of one degree, one for paths, and one for matches. */
+/** Runs one statement, and up to three more: for a page among very many ends of one degree, for paths, and for matches. */
 export async function searchLineage(
   parts: LineageDeps,
   query: LineageSearchQuery,
@@ -20,7 +20,7 @@ export async function searchLineage(
   checkPage(query.page);
   checkRange(query);
   const plan = planLineage(parts, query);
-  // One hop is a single band, and words are looked up by hashing, which gives up the order of the walk.
+  // One hop is a single band. Words are joined by hashing, which loses the order of the walk.
   const isSorted = plan.order !== NEAREST_FIRST || plan.words !== undefined || plan.filter.hops <= 1;
   const found = await runSearch(parts, { query, plan, isSorted });
   const rows = isSorted ? (found.page ?? []) : await pageOfBand(parts, { query, plan, found });
@@ -45,7 +45,7 @@ interface BandToCut {
   readonly found: Found;
 }
 
-/** The page and one end more, if there is one. */
+/** Returns the page and one end more, if there is one. */
 async function pageOfBand(
   parts: LineageDeps,
   { query, plan, found }: BandToCut,

@@ -2,7 +2,7 @@
 import type { LineageEdge } from './types.js';
 
 /**
- * The newest edge stands for all, the first one of several of the same time. The summary is manual if any edge is.
+ * Summarizes edges by the newest one, or the first one of those with the same time. The summary is manual if any edge is.
  * @param edges at least one
  */
 export function summarizeEdges(edges: readonly LineageEdge[]): LineageEdge {

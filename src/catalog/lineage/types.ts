@@ -1,4 +1,4 @@
-/** What lineage is asked and what it answers; shared by all front doors. What is lineage, the model's annotations say. */
+/** Queries and results of lineage, for all APIs. The model's annotations define which relationships are lineage. */
 import type { JsonObject } from '../../core/json.js';
 import type { Facet, MatchedField } from '../search/types.js';
 import type { Filter, Sort } from '../search/filter.js';
@@ -18,50 +18,50 @@ export interface LineageWalkQuery extends LineageTimeRange {
 export interface LineageEnd {
   readonly urn: string;
   readonly type: string;
-  /** Hops on the shortest way, from 1. */
+  /** Length of the shortest path, from 1. */
   readonly degree: number;
-  /** False for the end of somebody's edge that nobody has written yet. */
+  /** False for a stub. */
   readonly exists: boolean;
 }
 
 export interface LineageWalk {
   readonly urn: string;
-  /** Nearest first, then by URN; soft-deleted entities included. The start is not its own end, even on a cycle. */
+  /** Nearest first, then by URN; includes soft-deleted entities. The start is not its own end, even on a cycle. */
   readonly ends: readonly LineageEnd[];
-  /** Empty: these are all. */
+  /** Empty if the answer is complete. */
   readonly cuts: readonly LineageCut[];
 }
 
 export interface LineageSearchQuery extends LineageTimeRange {
   readonly urn: string;
   readonly direction: LineageDirection;
-  /** Query text as for search; absent, empty or `*`: every end. Ends that nobody has written have no text to be found by. */
+  /** Query text as for search; absent, empty or `*`: every end. Stubs have no text to match. */
   readonly input?: string;
   /** Entity types; absent or empty: every type. */
   readonly entityTypes?: readonly string[];
-  /** As for search, and with the field `degree`: `1`, `2`, `3+`, or any other number with or without `+`. */
+  /** As for search, plus the field `degree`: `1`, `2`, `3+`, or any other number with or without `+`. */
   readonly filter?: Filter;
-  /** Values as for the filter field `degree`, of which one must hold; absent or empty: any. */
+  /** Values as for the filter field `degree`, of which one must match; absent or empty: any. */
   readonly degrees?: readonly string[];
   /** Default and maximum: the catalog's bound. Farther ends are left out. */
   readonly maxHops?: number;
-  /** Search fields or `degree`; default: nearest first. What is equal comes in URN order. */
+  /** Search fields or `degree`; default: nearest first. Ties are in URN order. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
-  /** Default false: hidden. Hidden entities do not cut the way to what lies behind them. */
+  /** Default false: soft-deleted entities are left out, but paths still lead through them. */
   readonly includeSoftDeleted?: boolean;
-  /** Facet names, of which `degree` is one; absent: `degree` and the default facets of search; empty: none. */
+  /** Facet names, including `degree`; absent: `degree` and the default facets of search; empty: none. */
   readonly facets?: readonly string[];
   /** Default false: no paths. */
   readonly includePaths?: boolean;
-  /** Default false: hits do not say which of their fields matched. */
+  /** Whether hits report which of their fields matched; default: false. */
   readonly includeMatches?: boolean;
 }
 
 export interface LineageHit extends LineageEnd {
-  /** Shortest paths, each from the start entity to this end, both included; all of one length. */
+  /** Shortest paths, each from the start entity to this end, both included; all have the same length. */
   readonly paths: readonly (readonly string[])[];
-  /** There are more shortest paths than `paths` holds, or there may be: not all ways were looked at. */
+  /** True if there are more shortest paths than in `paths`, or may be, because not all paths were read. */
   readonly hasMorePaths: boolean;
   /** Fields that the words of the query match, with the matching text. */
   readonly matchedFields: readonly MatchedField[];
@@ -70,41 +70,41 @@ export interface LineageHit extends LineageEnd {
 export interface LineageSearchResult {
   readonly start: number;
   readonly count: number;
-  /** All ends that the query lets through, within the bounds that `cuts` names. */
+  /** Number of all ends that match, within the bounds in `cuts`. */
   readonly total: number;
   readonly hits: readonly LineageHit[];
   readonly facets: readonly Facet[];
-  /** Goes on behind the last hit; absent behind the last one of all. */
+  /** Cursor after the last hit; absent on the last page. */
   readonly scrollId?: string;
-  /** Empty: nothing was cut. */
+  /** Empty if nothing was cut. */
   readonly cuts: readonly LineageCut[];
 }
 
 export interface LineageNeighboursQuery extends LineageTimeRange {
-  /** One page per URN, all of them in one statement. */
+  /** Returns one page per URN, all of them with one statement. */
   readonly urns: readonly string[];
   readonly direction: LineageDirection;
   readonly start: number;
   readonly count: number;
-  /** Default false: soft-deleted entities, and ends that nobody has written, are left out. Schema fields never count as unwritten. */
+  /** Default false: leaves out soft-deleted entities and stubs. Schema fields never count as stubs. */
   readonly includeGhosts?: boolean;
 }
 
-/** One stated edge between the entity and its neighbour. */
+/** One edge between the entity and its neighbour, as an aspect declares it. */
 export interface LineageEdge {
   /** Name of the model's relationship. */
   readonly relationship: string;
-  /** Aspect that states it, and the entity that has the aspect. */
+  /** The aspect that declares the edge, and the entity that has the aspect. */
   readonly aspect: string;
   readonly owner: string;
   readonly createdOn?: number;
   readonly createdActor?: string;
   readonly updatedOn?: number;
   readonly updatedActor?: string;
-  /** The query or job that the data passes on its way. */
+  /** The query or job through which the data flows. */
   readonly via?: string;
   readonly properties?: JsonObject;
-  /** A person drew it: its properties say `source: UI`. */
+  /** A person added the edge: its properties contain `source: UI`. */
   readonly isManual: boolean;
 }
 
@@ -117,30 +117,31 @@ export interface LineageNeighbours {
   readonly urn: string;
   readonly start: number;
   readonly count: number;
-  /** Neighbours that are not left out, of which `neighbours` is a page in URN order. */
+  /** Number of neighbours without those that are left out; `neighbours` is a page of them in URN order. */
   readonly total: number;
-  /** Neighbours that are left out because they are soft-deleted or unwritten. */
+  /** Number of neighbours that are left out because they are soft-deleted or stubs. */
   readonly filtered: number;
   readonly neighbours: readonly LineageNeighbour[];
   readonly cuts: readonly LineageCut[];
 }
 
-/** A URN that the catalog has never met has no lineage: empty answers, no error. */
+/** An unknown URN has no lineage: the answers are empty, without an error. */
 export interface LineageReader {
-  /** One answer per URN, in their order. One statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
+  /** Returns one answer per URN, in order, with one statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
   walk(query: LineageWalkQuery): Promise<LineageWalk[]>;
   /**
-   * Searches the ends of a walk. One statement; another one for a page among very many ends of a degree, one for paths, and one for matches.
+   * Searches the ends of a walk. Runs one statement, and up to three more: for a page among very many ends of a degree, for paths, and
+   * for matches.
    * @throws INVALID_FILTER, UNKNOWN_ENTITY, LIMIT_EXCEEDED, INVALID_REQUEST
    */
   search(query: LineageSearchQuery): Promise<LineageSearchResult>;
-  /** One answer per URN, in their order. One statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
+  /** Returns one answer per URN, in order, with one statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
   neighbours(query: LineageNeighboursQuery): Promise<LineageNeighbours[]>;
   /**
-   * The lineage graph around an entity. One statement per hop, one for the edges, and two if a path is requested.
+   * Reads the lineage graph around an entity. Runs one statement per hop, one for the edges, and two if a path is requested.
    * @throws LIMIT_EXCEEDED, INVALID_REQUEST
    */
   graph(query: LineageGraphQuery): Promise<LineageGraph>;
-  /** The lineage among some entities, or among some columns. One statement. @throws INVALID_REQUEST */
+  /** Reads the lineage among some entities, or among some columns, with one statement. @throws INVALID_REQUEST */
   flows(query: LineageFlowsQuery): Promise<LineageFlows>;
 }

@@ -1,4 +1,4 @@
-/** Follows lineage from some entities as far as it goes. */
+/** Follows lineage from some entities up to the bounds. */
 import { checkHops, checkRange, checkStarts } from './bounds.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
 import type { LineageDeps } from './lineage-deps.js';
@@ -6,7 +6,7 @@ import type { LineageCut, LineageWalk, LineageWalkQuery } from './types.js';
 
 type EndRow = readonly [urn: string, degree: number, type: string | null];
 
-/** One statement; two when schema fields and other entities are asked for together. */
+/** Runs one statement; two if schema fields and other entities are requested together. */
 export async function walkLineage(parts: LineageDeps, query: LineageWalkQuery): Promise<LineageWalk[]> {
   checkStarts(query.urns, parts.bounds);
   checkRange(query);

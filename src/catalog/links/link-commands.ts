@@ -7,7 +7,7 @@ import { stampOf, store } from '../commands/store.js';
 import { LINKS_ASPECT, proposeLink, proposeLinkRemoval, proposeLinkReplacement, type Link } from './links.js';
 
 export interface LinkSettings {
-  /** Whether to show the link where the entity is shown in short. */
+  /** Whether previews of the entity show the link. */
   readonly showInAssetPreview: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface LinkUpdate extends NewLink {
 }
 
 /**
- * Replaces a link by another, which keeps the stamp of its creation; and its settings, when they are left out.
+ * Replaces a link by another one, which keeps the stamp of the creation. Omitted settings stay unchanged.
  * @throws NOT_FOUND unless the entity and the current link exist; INVALID_URN
  */
 export async function updateLink(context: CommandContext, input: LinkUpdate): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function updateLink(context: CommandContext, input: LinkUpdate): Pr
 export interface RemovedLink {
   readonly resourceUrn: string;
   readonly linkUrl: string;
-  /** Left out: the links of this address under all labels. */
+  /** Absent: the links of this address with any label. */
   readonly label?: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Links are told apart by address and label. */
+/** Links are identified by address and label. */
 import fc from 'fast-check';
 import { applied } from '../../../test/helpers/unit/proposals.js';
 import { proposeLink, proposeLinkRemoval, proposeLinkReplacement } from './links.js';
@@ -15,7 +15,7 @@ const elements = (of: readonly { url: string; label: string }[]) =>
 const pairsIn = (aspect: any): [string, string][] =>
   (aspect.elements ?? []).map(({ url, description }: any) => [url, description]);
 
-it('one address may stand under several labels, and each pair once', () => {
+it('one address can have several labels, and each pair exists once', () => {
   fc.assert(
     fc.property(links, link, (before, added) => {
       const change = proposeLink(urn, added, { createStamp });
@@ -29,7 +29,7 @@ it('one address may stand under several labels, and each pair once', () => {
   );
 });
 
-it('is removed under one label, or under all where none is named', () => {
+it('removes the link with the label, or those with any label if none is named', () => {
   fc.assert(
     fc.property(links, link, fc.boolean(), (before, { url, label }, isNamed) => {
       const after = applied(proposeLinkRemoval(urn, { url, label: isNamed ? label : null }), {
@@ -41,7 +41,7 @@ it('is removed under one label, or under all where none is named', () => {
   );
 });
 
-it('is replaced: the current one goes, the next one comes, with its details', () => {
+it('replaces the current link by the next one with its details', () => {
   fc.assert(
     fc.property(links, link, link, (before, current, next) => {
       const details = { createStamp, updateStamp: { time: 9, actor: 'urn:li:corpuser:b' } };

@@ -4,7 +4,7 @@ import type { AuditStamp } from '../../model/audit-stamp.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';
 
-/** Aspect that holds the links. */
+/** Aspect with the links. */
 export const LINKS_ASPECT = 'institutionalMemory';
 
 export interface Link {
@@ -18,10 +18,10 @@ export interface LinkDetails {
   readonly settings?: JsonObject;
 }
 
-/** One address may be linked to under several labels. */
+/** One address may have several links with different labels. */
 const KEYS = { elements: ['url', 'description'] };
 
-/** Adds a link. One of the same address and label is replaced. */
+/** Adds a link, and replaces one with the same address and label. */
 export function proposeLink(urn: string, link: Link, details: LinkDetails): Proposal {
   return linkPatch(urn, [addition(link, details)]);
 }
@@ -35,7 +35,7 @@ export function proposeLinkReplacement(
   return linkPatch(urn, [removal(current), addition(next, details)]);
 }
 
-/** Removes a link. @param link without a label: the links of this address under all labels */
+/** Removes a link. @param link without a label: the links of this address with any label */
 export function proposeLinkRemoval(
   urn: string,
   link: { readonly url: string; readonly label?: string | null },

@@ -11,7 +11,7 @@ const ENTITY_TYPES = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 export interface OwnerInput {
   readonly ownerUrn: string;
   readonly ownerEntityType: keyof typeof ENTITY_TYPES;
-  /** Counts where there is no `ownershipTypeUrn`; `NONE` when both are left out. */
+  /** Used if there is no `ownershipTypeUrn`; default: `NONE`. */
   readonly type?: OwnershipType | null | undefined;
   readonly ownershipTypeUrn?: string | null | undefined;
 }
@@ -49,13 +49,13 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
 
 export interface OwnerRemoval {
   readonly ownerUrns: readonly string[];
-  /** Left out: the owners go in every way that they own. */
+  /** Absent: all ownerships of the owners are removed. */
   readonly ownershipTypeUrn?: string | null | undefined;
   readonly resources: readonly (ResourceInput | null | undefined)[];
 }
 
 /**
- * Removes owners from resources. Only the resources must exist, so that owners who are gone can be removed.
+ * Removes owners from resources. Only the resources must exist, so that deleted owners can be removed.
  * @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST
  */
 export async function removeOwners(context: CommandContext, removal: OwnerRemoval): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function removeOwners(context: CommandContext, removal: OwnerRemova
   );
   return true;
 }
-
+/** The default applies only if the kind is absent: null means no kind. */
 /** The default holds only where the kind is left out: null asks for none. */
 function readOwner(
   context: CommandContext,

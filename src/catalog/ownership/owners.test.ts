@@ -1,4 +1,4 @@
-/** Ownership as a set of people and of ways in which they own. */
+/** Ownership as a set of pairs of an owner and a kind of ownership. */
 import fc from 'fast-check';
 import { applied } from '../../../test/helpers/unit/proposals.js';
 import { proposeCreatorAsOwner, proposeOwnerRemoval, proposeOwners } from './owners.js';
@@ -26,7 +26,7 @@ describe('a kind of ownership', () => {
     expect(ownershipOf('urn:li:corpuser:a', given)).toEqual({ owner: 'urn:li:corpuser:a', ...expected });
   });
 
-  it('is one of the system only under its exact URN', () => {
+  it('is a built-in kind only with its exact URN', () => {
     expect(
       [`${SYSTEM}technical_owner`, `${SYSTEM}TECHNICAL_OWNER`, `${SYSTEM}custom`, OWN].map(isSystemType),
     ).toEqual([true, false, false, false]);
@@ -51,7 +51,7 @@ const ownership = fc
     ),
   )
   .map(([name, given]) => ownershipOf(name, given));
-/** Older clients write an entry of the same type without its URN. */
+/** Older clients write an entry with the type, but without its URN. */
 const stored = fc
   .uniqueArray(fc.tuple(ownership, fc.boolean()), {
     selector: ([{ owner: name, type, typeUrn }]) => `${name} ${type} ${typeUrn ?? ''}`,
@@ -66,7 +66,7 @@ const keyOf = ({ owner: name, type, typeUrn }: Entry) => `${name} ${type} ${type
 const ownersIn = (aspect: any): Entry[] => aspect.owners ?? [];
 
 describe('owners', () => {
-  it('that are added are there once for each way, and no other goes', () => {
+  it('that are added exist once for each kind, and no other owner is removed', () => {
     fc.assert(
       fc.property(stored, fc.array(ownership, { maxLength: 4 }), (before, added) => {
         const change = proposeOwners(urn, added, stamp);
@@ -81,7 +81,7 @@ describe('owners', () => {
     );
   });
 
-  it('that are removed go in every way, or in the one that is named', () => {
+  it('that are removed lose all kinds, or the named one', () => {
     const typeUrn = fc.constantFrom(undefined, OWN, `${SYSTEM}none`, `${SYSTEM}data_steward`);
     fc.assert(
       fc.property(stored, fc.array(owner, { maxLength: 2 }), typeUrn, (before, owners, named) => {
@@ -99,7 +99,7 @@ describe('owners', () => {
     );
   });
 
-  it('keep what a source says of them when they are added again', () => {
+  it('keep their other members when they are added again', () => {
     const said = {
       owner: 'urn:li:corpuser:a',
       type: 'CUSTOM',
@@ -111,7 +111,7 @@ describe('owners', () => {
   });
 });
 
-it('whoever makes something owns it technically', () => {
+it('the creator of an entity becomes its technical owner', () => {
   expect(applied(proposeCreatorAsOwner(urn, stamp))).toMatchObject({
     owners: [{ owner: stamp.actor, type: 'TECHNICAL_OWNER', typeUrn: `${SYSTEM}technical_owner` }],
     lastModified: stamp,

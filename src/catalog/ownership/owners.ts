@@ -4,10 +4,10 @@ import { patchProposal, setStep, type PatchStep } from '../commands/patch-propos
 import type { Proposal } from '../writes/types.js';
 import { ownershipOf, systemTypeOf, type Ownership } from './ownerships.js';
 
-/** One owner may own in several ways of the company's own, all of which are of the type CUSTOM. */
+/** One owner may have several custom kinds of ownership, all of which have the type CUSTOM. */
 const KEYS = { owners: ['owner', 'typeUrn', 'type'] };
 
-/** Adds owners. An entry of the same type without a URN, as older clients write it, is the same ownership. */
+/** Adds owners. An entry with the type, but without its URN, as older clients write it, is the same ownership. */
 export function proposeOwners(urn: string, owners: readonly Ownership[], stamp: AuditStamp): Proposal {
   const steps = owners.flatMap(({ owner, type, typeUrn = '' }): PatchStep[] => [
     { op: 'remove', path: ['owners', owner, '', type] },
@@ -16,7 +16,7 @@ export function proposeOwners(urn: string, owners: readonly Ownership[], stamp: 
   return ownershipPatch(urn, steps, stamp);
 }
 
-/** Removes owners. @param removed without a `typeUrn`: in every way that they own */
+/** Removes owners. @param removed without a `typeUrn`: all kinds of ownership */
 export function proposeOwnerRemoval(
   urn: string,
   removed: { readonly owners: readonly string[]; readonly typeUrn?: string | undefined },

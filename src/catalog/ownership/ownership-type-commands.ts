@@ -1,4 +1,4 @@
-/** Creates, changes and deletes kinds of ownership of the company's own. */
+/** Creates, changes and deletes custom kinds of ownership. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
@@ -16,7 +16,7 @@ export interface NewOwnershipType {
   readonly description: string;
 }
 
-/** Creates a kind of ownership under a random id. */
+/** Creates a kind of ownership with a random id. */
 export async function createOwnershipType(
   context: CommandContext,
   { name, description }: NewOwnershipType,
@@ -27,7 +27,7 @@ export async function createOwnershipType(
   return createEntity(context, { urn, aspectName: ASPECT, value });
 }
 
-/** Members that are left out stay as they are. */
+/** Omitted members stay unchanged. */
 export interface OwnershipTypeUpdate {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -48,8 +48,8 @@ export async function updateOwnershipType(
 
 /**
  * Deletes a kind of ownership.
- * @param deleteReferences false: ownerships keep naming the kind that is gone
- * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for kinds that every catalog has
+ * @param deleteReferences false: ownerships keep the URN of the deleted kind
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for built-in kinds
  */
 export async function deleteOwnershipType(
   context: CommandContext,

@@ -1,4 +1,4 @@
-/** In which ways somebody owns something. */
+/** Ownerships and their kinds. */
 
 export type OwnershipType =
   | 'CUSTOM'
@@ -13,7 +13,7 @@ export type OwnershipType =
   | 'CONSUMER'
   | 'STAKEHOLDER';
 
-/** Somebody, and in what way they own. */
+/** An owner, and the kind of ownership. */
 export interface Ownership {
   readonly owner: string;
   readonly type: OwnershipType;
@@ -23,7 +23,7 @@ export interface Ownership {
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 
-/** Kinds of ownership that every catalog knows by these URNs, written or not. */
+/** Built-in kinds of ownership: every catalog has them under these URNs, even if they were never written. */
 const SYSTEM_TYPES: ReadonlyMap<string, OwnershipType> = new Map(
   (['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'] as const).map((type) => [
     SYSTEM_TYPE + type.toLowerCase(),
@@ -31,17 +31,17 @@ const SYSTEM_TYPES: ReadonlyMap<string, OwnershipType> = new Map(
   ]),
 );
 
-/** Returns whether every catalog has this kind of ownership. */
+/** Tells whether this is a built-in kind of ownership. */
 export function isSystemType(typeUrn: string): boolean {
   return SYSTEM_TYPES.has(typeUrn);
 }
 
-/** Returns the type of a kind of ownership that every catalog has; undefined for other kinds. */
+/** Returns the type of a built-in kind of ownership; undefined for other kinds. */
 export function systemTypeOf(typeUrn: string): OwnershipType | undefined {
   return SYSTEM_TYPES.get(typeUrn);
 }
 
-/** Returns the ownership that a caller means. @param given the URN counts before the type; `NONE` when both are left out */
+/** Returns the ownership for the input. @param given the URN has precedence over the type; default: `NONE` */
 export function ownershipOf(
   owner: string,
   given: { readonly type?: OwnershipType | null | undefined; readonly typeUrn?: string | undefined },

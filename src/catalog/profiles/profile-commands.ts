@@ -1,4 +1,4 @@
-/** Changes the profiles of users and groups. Members that are left out stay as they are. */
+/** Changes the profiles of users and groups. Omitted members stay unchanged. */
 import type { CommandContext } from '../commands/command-context.js';
 import { updateMembers } from '../commands/update-members.js';
 
@@ -9,7 +9,7 @@ export interface GroupProfile {
   readonly pictureLink?: string | null | undefined;
 }
 
-/** Changes what people say of a group, beside what its source says. @throws NOT_FOUND, INVALID_URN */
+/** Changes the editable profile of a group, which is separate from that of its source. @throws NOT_FOUND, INVALID_URN */
 export async function updateGroupProfile(
   context: CommandContext,
   text: string,
@@ -35,7 +35,7 @@ export interface UserProfile {
   readonly persona?: string | null | undefined;
 }
 
-/** Changes what people say of a user, beside what its source says. @throws NOT_FOUND, INVALID_URN */
+/** Changes the editable profile of a user, which is separate from that of its source. @throws NOT_FOUND, INVALID_URN */
 export async function updateUserProfile(
   context: CommandContext,
   text: string,

@@ -38,7 +38,7 @@ function isSeen(urn: string, scope: Conditions): string {
   return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', scope)} }`;
 }
 
-/** Most edges come from an aspect of one of their ends, which have their own marks. Edges between columns may come from a table or a job. */
+/** Most edges come from an aspect of one of their ends, which have their own marks. Edges of columns may come from a table or a job. */
 function isStated(edge: string, scope: Conditions): string {
   return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, scope)})`;
 }

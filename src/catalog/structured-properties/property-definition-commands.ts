@@ -22,7 +22,7 @@ export interface NewProperty extends NewDefinition, Settings {
   readonly qualifiedName?: string | null | undefined;
 }
 
-/** @returns the URN. @throws CONFLICT for a known property; INVALID_URN for unknown types; INVALID_REQUEST */
+/** @returns the URN. @throws CONFLICT if the property exists; INVALID_URN for unknown types; INVALID_REQUEST */
 export async function createProperty(context: CommandContext, input: NewProperty): Promise<string> {
   const id = input.id ?? input.qualifiedName ?? newId();
   const urn = newUrn(context, 'structuredProperty', id);

@@ -1,4 +1,4 @@
-/** Definitions of structured properties: what is stored of an input, and how they grow. */
+/** Definitions of structured properties: creation and changes. */
 import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { changeDefinition, changeSettings, newDefinition } from './property-definitions.js';
@@ -7,7 +7,7 @@ const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const urn = 'urn:li:structuredProperty:p';
 const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: ['urn:li:entityType:x'] };
 
-it('stores what is given, and nothing for what is not', () => {
+it('stores the given members only', () => {
   expect(newDefinition('p', { ...parts, displayName: null, description: '' }, stamp)).toEqual({
     qualifiedName: 'p',
     description: '',
@@ -48,7 +48,7 @@ const definition = {
   allowedValues: [{ value: { string: 'a' }, description: 'First' }],
 };
 
-it('adds to what is allowed, and keeps what is there', () => {
+it('extends the allowed values and types, and keeps the existing ones', () => {
   const change = changeDefinition(
     urn,
     {
@@ -71,7 +71,7 @@ it('adds to what is allowed, and keeps what is there', () => {
   expect(applied(change, grown)).toEqual(grown);
 });
 
-it('changes only the texts that are given; cardinality never shrinks', () => {
+it('changes only the given texts; cardinality never becomes single', () => {
   const change = changeDefinition(
     urn,
     { displayName: 'New', description: null, setCardinalityAsMultiple: false },
@@ -86,7 +86,7 @@ it('changes only the texts that are given; cardinality never shrinks', () => {
   });
 });
 
-it('changes settings one by one, or not at all', () => {
+it('changes only the given settings', () => {
   expect(changeSettings(urn, undefined, stamp)).toEqual([]);
   expect(changeSettings(urn, null, stamp)).toEqual([]);
   const [change] = changeSettings(urn, { isHidden: false, showAsAssetBadge: null }, stamp);

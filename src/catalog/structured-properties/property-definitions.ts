@@ -36,7 +36,7 @@ export interface DefinitionChange {
   readonly typeQualifier?: Optional<{ readonly newAllowedTypes?: Optional<readonly string[]> }>;
 }
 
-/** The array that the patch rules of the model do not name. */
+/** Key of an array for which the patch rules of the model have none. */
 const KEYS = { '/typeQualifier/allowedTypes': [] };
 
 export function newDefinition(

@@ -1,4 +1,4 @@
-/** What values a definition of a structured property lets through. */
+/** Values that the definition of a structured property allows. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isMeantFor, readValue, readValues, type Definition } from './structured-values.js';
@@ -14,7 +14,7 @@ const number = (numberValue: number) => ({ numberValue });
 const users = { allowedTypes: ['urn:li:entityType:datahub.corpuser', 'urn:li:entityType:datahub.corpGroup'] };
 
 it.each([
-  ['two values where one may be', {}, [text('a'), text('b')], 'one value only'],
+  ['two values if one is allowed', {}, [text('a'), text('b')], 'one value only'],
   ['two values of cardinality SINGLE', { cardinality: 'SINGLE' }, [text('a'), text('b')], 'one value only'],
   ['a number for a text', {}, [number(1)], 'the type is string'],
   ['a text for a number', { type: 'number' }, [text('1')], 'the type is number'],
@@ -85,11 +85,11 @@ it.each([
     [text('urn:li:tag:x')],
     [{ string: 'urn:li:tag:x' }],
   ],
-])('takes %s', (_, definition, values, stored) => {
+])('accepts %s', (_, definition, values, stored) => {
   expect(readValues(PROPERTY, definitionOf(definition), values)).toEqual(stored);
 });
 
-it('takes exactly the allowed values', () => {
+it('accepts exactly the allowed values', () => {
   const values = fc.oneof(
     fc.string().map((string) => ({ string })),
     fc.double({ noNaN: true }).map((double) => ({ double })),
@@ -107,7 +107,7 @@ it('takes exactly the allowed values', () => {
   );
 });
 
-it('reads one of the two, and only one', () => {
+it('reads a text or a number, and refuses both or none', () => {
   expect(readValue({ stringValue: 'a', numberValue: null })).toEqual({ string: 'a' });
   expect(readValue({ stringValue: null, numberValue: 1 })).toEqual({ double: 1 });
   expect(readValue({ stringValue: '', numberValue: 0 })).toBeUndefined();

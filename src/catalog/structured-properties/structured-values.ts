@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 
-/** A value as a client sends it: exactly one of the two. */
+/** A value as a client sends it: exactly one of the two members. */
 export interface PropertyValueInput {
   readonly stringValue?: string | null | undefined;
   readonly numberValue?: number | null | undefined;
@@ -50,7 +50,7 @@ export function isMeantFor({ entityTypes }: Definition, entityType: string): boo
   return entityTypes.some((urn) => lastName(urn) === entityType.toLowerCase());
 }
 
-/** @returns undefined unless the input holds exactly one of the two values */
+/** @returns undefined unless the input contains exactly one of the two values */
 export function readValue({ stringValue, numberValue }: PropertyValueInput): StoredValue | undefined {
   const text = typeof stringValue === 'string' ? { string: stringValue } : undefined;
   const number = typeof numberValue === 'number' ? { double: numberValue } : undefined;

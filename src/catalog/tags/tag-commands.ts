@@ -12,13 +12,13 @@ const ASPECT = 'tagProperties';
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
 export interface NewTag {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN; default: a random one. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
 }
 
-/** Creates a tag, owned by the actor. @throws CONFLICT when there is such a tag; INVALID_URN */
+/** Creates a tag, owned by the actor. @throws CONFLICT if the tag exists; INVALID_URN */
 export async function createTag(context: CommandContext, { id, name, description }: NewTag): Promise<string> {
   const urn = newUrn(context, 'tag', id);
   const value = { name, ...(description && { description }) };
@@ -28,14 +28,17 @@ export async function createTag(context: CommandContext, { id, name, description
 }
 
 export interface TagUpdate {
-  /** The tag again. */
+  /** The URN of the same tag. */
   readonly urn: string;
   readonly name: string;
-  /** Left out: as it is; null: none. */
+  /** Absent: unchanged; null: removed. */
   readonly description?: string | null | undefined;
 }
 
-/** Changes the name and the description of a tag. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for the URN of another tag in the update */
+/**
+ * Changes the name and the description of a tag.
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST if the update has the URN of another tag
+ */
 export async function updateTag(context: CommandContext, text: string, update: TagUpdate): Promise<string> {
   const urn = await requireTag(context, text);
   if (update.urn !== urn)
@@ -50,7 +53,7 @@ export async function updateTag(context: CommandContext, text: string, update: T
   return urn;
 }
 
-/** Sets the colour of a tag. @throws INVALID_REQUEST for text that is no colour; NOT_FOUND, INVALID_URN */
+/** Sets the colour of a tag. @throws INVALID_REQUEST for an invalid colour; NOT_FOUND, INVALID_URN */
 export async function setTagColor(context: CommandContext, text: string, colorHex: string): Promise<boolean> {
   if (!COLOR.test(colorHex))
     throw new CatalogError('INVALID_REQUEST', `${colorHex} is no colour such as #1a2b3c`, {

@@ -1,4 +1,4 @@
-/** When a day begins, in any time zone. */
+/** The beginning of days in any time zone. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { dayCalendar } from './days.js';

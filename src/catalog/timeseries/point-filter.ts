@@ -9,7 +9,7 @@ const HIERARCHY_CONDITIONS: Readonly<Record<HierarchyCondition, true>> = {
   RELATED_INCL: true,
 };
 
-/** @param criteria of which a point must fulfil all @throws INVALID_REQUEST for a condition on a hierarchy */
+/** @param criteria all of them must match a point @throws INVALID_REQUEST for a condition on a hierarchy */
 export function pointFilter(criteria: readonly Criterion[]): Filter {
   criteria.forEach(({ condition }, index) => {
     if (!Object.hasOwn(HIERARCHY_CONDITIONS, condition)) return;

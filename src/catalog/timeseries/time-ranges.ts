@@ -1,4 +1,4 @@
-/** Time ranges that are counted back from now. */
+/** Time ranges that end now. */
 
 const DAY = 24 * 3_600 * 1_000;
 const RANGE_MILLIS = {

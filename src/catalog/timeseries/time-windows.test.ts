@@ -1,4 +1,4 @@
-/** How long windows of calendar units last. */
+/** Durations of windows of calendar units. */
 import fc from 'fast-check';
 import { durationOf } from './time-windows.js';
 
@@ -16,13 +16,13 @@ it.each([
   ['YEAR', 1, 366 * DAY],
   ['YEAR', 4, (366 + 3 * 365) * DAY],
   ['FORTNIGHT', 1, 0],
-])('from January 2024 on, %s times %d last %d ms', (unit, multiple, millis) => {
+])('from January 2024, %s times %d lasts %d ms', (unit, multiple, millis) => {
   expect(durationOf(Date.UTC(2024, 0, 1), unit, multiple)).toBe(millis);
 });
 
 const start = fc.integer({ min: Date.UTC(1600, 0, 1), max: Date.UTC(2400, 0, 1) });
 
-it('counts months from the one that the start is in', () => {
+it('counts months from the one that contains the start', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 60 }), (from, months) => {
       const date = new Date(from);

@@ -12,7 +12,7 @@ const UNIT_MILLIS: Readonly<Record<string, number>> = {
 const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 const MEAN_MONTH = 30.436_875 * DAY;
 
-/** @returns milliseconds from `start` on. Months count from the one that contains `start`; an unknown unit lasts no time */
+/** @returns milliseconds from `start`. Months count from the one that contains `start`; the duration of an unknown unit is 0 */
 export function durationOf(start: number, unit: string, multiple: number): number {
   const months = UNIT_MONTHS[unit];
   if (months === undefined) return (UNIT_MILLIS[unit] ?? 0) * multiple;

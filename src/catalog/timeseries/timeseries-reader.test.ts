@@ -1,4 +1,4 @@
-/** How many points are read, and what is made of them. */
+/** The limits of points, and their presentation. */
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { createTimeseriesReader } from './timeseries-reader.js';
@@ -7,7 +7,7 @@ const point = (urn: string, timestampMillis: number, systemMetadata?: object) =>
   ...{ urn, timestampMillis, payload: `{"at":${timestampMillis}}`, meta: JSON.stringify({ systemMetadata }) },
 });
 
-/** A reader over rows that the statement is said to find, and what it was asked. */
+/** A reader over given rows of the statement, and the parameters of its statements. */
 function readerOf(rows: Record<string, unknown>[]) {
   const asked: Record<string, unknown>[] = [];
   const read = (_: string, parameters: Record<string, unknown> = {}) => {
@@ -22,14 +22,14 @@ const ONE = { urn: 'u', aspectName: 'datasetProfile' };
 const MANY = { urns: ['u', 'v'], aspectName: 'datasetProfile' };
 const points = (count: number) => Array.from({ length: count }, (_, at) => point(at % 2 ? 'u' : 'v', at));
 
-it('gives as many points of many entities as a page may have, and refuses one more instead of cutting it', async () => {
+it('returns up to the maximum number of points of many entities, and refuses more instead of cutting them', async () => {
   const full = readerOf(points(MAX_TIMESERIES_POINTS_OF_MANY));
   const found = await full.reader.listPointsOfMany(MANY);
   expect([...found].map(([urn, list]) => [urn, list.length])).toEqual([
     ['v', MAX_TIMESERIES_POINTS_OF_MANY / 2],
     ['u', MAX_TIMESERIES_POINTS_OF_MANY / 2],
   ]);
-  // One more than that is asked for, so that it is seen that there are more.
+  // Reads one more than the limit, to detect that there are more.
   expect(full.asked).toMatchObject([{ most: MAX_TIMESERIES_POINTS_OF_MANY + 1 }]);
   await expect(
     readerOf(points(MAX_TIMESERIES_POINTS_OF_MANY + 1)).reader.listPointsOfMany(MANY),
@@ -37,7 +37,7 @@ it('gives as many points of many entities as a page may have, and refuses one mo
 });
 
 it.each([-1, 0.5, NaN, Infinity, MAX_TIMESERIES_POINTS + 1])(
-  'refuses %d as the number of points, without asking',
+  'refuses %d as the number of points without a statement',
   async (limit) => {
     const { reader, asked } = readerOf([]);
     await expect(reader.listPoints({ ...ONE, limit })).rejects.toThrow(refusal('LIMIT_EXCEEDED'));
@@ -53,13 +53,13 @@ it.each([
   [{ limit: 0, latestValue: true }, 0],
   [{ latestValue: true }, 1],
   [{ latestValue: false }, MAX_TIMESERIES_POINTS],
-])('with %j asks for %d of one entity', async (question, limit) => {
+])('with %j requests %d of one entity', async (question, limit) => {
   const { reader, asked } = readerOf([]);
   await reader.listPoints({ ...ONE, ...question });
   expect(asked).toMatchObject([{ urns: ['u'], limit }]);
 });
 
-it('asks for all times where none are given, and says of each criterion whether it is negated', async () => {
+it('reads all times by default, and passes for each criterion whether it is negated', async () => {
   const { reader, asked } = readerOf([]);
   await reader.listPoints(ONE);
   const criterion = { field: 'type', condition: 'EQUAL' as const, values: ['x'] };
@@ -80,7 +80,7 @@ it('asks for all times where none are given, and says of each criterion whether 
   ]);
 });
 
-it('leaves out what is being deleted while it is read', async () => {
+it('leaves out points that are being deleted during the read', async () => {
   const gone = { urn: 'u', timestampMillis: null, payload: null, meta: null };
   const { reader } = readerOf([gone, point('u', 1, { runId: 'r' }), { ...point('u', 2), meta: null }]);
   const { points: found } = await reader.listPoints(ONE);

@@ -1,4 +1,4 @@
-/** Reads timeseries points of one aspect, of one entity or of many. */
+/** Reads points of one timeseries aspect, of one entity or of many. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
@@ -67,7 +67,7 @@ function branches(filter: Filter | undefined): unknown[] {
   );
 }
 
-/** None for a point that is being deleted while it is read: what is left of it is null. */
+/** Returns no point if it is being deleted during the read, because its properties are null then. */
 function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
   if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
     return [];

@@ -10,22 +10,22 @@ export interface TimeseriesPoint {
 }
 
 export interface TimeseriesReader {
-  /** Newest first, at most `limit` (default and maximum 10,000); `latestValue` gives one. */
+  /** Newest first, at most `limit` (default and maximum 10,000); with `latestValue` at most one. */
   listPoints(
     query: TimeseriesQuestion & { readonly urn: string; readonly latestValue?: boolean },
   ): Promise<{ points: readonly TimeseriesPoint[]; limit: number }>;
   /**
-   * The same of many entities, each with its own `limit`, by URN; nothing where there are none. One statement.
-   * @throws LIMIT_EXCEEDED when it would be more than 20,000 points in all
+   * Returns the same for many entities, each with its own `limit`, by URN; without entities that have no points. One statement.
+   * @throws LIMIT_EXCEEDED for more than 20,000 points in total
    */
   listPointsOfMany(
     query: TimeseriesQuestion & { readonly urns: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
-  /** When entities changed, or their jobs ran; one slot per question. A statement for either, however many. */
+  /** Finds when entities changed, or their jobs ran; one slot per question. One statement for each of the two. */
   findChanges(questions: readonly ChangeQuestion[]): Promise<Changes[]>;
 }
 
-/** What is asked of one timeseries aspect. Both ends inclusive. */
+/** Selects points of one timeseries aspect. Both ends are inclusive. */
 export interface TimeseriesQuestion {
   readonly aspectName: string;
   readonly startTimeMillis?: number;

@@ -1,7 +1,7 @@
-/** How the use of a dashboard adds up by user. */
+/** The use of a dashboard by user. */
 import { dashboardUsers } from './dashboard-users.js';
 
-it('adds up the counts that were reported of each user', () => {
+it('adds up the reported counts of each user', () => {
   const buckets = [
     { userCounts: [{ user: 'a', viewsCount: 1 }, { user: 'b' }] },
     {},

@@ -1,4 +1,4 @@
-/** How counts of use are read and added up. */
+/** Reading and adding up counts of use. */
 import { countsIn, isBucket, mergeCounts, sumOf } from './usage-counts.js';
 
 const USERS = { list: 'userCounts', key: 'user' };
@@ -21,7 +21,7 @@ it.each([{}, { userCounts: null }])('reads no counts of %j', (point) => {
   expect(countsIn(point, USERS)).toEqual([]);
 });
 
-it('adds up counts by name, highest first, and keeps the last email that is known', () => {
+it('adds up counts by name, highest first, and keeps the last known email', () => {
   const counts = [
     { name: 'a', count: 2, email: 'old' },
     { name: 'b', count: 4 },

@@ -1,4 +1,4 @@
-/** The figures that sum up the use of the last 30 days. */
+/** Summary of the use of the last 30 days. */
 import { summarizeQueries, summarizeViews } from './usage-summary.js';
 
 const bucketOf = (viewsCount: number, user: string) => ({
@@ -30,7 +30,7 @@ it('adds up the views of buckets only', () => {
   expect(summarizeViews([bucketOf(2, 'a')], undefined)).toMatchObject({ viewsInAll: undefined, views: 2 });
 });
 
-it('has no figures where nothing is known', () => {
+it('has no figures if nothing is known', () => {
   expect(summarizeQueries([])).toBeUndefined();
   expect(summarizeViews([], undefined)).toBeUndefined();
   expect(summarizeViews([{ viewsCount: 1 }], undefined)).toBeUndefined();

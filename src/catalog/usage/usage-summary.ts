@@ -1,4 +1,4 @@
-/** The use of the last 30 days in a few figures. */
+/** Summarizes the use of the last 30 days. */
 import type { JsonObject } from '../../core/json.js';
 import { datasetUsers } from './dataset-usage.js';
 import { countsIn, isBucket, mergeCounts, sumOf, type UsageCount } from './usage-counts.js';

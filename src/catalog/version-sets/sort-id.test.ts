@@ -1,11 +1,11 @@
-/** Sort ids grow for ever. */
+/** Sort ids always increase. */
 import fc from 'fast-check';
 import { nextSortId } from './sort-id.js';
 
 const isBefore = (left: string, right: string): boolean =>
   Buffer.compare(Buffer.from(left), Buffer.from(right)) < 0;
 
-it('begins with eight letters, and each is greater than the one before', () => {
+it('begins with eight letters, and each is greater than the previous one', () => {
   const ids = [nextSortId()];
   for (let step = 1; step < 2_000; step += 1) ids.push(nextSortId(ids.at(-1)));
   expect(ids[0]).toBe('AAAAAAAA');
@@ -26,7 +26,7 @@ it.each([
   expect(nextSortId(before)).toBe(after);
 });
 
-it('is greater than whatever others wrote', () => {
+it('is greater than any text that others wrote', () => {
   fc.assert(
     fc.property(
       fc.oneof(

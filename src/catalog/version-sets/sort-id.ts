@@ -1,8 +1,8 @@
-/** Texts that put versions in order: each is greater than the one before it, compared character by character. */
+/** Texts that order versions: each is greater than the previous one, compared character by character. */
 
 const FIRST = 'AAAAAAAA';
 
-/** @param previous of the version before; left out for the first version */
+/** @param previous sort id of the previous version; absent for the first version */
 export function nextSortId(previous?: string): string {
   if (previous === undefined) return FIRST;
   const [, kept = '', letter, wrapped = ''] = /^(.*)([A-Y])(Z*)$/s.exec(previous) ?? [];

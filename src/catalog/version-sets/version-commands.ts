@@ -33,7 +33,7 @@ export interface VersionLink {
 }
 
 /**
- * Makes the asset the latest version of the set. Of the latest version of the set, only the label changes.
+ * Makes the asset the latest version of the set. If it is the latest version already, only its label changes.
  * @returns the URN of the set. @throws CONFLICT for a version of another set; NOT_FOUND, INVALID_URN, INVALID_REQUEST, FORBIDDEN
  */
 export async function linkVersion(context: CommandContext, input: VersionLink): Promise<string> {
@@ -49,8 +49,9 @@ export async function linkVersion(context: CommandContext, input: VersionLink): 
 }
 
 /**
- * @param unlinked without `versionSet`: the set that the asset is a version of
- * @returns the URN of the set. @throws NOT_FOUND for an asset that is no version of the set; INVALID_URN, INVALID_REQUEST, FORBIDDEN
+ * Unlinks an asset from its version set.
+ * @param unlinked without `versionSet`: the set of the asset
+ * @returns the URN of the set. @throws NOT_FOUND if the asset is not a version of the set; INVALID_URN, INVALID_REQUEST, FORBIDDEN
  */
 export async function unlinkVersion(
   context: CommandContext,
@@ -145,7 +146,7 @@ async function proposeUnlink(context: CommandContext, set: Urn, entity: string):
   ];
 }
 
-/** @throws INVALID_URN, and INVALID_REQUEST when the set is for assets of another type */
+/** @throws INVALID_URN; INVALID_REQUEST if the set is for assets of another type */
 function readSet(context: CommandContext, text: string, entity: string): Urn {
   const { model } = context.services;
   const set = model.parseUrn(readUrn(context, text, 'versionSet'));

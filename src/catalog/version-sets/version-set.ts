@@ -1,4 +1,4 @@
-/** What is stored of a set of versions: the set points to its latest, each version points to its set. */
+/** The stored form of a version set: the set points to its latest version, each version points to its set. */
 import type { Urn } from '../../model/urn/urn.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { CommandContext } from '../commands/command-context.js';
@@ -8,7 +8,7 @@ import type { Proposal } from '../writes/types.js';
 export const SET = 'versionSetProperties';
 export const VERSION = 'versionProperties';
 
-/** Versioning scheme of the sets that this service keeps in order. */
+/** Versioning scheme of the sets that this service keeps ordered. */
 export const GENERATED = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
 interface SetProperties {
@@ -21,7 +21,7 @@ interface VersionProperties {
   readonly sortId: string;
 }
 
-/** An aspect as it was read; absent ones have version 0. */
+/** An aspect as it was read; a missing aspect has version 0. */
 export interface Read<Value> {
   readonly urn: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface Read<Value> {
 
 type Reader = Pick<EntityReader, 'findAspects'>;
 
-/** One statement. `exists` tells whether there is such an asset. */
+/** Reads with one statement. `exists` tells whether the asset exists. */
 export async function readVersion(
   entities: Reader,
   names: { readonly set: string; readonly entity: string },
@@ -54,7 +54,7 @@ export async function readSetOf(entities: Reader, urn: string): Promise<Read<Set
   return aspectOf(await entities.findAspects([{ urn, names: [SET] }]), urn, SET);
 }
 
-/** The greatest version of a set except one, whether the actor may view it or not. Undefined if there is no other version. */
+/** Returns the greatest version of a set except one, regardless of the actor's scope; undefined if there is no other version. */
 export async function findNewest(
   { services }: Pick<CommandContext, 'services'>,
   set: Urn,
@@ -84,7 +84,7 @@ export async function findNewest(
   return newest && readOwn(entities, newest.urn);
 }
 
-/** Sets members of an aspect, provided that it did not change since it was read. */
+/** Sets members of an aspect, if it did not change since it was read. */
 export function change(
   { urn, version }: Read<unknown>,
   aspectName: string,

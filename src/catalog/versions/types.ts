@@ -4,18 +4,18 @@ import type { StoredAspect } from '../entities/types.js';
 export interface VersionRequest {
   readonly urn: string;
   readonly aspectName: string;
-  /** From 1 on: older versions, oldest first; 0 is the latest, where one is asked for alone. */
+  /** From 1: older versions, oldest first; 0 is the latest, only in requests for a single version. */
   readonly version: number;
-  /** It was seen that a later one is the latest: where this one is not found, it is about to be. */
+  /** True if a later version is known to be the latest. If this one is not found, its commit is still under way. */
   readonly isReplaced?: boolean;
 }
 
 export interface HistoryReader {
-  /** Version 0 is the latest, 1..N the older ones, oldest first. @throws NOT_FOUND */
+  /** Returns a version: 0 is the latest, 1..N are the older ones, oldest first. @throws NOT_FOUND */
   getVersion(request: VersionRequest): Promise<StoredAspect>;
-  /** One slot per request, undefined for what does not exist. One statement. */
+  /** Returns one slot per request, undefined for missing versions. One statement. */
   findVersions(requests: readonly VersionRequest[]): Promise<(StoredAspect | undefined)[]>;
-  /** Versions from `start` to `end` inclusive (same numbering, 0 = latest), newest first, at most 5,000. */
+  /** Lists versions from `start` to `end` inclusive (same numbering, 0 = latest), newest first, at most 5,000. */
   listVersions(
     urn: string,
     aspectName: string,

@@ -6,7 +6,7 @@ import { Inconclusive } from './types.js';
 import { value, between, volume, profile, verdict } from '../../../../test/helpers/unit/assertions.js';
 
 describe('comparing', () => {
-  it('keeps to the order of numbers', () => {
+  it('orders numbers', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -34,7 +34,7 @@ describe('comparing', () => {
     expect(compare(actual, { operator, parameters: value(wanted) as any })).toBe(expected);
   });
 
-  it('does not order what has no order', () => {
+  it('refuses to order values without an order', () => {
     expect(compare('Berlin', { operator: 'LESS_THAN', parameters: value('5') as any })).toMatchObject({
       type: 'INVALID_PARAMETERS',
       message: expect.stringContaining('Berlin'),
@@ -58,12 +58,12 @@ describe('comparing', () => {
 describe('parameters of a run', () => {
   const info = volume({ operator: 'EQUAL_TO', parameters: value('${rows}') }) as any;
 
-  it('are put in where values are compared with', () => {
+  it('are inserted into the parameters of comparisons', () => {
     const filled = fillIn(info, new Map([['rows', '7']])) as object;
     expect(verdict(filled, { profiles: [profile({ rowCount: 7 })] })).toBe('SUCCESS');
   });
 
-  it('are put nowhere else, and must all be given', () => {
+  it('are inserted nowhere else, and must be complete', () => {
     const sql = { type: 'SQL', sqlAssertion: { statement: 'select ${x}' } } as any;
     expect(fillIn(sql, new Map())).toEqual(sql);
     expect(fillIn(info, new Map())).toMatchObject({

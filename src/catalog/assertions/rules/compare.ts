@@ -21,8 +21,8 @@ const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
 ]);
 
 /**
- * Does the operator hold of the value? Numbers compare as numbers, days and times as such; other texts are only equal or not.
- * Both ends of `BETWEEN` belong to it.
+ * Compares a value. Numbers compare as numbers, dates and times by time; other texts can only be equal or different.
+ * `BETWEEN` includes both ends.
  */
 export function compare(actual: number | string, { operator, parameters }: Comparison): Result<boolean> {
   const order = ORDERS.get(operator);
@@ -43,7 +43,7 @@ export function compare(actual: number | string, { operator, parameters }: Compa
   );
 }
 
-/** Whether two are equal can be told of those, too, that have no order. */
+/** Equality can be decided even for values without an order. */
 function judged(
   actual: number | string,
   wanted: Result<string>,
@@ -65,7 +65,7 @@ function ordered(actual: number | string, wanted: Result<string>, order: Order):
   );
 }
 
-/** Below, at or above zero as the first is less, equal or greater; undefined where they have no order. */
+/** Returns a number below, at or above zero if the first is less, equal or greater; undefined if the values have no order. */
 function signOf(actual: number | string, wanted: string): number | undefined {
   const [first, second] = [toNumber(String(actual)), toNumber(wanted)];
   if (first !== undefined && second !== undefined) return Math.sign(first - second);
@@ -78,14 +78,14 @@ function isAmong(actual: number | string, list: readonly string[]): boolean {
   return list.some((item) => signOf(actual, item) === 0);
 }
 
-/** Undefined for what is no decimal number. */
+/** Returns undefined if the text is not a decimal number. */
 export function toNumber(text: string): number | undefined {
   if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Epoch milliseconds of a day or time in ISO form; in UTC where it names no zone. */
+/** Returns epoch milliseconds of a date or time in ISO format; UTC if it has no zone. */
 function toTime(text: string): number | undefined {
   const match =
     /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/.exec(text);

@@ -1,4 +1,4 @@
-/** The older form of assertions about datasets: a scope, an aggregation and an operator, as dbt and Great Expectations send them. */
+/** The older format of dataset assertions: a scope, an aggregation and an operator, as dbt and Great Expectations send them. */
 import type { JsonObject } from '../../../core/json.js';
 import { findUrn } from '../../../model/urn/parse-urn.js';
 import { decodePart } from '../../../model/urn/percent.js';
@@ -12,7 +12,7 @@ import { listOf, parameterOf } from './std-parameters.js';
 import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
 import { findingOf } from './volume.js';
 
-/** Parameters of tools that change what is asserted, unless they are empty or false. */
+/** Parameters of tools that change the meaning of the assertion, unless they are empty or false. */
 const CHANGING = ['row_condition', 'condition_parser', 'strict_min', 'strict_max', 'where'];
 
 /** @param assertion a `DatasetAssertionInfo` */
@@ -46,7 +46,7 @@ function native(what: string, assertion: JsonObject): Inconclusive {
   const name = type === undefined ? 'The assertion' : `The check ${type}`;
   return new Inconclusive(
     'UNSUPPORTED_PLATFORM',
-    `${name} ${what}, which only the tool can tell that it comes from`,
+    `${name} ${what}, which only the tool that reports it can evaluate`,
   );
 }
 
@@ -77,15 +77,15 @@ function evaluateColumn(assertion: JsonObject, evidence: Evidence): Result<Findi
   return evaluateValues({ ...assertion, failThreshold: thresholdOf(assertion) }, profiled);
 }
 
-/** Great Expectations calls the share that must hold `mostly`. */
+/** Great Expectations calls the required share `mostly`. */
 function thresholdOf(assertion: JsonObject): JsonObject {
   const mostly = Number(textAt(recordAt(assertion, 'nativeParameters'), 'mostly') ?? 1);
-  // A share such as 0.9 is no exact number: without rounding, one null of ten would be more than it allows.
+  // Shares such as 0.9 are inexact in floating point: without rounding, one null of ten would exceed the limit.
   const percentage = mostly >= 0 && mostly <= 1 ? Math.round((1 - mostly) * 100 * 1e9) / 1e9 : 0;
   return { type: 'PERCENTAGE', value: percentage };
 }
 
-/** Which columns there are, or how many: those at the top, which are what a table's columns are. */
+/** Checks names or number of the top-level fields, which are the columns of a table. */
 function evaluateColumns(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const fields = actualFields(evidence);
   if (fields instanceof Inconclusive) return fields;

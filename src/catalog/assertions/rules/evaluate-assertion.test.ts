@@ -1,4 +1,4 @@
-/** How assertions turn out by schemas and changes, and when they do not. */
+/** Results of assertions by schemas and changes, and assertions without a result. */
 import { evaluateAssertion } from './evaluate-assertion.js';
 import { windowOf } from './freshness.js';
 import {
@@ -34,11 +34,11 @@ describe('schemas', () => {
     ['SUBSET', ['a'], ['a', 'b'], 'FAILURE'],
     ['SUBSET', ['a'], ['a:Number'], 'FAILURE'],
     ['SUPERSET', ['a'], ['[version=2.0].[type=struct].[type=string].a'], 'SUCCESS'],
-  ])('%s of %j, where there are %j: %s', (compatibility, expected, actual, outcome) => {
+  ])('%s of %j with the fields %j: %s', (compatibility, expected, actual, outcome) => {
     expect(verdict(info(compatibility, ...expected), { schema: schema(...actual) })).toBe(outcome);
   });
 
-  it('say what differs', () => {
+  it('report the differences', () => {
     expect(
       judge(info('EXACT_MATCH', 'a', 'b', 'c'), { schema: schema('a:Number', 'c', 'd') }).nativeResults,
     ).toEqual({
@@ -50,7 +50,7 @@ describe('schemas', () => {
     expect(verdict(info(undefined, 'a'), {})).toBe('INSUFFICIENT_DATA');
   });
 
-  it('of the older form list columns', () => {
+  it('in the older format list columns', () => {
     const columns = (operator: string, list: string, type = 'LIST') =>
       legacy({ scope: 'DATASET_SCHEMA', aggregation: 'COLUMNS', operator, parameters: value(list, type) });
     const evidence = { schema: schema('a', 'b.c', 'b.d') };
@@ -89,7 +89,7 @@ describe('freshness', () => {
     ]);
   });
 
-  it('between two times of a schedule, or an offset before the last', () => {
+  it('between two times of a schedule, or since an offset before the last one', () => {
     const cron = { cron: '0 8 * * *', timezone: 'UTC' };
     expect(iso(window({ type: 'CRON', cron }))).toEqual([
       '2026-03-30T08:00:00.000Z',
@@ -105,7 +105,7 @@ describe('freshness', () => {
     });
   });
 
-  it('since the last check, where there was one', () => {
+  it('since the last check, if there was one', () => {
     expect(window({ type: 'SINCE_THE_LAST_CHECK' }, 5)).toEqual({ from: 5, until: now });
     expect(window({ type: 'SINCE_THE_LAST_CHECK' })).toMatchObject({ type: 'INSUFFICIENT_DATA' });
   });
@@ -120,7 +120,7 @@ describe('freshness', () => {
   });
 });
 
-describe('what is not for the catalog to tell', () => {
+describe('assertions that the catalog cannot check', () => {
   it.each([
     [{ type: 'SQL', sqlAssertion: { statement: 'select 1' } }, 'SOURCE_CONNECTION_ERROR'],
     [{ type: 'CUSTOM', customAssertion: { type: 'x' } }, 'UNSUPPORTED_PLATFORM'],

@@ -1,6 +1,6 @@
 /**
- * How an assertion turns out by what the catalog knows. Pure: the same assertion and evidence give the same outcome. What is
- * judged by what is told in `docs/assertions.md`.
+ * Evaluates an assertion with the data of the catalog. Pure: the same assertion and evidence give the same outcome. The evidence for
+ * each kind of assertion is listed in `docs/assertions.md`.
  */
 import type { JsonObject } from '../../../core/json.js';
 import { compare } from './compare.js';
@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['DATASET', 'datasetAssertion'],
 ]);
 
-/** The record of `assertionInfo` that says what is asserted. */
+/** Returns the record of `assertionInfo` that defines the assertion. */
 export function assertedBy(info: JsonObject): Result<JsonObject> {
   const type = textAt(info, 'type') ?? '';
   if (type === 'CUSTOM' || textAt(recordAt(info, 'source'), 'type') === 'EXTERNAL')
@@ -47,7 +47,7 @@ export function assertedBy(info: JsonObject): Result<JsonObject> {
   );
 }
 
-/** @param window the stretch of time of a freshness assertion, as `windowOf` told it */
+/** @param window the time window of a freshness assertion, from `windowOf` */
 export function evaluateAssertion(info: JsonObject, evidence: Evidence, window?: Result<Window>): Outcome {
   const assertion = assertedBy(info);
   if (assertion instanceof Inconclusive) return failed(assertion);
@@ -94,10 +94,10 @@ function judge(type: string, { assertion, evidence, window }: Judged): Result<Fi
   }
 }
 
-/** Where assertions may say how bad a failure is: beside what they compare. */
+/** Places where assertions may define the severity of a failure, beside the comparison. */
 const SEVERITY_PLACES = ['rowCountTotal', 'rowCountChange', 'fieldValuesAssertion', 'fieldMetricAssertion'];
 
-/** The first rule that holds of the compared number decides, else the default. */
+/** The first rule that matches the compared number decides, else the default. */
 function severityOf(assertion: JsonObject, { actualAggValue }: Finding): string | undefined {
   const config = [assertion, ...SEVERITY_PLACES.map((place) => recordAt(assertion, place))]
     .map((place) => recordAt(place, 'failureSeverityConfig'))

@@ -1,4 +1,4 @@
-/** Field assertions: a metric of a field, or all of its values. */
+/** Evaluates field assertions: on a metric of a field, or on all of its values. */
 import type { JsonObject } from '../../../core/json.js';
 import { compare } from './compare.js';
 import { metricOf, type ProfiledField } from './field-metrics.js';

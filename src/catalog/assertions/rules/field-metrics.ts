@@ -1,4 +1,4 @@
-/** Metrics of a field, as far as profiles tell them. */
+/** Metrics of a field that profiles contain. */
 import type { JsonObject } from '../../../core/json.js';
 import { toNumber } from './compare.js';
 import { numberAt, textAt } from './members.js';
@@ -6,7 +6,7 @@ import { needsRows } from './needs-rows.js';
 import { timeOf } from './profiles.js';
 import { Inconclusive, type Result } from './types.js';
 
-/** A profile of a table, and what it tells of one field. */
+/** A profile of a table, and its part for one field. */
 export interface ProfiledField {
   readonly profile: JsonObject;
   readonly field: JsonObject;
@@ -16,7 +16,7 @@ type Metric = (profiled: ProfiledField) => number | string | undefined;
 
 const percentage = (share: number | undefined): number | undefined => share && share * 100;
 
-/** Members of `DatasetFieldProfile` that are texts, as minima may be of days. */
+/** Reads members of `DatasetFieldProfile` that are texts, because a minimum may be a date. */
 function textOrNumber(member: string): Metric {
   return ({ field }) => {
     const text = textAt(field, member);
@@ -27,7 +27,7 @@ function textOrNumber(member: string): Metric {
 export function nullCount({ profile, field }: ProfiledField): number | undefined {
   const rows = numberAt(profile, 'rowCount');
   const share = numberAt(field, 'nullProportion');
-  // A share of all rows is as good as the count, but for what was rounded.
+  // The share of all rows gives the count, apart from rounding.
   const byShare = rows !== undefined && share !== undefined ? Math.round(rows * share) : undefined;
   return numberAt(field, 'nullCount') ?? byShare;
 }
@@ -39,7 +39,7 @@ function nullShare(profiled: ProfiledField): number | undefined {
   return result ?? (count !== undefined && rows !== undefined && rows > 0 ? count / rows : undefined);
 }
 
-/** Of the values that are there. */
+/** Share among the non-null values. */
 const uniqueShare = (profiled: ProfiledField): number | undefined => {
   const result = numberAt(profiled.field, 'uniqueProportion');
   const unique = numberAt(profiled.field, 'uniqueCount');
@@ -50,11 +50,11 @@ const uniqueShare = (profiled: ProfiledField): number | undefined => {
   return rows > nulls ? unique / (rows - nulls) : undefined;
 };
 
-/** By the names of `FieldMetricType` and of `AssertionStdAggregation`; those that profiles do not have are missing. */
+/** By the names of `FieldMetricType` and of `AssertionStdAggregation`, without those that profiles do not have. */
 const METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>([
   ['UNIQUE_COUNT', ({ field }) => numberAt(field, 'uniqueCount')],
   ['UNIQUE_PROPORTION', uniqueShare],
-  // As the metadata model spells its older form.
+  // The spelling of the older form in the metadata model.
   ['UNIQUE_PROPOTION', uniqueShare],
   ['UNIQUE_PERCENTAGE', (profiled) => percentage(uniqueShare(profiled))],
   ['NULL_COUNT', nullCount],

@@ -1,4 +1,4 @@
-/** Assertions about all values of a field. A profile tells no values, but its null count, minimum and maximum bound them. */
+/** Evaluates assertions on all values of a field. A profile has no values, but its null count, minimum and maximum bound them. */
 import type { JsonObject } from '../../../core/json.js';
 import { compare, type Comparison } from './compare.js';
 import { metricOf, nullCount, type ProfiledField } from './field-metrics.js';
@@ -7,7 +7,7 @@ import { needsRows } from './needs-rows.js';
 import { timeOf } from './profiles.js';
 import { Inconclusive, type Finding, type Result } from './types.js';
 
-/** Which ends must hold so that every value does. */
+/** The bounds that must satisfy the operator so that every value does. */
 const ENDS: ReadonlyMap<string, readonly ('MIN' | 'MAX')[]> = new Map([
   ['GREATER_THAN', ['MIN'] as const],
   ['GREATER_THAN_OR_EQUAL_TO', ['MIN'] as const],
@@ -32,7 +32,7 @@ interface Judged {
   readonly profiled: ProfiledField;
 }
 
-/** Nulls are counted, so the threshold can be kept to exactly. */
+/** Profiles count nulls, so the threshold is exact. */
 function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judged): Result<Finding> {
   const nulls = metricOf('NULL_COUNT', profiled);
   if (nulls instanceof Inconclusive) return nulls;
@@ -53,7 +53,7 @@ function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judg
   };
 }
 
-/** All values lie between the ends. When an end fails, some value does, but nobody counted how many. */
+/** All values lie between the bounds. If a bound fails, at least one value fails, but their number is unknown. */
 function judgeEnds(ends: readonly ('MIN' | 'MAX')[], { assertion, profiled }: Judged): Result<Finding> {
   const nulls = countedNulls(assertion, profiled);
   if (nulls instanceof Inconclusive) return nulls;
@@ -87,7 +87,7 @@ function holdsOfEnds(
   return { holds, result };
 }
 
-/** Nulls that count as failing: none where the assertion leaves them out. */
+/** Returns the number of nulls that count as failing: 0 if the assertion excludes nulls. */
 function countedNulls(assertion: JsonObject, profiled: ProfiledField): Result<number> {
   if (assertion['excludeNulls'] !== false) return 0;
   return (

@@ -1,4 +1,4 @@
-/** Freshness: did the data change, or its job run, within a stretch of time? */
+/** Evaluates freshness: whether the data changed, or its job ran, within a time window. */
 import { dateAt } from '../../../core/clock.js';
 import type { JsonObject } from '../../../core/json.js';
 import { lastTimes } from './cron.js';
@@ -21,11 +21,11 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
 
 export interface Moments {
   readonly now: number;
-  /** When the assertion was checked last. */
+  /** Time of the last check of the assertion. */
   readonly lastCheck: number | undefined;
 }
 
-/** The stretch in which something must have happened. @param assertion a `FreshnessAssertionInfo` */
+/** Returns the window in which a change must have happened. @param assertion a `FreshnessAssertionInfo` */
 export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Result<Window> {
   const schedule = recordAt(assertion, 'schedule');
   const type = textAt(schedule, 'type');
@@ -39,7 +39,7 @@ export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Re
     : { from: lastCheck, until: now };
 }
 
-/** Ends at the last time that the schedule names; begins at the one before, or the given offset before the end. */
+/** The window ends at the last time of the schedule, and begins at the time before, or at an offset before its end. */
 function cronWindow(cron: JsonObject | undefined, now: number): Result<Window> {
   const expression = textAt(cron, 'cron') ?? '';
   const times = lastTimes(expression, textAt(cron, 'timezone') ?? '', { now, count: 2 });
@@ -64,7 +64,7 @@ function intervalWindow(interval: JsonObject | undefined, now: number): Result<W
     : { from, until: now };
 }
 
-/** The same time of day so many units earlier, in UTC; a day that the month lacks becomes its last. */
+/** Returns the same time of day a number of units earlier, in UTC; a day that the month lacks becomes its last day. */
 function before(now: number, unit: string, multiple: number): number | undefined {
   const millis = MILLIS.get(unit);
   if (millis !== undefined) return now - multiple * millis;

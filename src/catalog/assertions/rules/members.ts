@@ -1,4 +1,4 @@
-/** Members of payloads that were checked when they were written; what is not there is undefined. */
+/** Reads members of payloads that were validated when they were written; missing members are undefined. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json.js';
 
 export function recordAt(value: JsonValue | undefined, name: string): JsonObject | undefined {

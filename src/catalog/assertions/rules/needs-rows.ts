@@ -1,9 +1,9 @@
-/** What only the platform could tell that holds the data. */
+/** Outcomes of checks that would need the rows of the data. */
 import type { JsonObject } from '../../../core/json.js';
 import { recordAt, textAt } from './members.js';
 import { Inconclusive } from './types.js';
 
-/** @param what a clause that says what would have to be done */
+/** @param what a clause that describes the necessary check */
 export function needsRows(what: string): Inconclusive {
   return new Inconclusive(
     'SOURCE_CONNECTION_ERROR',
@@ -11,7 +11,7 @@ export function needsRows(what: string): Inconclusive {
   );
 }
 
-/** Profiles and operations are of the whole table, so what is about some of its rows cannot be told by them. */
+/** Profiles and operations describe the whole table, so an assertion on some of its rows cannot be checked. */
 export function filterOf(assertion: JsonObject): Inconclusive | undefined {
   const filter = recordAt(assertion, 'filter');
   if (filter === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** How assertions turn out by profiles. */
+/** Results of assertions by profiles. */
 import fc from 'fast-check';
 import { compare } from './compare.js';
 import {
@@ -28,7 +28,7 @@ describe('volume', () => {
     expect(verdict(volume({ operator: 'GREATER_THAN', parameters: value(7) }), evidence)).toBe('FAILURE');
   });
 
-  it('changes against the profile before', () => {
+  it('changes relative to the previous profile', () => {
     const evidence = { profiles: [profile({ rowCount: 90 }), profile({ rowCount: 100 })] };
     expect(
       judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(-10) }), evidence),
@@ -51,7 +51,7 @@ describe('volume', () => {
     ['no profile', {}, /no profile/],
     ['a profile without it', { profiles: [profile({ columnCount: 3 })] }, /does not tell rowCount/],
     ['only one profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
-  ])('cannot be determined by %s', (_, evidence, message) => {
+  ])('cannot be determined with %s', (_, evidence, message) => {
     const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);
     expect(error).toMatchObject({ type: 'INSUFFICIENT_DATA', message: expect.stringMatching(message) });
   });
@@ -65,7 +65,7 @@ describe('volume', () => {
     expect(judge(filtered, evidence).error?.message).toMatch(/day = 1/);
   });
 
-  it('fails as badly as its rules say', () => {
+  it('fails with the severity of its rules', () => {
     const failureSeverityConfig = {
       defaultSeverity: 'LOW',
       rules: [{ severity: 'HIGH', operator: 'EQUAL_TO', parameters: value(0) }],
@@ -92,13 +92,13 @@ describe('metrics of a field', () => {
     expect(judge(info, amount(members))).toMatchObject({ type: 'SUCCESS', actualAggValue: expected });
   });
 
-  it('knows paths in either notation', () => {
+  it('accepts field paths in either notation', () => {
     const fieldProfiles = [{ fieldPath: '[version=2.0].[type=struct].[type=double].amount', max: '5' }];
     const info = metric('MAX', { operator: 'LESS_THAN', parameters: value(6) });
     expect(verdict(info, { profiles: [profile({ fieldProfiles })] })).toBe('SUCCESS');
   });
 
-  it('cannot tell what the profile does not', () => {
+  it('have no result if the profile does not contain them', () => {
     const info = (name: string) => metric(name, { operator: 'EQUAL_TO', parameters: value(1) });
     expect(verdict(info('NEGATIVE_COUNT'), amount({ min: '1' }))).toBe('SOURCE_CONNECTION_ERROR');
     expect(verdict(info('UNIQUE_PERCENTAGE'), amount({ uniqueCount: 4 }))).toBe('INSUFFICIENT_DATA');
@@ -108,7 +108,7 @@ describe('metrics of a field', () => {
 });
 
 describe('values of a field', () => {
-  it('lie between their ends: never told wrongly', () => {
+  it('between the bounds never give a wrong result', () => {
     const operators = [
       'LESS_THAN',
       'LESS_THAN_OR_EQUAL_TO',
@@ -153,7 +153,7 @@ describe('values of a field', () => {
     );
   });
 
-  it('are no nulls but for those that are allowed', () => {
+  it('may contain nulls up to the threshold', () => {
     const notNull = (failThreshold: object) => values({ operator: 'NOT_NULL', failThreshold });
     expect(judge(notNull({}), amount({ nullCount: 3 }))).toMatchObject({
       type: 'FAILURE',
@@ -168,12 +168,12 @@ describe('values of a field', () => {
   it.each([
     ['a pattern', { operator: 'REGEX_MATCH', parameters: value('x') }],
     ['a length', { operator: 'LESS_THAN', parameters: value(5), transform: { type: 'LENGTH' } }],
-  ])('cannot be determined of %s', (_, standard) => {
+  ])('cannot be checked for %s', (_, standard) => {
     expect(verdict(values(standard), amount({ min: '1', max: '2' }))).toBe('SOURCE_CONNECTION_ERROR');
   });
 });
 
-describe('assertions of the older form', () => {
+describe('assertions in the older format', () => {
   const fields = [`urn:li:schemaField:(${dataset},amount)`];
   const column = (members: object) => legacy({ scope: 'DATASET_COLUMN', fields, ...members });
 

@@ -1,11 +1,11 @@
-/** What profiles of a dataset tell. */
+/** Reads profiles of a dataset. */
 import type { JsonObject } from '../../../core/json.js';
 import { fieldNames } from '../../../model/field-path.js';
 import { isoTime } from './iso-time.js';
 import { numberAt, recordsAt, textAt } from './members.js';
 import { Inconclusive, type Evidence, type Result } from './types.js';
 
-/** The newest one of the whole table. */
+/** Returns the newest profile of the whole table. */
 export function newestProfile({ profiles }: Evidence): Result<JsonObject> {
   return (
     profiles?.[0] ??
@@ -13,7 +13,7 @@ export function newestProfile({ profiles }: Evidence): Result<JsonObject> {
   );
 }
 
-/** A count of the table itself. @param member `rowCount`, `columnCount` or `sizeInBytes` */
+/** Returns a count of the table. @param member `rowCount`, `columnCount` or `sizeInBytes` */
 export function countOf(profile: JsonObject, member: string): Result<number> {
   return (
     numberAt(profile, member) ??
@@ -21,7 +21,7 @@ export function countOf(profile: JsonObject, member: string): Result<number> {
   );
 }
 
-/** What the profile tells of one field, whichever notation the paths are in. */
+/** Returns the part of the profile for one field, in either notation of paths. */
 export function fieldProfileOf(profile: JsonObject, path: string): Result<JsonObject> {
   const wanted = fieldNames(path).join('.');
   const found = recordsAt(profile, 'fieldProfiles').find(

@@ -1,10 +1,10 @@
-/** Schema assertions: the fields that a dataset has, against those that it should have. */
+/** Evaluates schema assertions: compares the fields of a dataset with the expected ones. */
 import type { JsonObject } from '../../../core/json.js';
 import { fieldNames } from '../../../model/field-path.js';
 import { recordAt, recordsAt, textAt } from './members.js';
 import { Inconclusive, type Evidence, type Finding, type Result } from './types.js';
 
-/** Types by paths, in plain notation whichever is stored. */
+/** Types by field path, in plain notation, whichever notation is stored. */
 export type FieldTypes = ReadonlyMap<string, string>;
 
 export function actualFields({ schema }: Evidence): Result<FieldTypes> {
@@ -13,7 +13,7 @@ export function actualFields({ schema }: Evidence): Result<FieldTypes> {
     : fieldsOf(schema);
 }
 
-/** Members of the record that says which type a field has, e.g. `com.linkedin.schema.StringType`; native types are not compared. */
+/** Compares logical types, by the member of the type record, e.g. `com.linkedin.schema.StringType`; native types are not compared. */
 function fieldsOf(schema: JsonObject): FieldTypes {
   return new Map(
     recordsAt(schema, 'fields').map((field) => {
@@ -23,7 +23,7 @@ function fieldsOf(schema: JsonObject): FieldTypes {
   );
 }
 
-/** @param assertion a `SchemaAssertionInfo`: the dataset has exactly its fields, at least them, or none but them */
+/** @param assertion a `SchemaAssertionInfo`: the dataset must have exactly the fields, at least them, or only fields among them */
 export function evaluateSchema(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const actual = actualFields(evidence);
   if (actual instanceof Inconclusive) return actual;

@@ -1,10 +1,10 @@
-/** `AssertionStdParameters`: what values are compared with. */
+/** `AssertionStdParameters`: the parameters of comparisons. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json.js';
 import { Inconclusive, type Result } from './types.js';
 
 export type ParameterName = 'value' | 'minValue' | 'maxValue';
 
-/** Text of one of them. */
+/** Returns the text of one parameter. */
 export function parameterOf(parameters: JsonValue | undefined, name: ParameterName): Result<string> {
   const parameter = isJsonObject(parameters) ? parameters[name] : undefined;
   const value = isJsonObject(parameter) ? parameter['value'] : undefined;
@@ -13,14 +13,14 @@ export function parameterOf(parameters: JsonValue | undefined, name: ParameterNa
     : new Inconclusive('INVALID_PARAMETERS', `The assertion has no parameter ${name}`);
 }
 
-/** A list or set: a JSON array, or texts between commas. */
+/** Parses a list or set: a JSON array, or comma-separated texts. */
 export function listOf(text: string): string[] {
   if (text.trim().startsWith('[')) {
     try {
       const items: unknown = JSON.parse(text);
       if (Array.isArray(items)) return items.map(String);
     } catch {
-      // Then it is no array, but texts of which the first begins with a bracket.
+      // Not an array, but comma-separated texts, of which the first begins with a bracket.
     }
   }
   return text
@@ -31,7 +31,7 @@ export function listOf(text: string): string[] {
 
 const PLACEHOLDER = /\$\{([^{}]*)\}/g;
 
-/** Puts what a run was given in the place of `${name}` in everything that values are compared with; nowhere else. */
+/** Replaces `${name}` by the values of the run in the parameters of comparisons; nowhere else. */
 export function fillIn(info: JsonObject, given: ReadonlyMap<string, string>): Result<JsonObject> {
   const missing = new Set<string>();
   const filled = fill(info, { given, missing, inside: false }) as JsonObject;

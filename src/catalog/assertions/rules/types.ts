@@ -1,7 +1,7 @@
-/** What an assertion is judged by, and how it turned out. Nothing here asks a warehouse: the catalog's own knowledge is all there is. */
+/** The evidence and the outcome of assertions. No warehouse is queried: only the data of the catalog counts. */
 import type { JsonObject } from '../../../core/json.js';
 
-/** Symbols of `AssertionResultErrorType` that a run of Trellis may end with. */
+/** Symbols of `AssertionResultErrorType` that a check by Trellis can have. */
 export type FaultType =
   | 'INSUFFICIENT_DATA'
   | 'INVALID_PARAMETERS'
@@ -13,14 +13,14 @@ export type FaultType =
 export class Inconclusive {
   constructor(
     readonly type: FaultType,
-    /** Exactly what is missing. */
+    /** The exact missing data. */
     readonly message: string,
   ) {}
 }
 
 export type Result<Value> = Value | Inconclusive;
 
-/** A stretch of time, both ends inclusive, in epoch milliseconds. */
+/** A time window, both ends inclusive, in epoch milliseconds. */
 export interface Window {
   readonly from: number;
   readonly until: number;
@@ -28,20 +28,20 @@ export interface Window {
 
 export interface ChangeQuestion {
   readonly urn: string;
-  /** Operations on a dataset, or runs of a data job that ended well. */
+  /** Operations on a dataset, or successful runs of a data job. */
   readonly of: 'operations' | 'runs';
   readonly window: Window;
 }
 
-/** When the asserted entity changed, or its job ran; epoch milliseconds. */
+/** When the asserted entity changed, or its job ran, in epoch milliseconds. */
 export interface Changes {
-  /** Newest one in the window of the assertion. */
+  /** The newest change in the window of the assertion. */
   readonly inWindow?: number | undefined;
-  /** Newest one up to the end of the window. */
+  /** The newest change up to the end of the window. */
   readonly latest?: number | undefined;
 }
 
-/** What the catalog knows of the asserted entity; a part is there where the kind of assertion needs it. */
+/** The data about the asserted entity; each part exists if the kind of assertion needs it. */
 export interface Evidence {
   /** Payload of `schemaMetadata`. */
   readonly schema?: JsonObject | undefined;
@@ -57,12 +57,12 @@ export interface Outcome {
   readonly unexpectedCount?: number;
   /** The number that was compared. */
   readonly actualAggValue?: number;
-  /** What it was judged by, in texts. */
+  /** The data that decided, as texts. */
   readonly nativeResults?: Readonly<Record<string, string>>;
   readonly error?: { readonly type: FaultType; readonly message: string };
 }
 
-/** What a kind of assertion found: does it hold, and by what. */
+/** The finding of one kind of assertion: whether it holds, and why. */
 export interface Finding extends Pick<
   Outcome,
   'rowCount' | 'unexpectedCount' | 'actualAggValue' | 'nativeResults'

@@ -1,4 +1,4 @@
-/** Volume: how many rows, and how many more or fewer than the time before. */
+/** Evaluates volume: the number of rows, and its change since the previous profile. */
 import type { JsonObject } from '../../../core/json.js';
 import { compare } from './compare.js';
 import { recordAt, textAt } from './members.js';

@@ -189,7 +189,7 @@ describe('a hidden entity', () => {
     ).toEqual([['b', 1]]);
   });
 
-  it('as the start is drawn, and joins end there', () => {
+  it('is drawn if it is the start, and joined edges end there', () => {
     const grown = grow(
       [
         ['b', 'job'],

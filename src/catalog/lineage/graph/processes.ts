@@ -1,4 +1,4 @@
-/** Entities that move data and hold none. */
+/** Entities that move data and contain none. */
 
 export const PROCESS_TYPES = ['dataJob', 'dataFlow', 'dataProcess', 'dataProcessInstance'];
 

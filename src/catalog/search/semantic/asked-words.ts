@@ -22,7 +22,7 @@ export function askedWords(input: string): AskedWords {
   if (words.length > MAX_ASKED_WORDS)
     throw new CatalogError(
       'LIMIT_EXCEEDED',
-      `The question has ${words.length} words that tell something, at most ${MAX_ASKED_WORDS} are searched for`,
+      `The question has ${words.length} words besides stop words; at most ${MAX_ASKED_WORDS} are allowed`,
       { path: '/input', rule: `at most ${MAX_ASKED_WORDS} words` },
     );
   return { words, compounds: listCompounds(input).slice(0, MAX_COMPOUNDS) };
