@@ -1,6 +1,6 @@
-// Purpose: a new session; some of those that are over go at the same time.
-// Parameters: session {id, user, account (when the user was made), createdAt, expiresAt, by (left out: signed in here)}
-// Plan: index seek on Session.expiresAt for at most 100 old ones.
+// Purpose: creates a session and deletes some expired ones.
+// Parameters: session {id, user, account (creation time of the user), createdAt, expiresAt, by (absent: signed in at this service)}
+// Plan: index seek on Session.expiresAt for at most 100 expired ones.
 CREATE (session:Session)
 SET session = $session
 WITH session.createdAt AS now

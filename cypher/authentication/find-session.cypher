@@ -1,7 +1,7 @@
-// Purpose: whose session it is, and whether the account is in use.
+// Purpose: finds the user of a session, and the state of the account.
 // Parameters: id
-// Returns: user, account (when the user was made, as of then), expiresAt, key (meta text), status and corpUserStatus (payload texts or null);
-//   no row for an unknown session, or one of a deleted user
+// Returns: user, account (creation time of the user when the session began), expiresAt, key (meta text), status and corpUserStatus (payload
+//   texts or null); no row for an unknown session, or one of a deleted user
 // Plan: unique index seeks on Session.id and Entity.urn.
 MATCH (session:Session {id: $id})
 MATCH (user:Entity {urn: session.user})

@@ -1,4 +1,4 @@
-// Purpose: all policies, as of a moment at which nobody changes one: whoever does holds the counter's lock until everything is stored.
+// Purpose: reads all policies in a consistent state: a writer of policies holds the lock of the counter until its commit.
 // Parameters: at (epoch ms)
 // Returns: stamp (of the last change), policies [[urn, payload text]]
 // Plan: unique index seek on Counter.name; index seek on (Entity.type, urn).

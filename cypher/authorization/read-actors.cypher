@@ -1,7 +1,7 @@
-// Purpose: what policies look at of actors, and which change of policies was the last.
-// Parameters: actors (URNs, no one twice)
-// Returns: actor, groups, roles (its own and those of its groups), stamp; a row for each. Groups and roles that do not exist, or were
-//   deleted softly, count for nothing.
+// Purpose: reads the groups and roles of actors, which policies use, and the stamp of the last change of a policy.
+// Parameters: actors (URNs, none twice)
+// Returns: actor, groups, roles (of the actor and of its groups), stamp; a row for each actor. Missing and soft-deleted groups and roles
+//   are left out.
 // Plan: unique index seeks on Entity.urn and Counter.name; expansions from the actors and their groups.
 OPTIONAL MATCH (counter:Counter {name: 'policies'})
 WITH coalesce(counter.last, 0) + ' ' + coalesce(counter.changedAt, 0) AS stamp

@@ -1,10 +1,10 @@
-// Purpose: what policies look at of entities, and of those that they are about or lie in: the datasets and columns of an assertion, the datasets
-//   of a query, the domain of a data product, the groups above a term.
+// Purpose: reads the properties of entities that policies use, also of the entities that they are about or belong to: the datasets and
+//   columns of an assertion, the datasets of a query, the domain of a data product, the groups above a term.
 // Parameters: urns
-// Returns: asked (one of the URNs), steps (0: asked itself, 1: what it is about or lies in, more: what lies above that), urn,
-//   domains and containers (with those above), groups (of a user), and payload texts or null: ownership, tags, terms, instance;
-//   no row for what does not exist, but for what something is about. A domain lies in itself.
-// Composed: what is seen, where somebody is told what others or they may do; not where it is decided.
+// Returns: asked (one of the URNs), steps (0: the entity itself, 1: an entity that it is about or belongs to, more: the ancestors of that),
+//   urn, domains and containers (with their ancestors), groups (of a user), and payload texts or null: ownership, tags, terms, instance;
+//   no row for missing entities, except for those that an entity is about. A domain belongs to itself.
+// Composed: the actor's scope, if the answer is shown to an actor; not for decisions.
 // Plan: unique index seek on Entity.urn per URN, expansions outwards and upwards.
 UNWIND $urns AS asked
 MATCH (root:Entity {urn: asked})

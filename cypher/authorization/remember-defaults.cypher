@@ -1,4 +1,4 @@
-// Purpose: remembers which of the policies that a catalog begins with were made, so that one that was deleted is not made again.
+// Purpose: records the default policies that were created, so that a deleted one is not created again.
 // Parameters: urns, at (epoch ms)
 // Plan: unique index seek on Counter.name.
 MERGE (counter:Counter {name: 'policies'})

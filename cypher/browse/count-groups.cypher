@@ -1,6 +1,7 @@
-// Purpose: what lies below a place of a browse tree: the next steps with the number of entities under each, and totals.
-// Parameters: below and at (Lucene, entities at or below the place, and at it), path, prefix (path with a separator behind), separator; filter for the conditions
-// Returns: one row: groups ([name, count, are there further steps below] by name), total (entities at the path), totalBelow (at or below it)
+// Purpose: the levels below a path of a browse tree with the number of entities under each, and totals.
+// Parameters: below and at (Lucene: entities at or below the path, and at it), path, prefix (path with a trailing separator), separator;
+//   filter for the conditions
+// Returns: one row: groups ([name, count, has further levels] by name), total (entities at the path), totalBelow (at or below it)
 // Composed: further conditions over node.
 // Plan: three procedure calls, aggregation; no scan of a label.
 CALL () {

@@ -1,7 +1,7 @@
 // Purpose: the slash paths of one entity.
 // Parameters: urn
-// Returns: paths; no row when there is no such entity
-// Composed: what is seen.
+// Returns: paths; no row for a missing entity
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn.
 MATCH (node:Entity {urn: $urn})
 USING INDEX node:Entity(urn)

@@ -1,4 +1,4 @@
-// Purpose: a page of the entities at a place of a browse tree, by name.
+// Purpose: a page of the entities at a path of a browse tree, by name.
 // Parameters: query (Lucene), start, count; filter for the conditions
 // Returns: name, urn
 // Composed: further conditions over node.

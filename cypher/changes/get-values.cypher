@@ -2,7 +2,7 @@
 // Parameters: rows [{urn, aspect, version}]
 // Returns: index (of the row), older (payload of that version), payload, meta (of the latest value; null if the older one was found);
 //   no row for stubs and unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: per row a unique index seek on Entity.urn and one on (AspectVersion.urn, aspect, version).
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

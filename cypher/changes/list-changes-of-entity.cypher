@@ -1,10 +1,11 @@
 // Purpose: the change history of many entities, newest first, with an entry for each aspect of a change.
-// Parameters: rows [{urn, at, transaction, step, position (of the entry before the page), aspects (null: all)}], most (further changes of an
-//   entity to scan), limit (entries of an entity), passedOver (skipped operations), withheld (skipped aspects)
-// Returns: index (of the row), floor (epoch ms from which on all changes were scanned; null if there are no earlier ones), entries [[at, transaction,
-//   step, position, actor, runId, aspect (null: the whole entity), operation, version, earlier (number of the previous
-//   entry of the same change and aspect), older [version, until, characters] (the previous value), characters (of the value)]]; no row for stubs and unknown URNs
-// Composed: what is seen.
+// Parameters: rows [{urn, at, transaction, step, position (of the entry before the page), aspects (null: all)}], most (further changes of
+//   an entity to scan), limit (entries of an entity), passedOver (skipped operations), withheld (skipped aspects)
+// Returns: index (of the row), floor (epoch ms from which on all changes were scanned; null if there are no earlier ones), entries [[at,
+//   transaction, step, position, actor, runId, aspect (null: the whole entity), operation, version, earlier (number of the previous
+//   entry of the same change and aspect), older [version, until, characters] (the previous value), characters (of the value)]]; no row for
+//   stubs and unknown URNs
+// Composed: the actor's scope.
 // Plan: per row a unique index seek on Entity.urn and two range seeks on (Change.urn, at), which deliver the order; per entry unique
 //   index seeks on (AspectVersion.urn, aspect, version).
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.

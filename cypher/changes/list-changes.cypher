@@ -1,8 +1,9 @@
 // Purpose: the changes between two places of the log, newest first, with their visible aspects.
-// Parameters: below, from (places; the lower one is inclusive), limit, types (of entities; null: all but hiddenTypes), hiddenTypes, actor (null: any),
-//   runId (null: any, and none), showsGone (include changes of permanently deleted entities), passedOver (skipped operations), withheld (skipped aspects)
+// Parameters: below, from (places; the lower one is inclusive), limit, types (of entities; null: all but hiddenTypes), hiddenTypes, actor
+//   (null: any), runId (null: any, and none), showsGone (include changes of permanently deleted entities), passedOver (skipped operations),
+//   withheld (skipped aspects)
 // Returns: sequence, urn, at, actor, runId, aspects [[aspect (null: the whole entity), operation]]
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: ordered range seek on Change.sequence until the page is full; per change a unique index seek on Entity.urn.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change)

@@ -1,7 +1,7 @@
-// Purpose: of each entity just the latest aspects that are asked of it.
+// Purpose: the requested latest aspects of each entity.
 // Parameters: rows [{urn, names}], no URN twice
 // Returns: urn, type, aspects [[name, payload text or null, meta text or null]]; no row for stubs and unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

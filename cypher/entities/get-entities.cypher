@@ -1,7 +1,7 @@
 // Purpose: entities with all their latest aspects.
 // Parameters: urns
 // Returns: urn, type, aspects [[name, payload text, meta text]] (payload null after a deletion); no row for stubs and unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,7 +1,7 @@
-// Purpose: what stands beside entities' latest aspects: who wrote them and when.
+// Purpose: the metadata of entities' latest aspects: who wrote them and when.
 // Parameters: urns
 // Returns: urn, metas [[name, meta text]]; no row for stubs and unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,7 +1,7 @@
-// Purpose: the shown names of entities.
+// Purpose: the display names of entities.
 // Parameters: urns
 // Returns: urn, name; no row for stubs and unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,6 +1,6 @@
-// Purpose: the place of the last event, whether changes wait for a place, and how far a reader may look at a time.
-// Parameters: sequence (where the reader stands), most (changes to look at)
-// Returns: last (0 when no change ever got a place), isWaiting, beyond (place of the first change that is too far; null: there is none)
+// Purpose: the position of the last event, whether changes wait for a position, and the end of the range that a reader may scan.
+// Parameters: sequence (position of the reader), most (changes to scan)
+// Returns: last (0 if no change has a position), isWaiting, beyond (position of the first change after the range; null if there is none)
 // Plan: unique index seek on Counter.name; index range seek on Change.queued that ends at the first one; ordered range seek on
 //   Change.sequence, index entries alone.
 OPTIONAL MATCH (counter:Counter {name: 'events'})

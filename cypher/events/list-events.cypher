@@ -1,11 +1,12 @@
-// Purpose: events behind a place: what the change log says, with the value that was written and the one before.
-// Parameters: sequence, position (first entry that is not left out of the change at sequence), last (place of the last event), era
-//   (the earliest that is told whole), since (epoch ms: of earlier ones too what was begun then or later), points (changes of timeseries aspects, or all others), limit
+// Purpose: the events after a position: the changes with the written and the previous value.
+// Parameters: sequence, position (first entry to return of the change at sequence), last (position of the last event), era (the earliest
+//   era that is returned completely), since (epoch ms: of earlier eras only changes begun then or later), points (changes of timeseries
+//   aspects, or all others), limit
 // Returns: sequence, position, urn, at, actor, operation, aspect (null: the whole entity), version, payload, meta (of the latest value),
-//   versions [[payload, meta]] (the value, where it is no longer the latest), before [[payload, meta]], point [payload, meta]
+//   versions [[payload, meta]] (the value, if it is not the latest), before [[payload, meta]], point [payload, meta]
 // Plan: ordered range seek on Change.sequence until the page is full; per event unique index seeks on Entity.urn, TimeseriesPoint.key
 //   and (AspectVersion.urn, aspect, version).
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change)
 USING INDEX SEEK change:Change(sequence)
 WHERE change.sequence >= $sequence AND change.sequence <= $last AND change.urn IS NOT NULL AND change.at IS NOT NULL

@@ -1,4 +1,4 @@
-// Purpose: changes that have no place among the events yet, oldest first, those of a transaction together and in its order.
+// Purpose: the changes without a position in the stream of events, oldest first, those of a transaction together and in its order.
 // Parameters: limit
 // Returns: id, at
 // Plan: ordered range seek on Change.queued, PartialTop.

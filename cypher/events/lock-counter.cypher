@@ -1,8 +1,8 @@
-// Purpose: locks the counter of events, so that places are given by one transaction at a time. The lock is taken by setting another
-//   property than the one that is read: what a SET reads it reads before it waits for the lock, and would write back what another
-//   transaction has raised meanwhile.
+// Purpose: locks the counter of events, so that only one transaction at a time assigns positions. It takes the lock by setting another
+//   property than the one that it reads: a SET evaluates its expression before it waits for the lock, so it would overwrite a value that
+//   another transaction has raised meanwhile.
 // Parameters: at (epoch ms)
-// Returns: last (place that was given last)
+// Returns: last (the last assigned position)
 // Plan: unique index seek on Counter.name.
 MERGE (counter:Counter {name: 'events'})
 SET counter.lockedAt = $at

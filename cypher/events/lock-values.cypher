@@ -1,7 +1,7 @@
-// Purpose: values of changes that were replaced while they were read. The SET waits for whoever replaces one until all of his commit is
-//   found, as writers lock an entity so, too; a value is then either the entity's latest or among the older versions.
-// Parameters: rows [{row, urn, aspect, version}] sorted by URN, as writers lock; at (epoch ms)
-// Returns: row, payload, meta (of the latest value), versions [[payload, meta]]; no row for entities that are gone
+// Purpose: reads values again that were replaced during the first read. The SET waits for the commit of a writer, because writers lock
+//   entities the same way; afterwards a value is either the entity's latest or among the older versions.
+// Parameters: rows [{row, urn, aspect, version}] sorted by URN, the order in which writers lock; at (epoch ms)
+// Returns: row, payload, meta (of the latest value), versions [[payload, meta]]; no row for deleted entities
 // Plan: per row a unique index seek on Entity.urn and one on (AspectVersion.urn, aspect, version).
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

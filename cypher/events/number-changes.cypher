@@ -1,5 +1,5 @@
-// Purpose: gives changes their places among the events and moves the counter on; with 1 for eras, changes that are written from now on
-//   are told by their era from those that still wait for a place.
+// Purpose: assigns positions in the stream of events to changes and advances the counter; with eras = 1 it begins a new era, which
+//   distinguishes changes written from now on from those that still wait for a position.
 // Parameters: rows [{id, sequence}], last, eras (0 or 1)
 // Returns: era
 // Plan: node by element id per row, unique index seek on Counter.name.

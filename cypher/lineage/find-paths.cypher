@@ -1,9 +1,9 @@
 // Purpose: shortest paths from the start of a lineage walk to some of its ends.
-// Parameters: urn, ends (URNs), most (paths per end), ways (looked at per end); since and until where a time range is asked for
-// Returns: urn (of the end), paths [[urn]] from start to end, both included, isCut (there may be ways that were not looked at)
-// Composed: direction, longest way, which edges and steps count; what is seen.
-// Plan: unique index seek on both ends, ShortestPath per pair (breadth-first from both sides); ways are limited before they are told apart, as any number
-// of them are one path where they differ in nothing that is seen, or run over parallel edges.
+// Parameters: urn, ends (URNs), most (paths per end), ways (paths read per end); since and until if a time range is given
+// Returns: urn (of the end), paths [[urn]] from start to end, both included, isCut (there may be paths that were not read)
+// Composed: direction, maximum length, conditions on edges and nodes; the actor's scope.
+// Plan: unique index seek on both ends, ShortestPath per pair (breadth-first from both sides). The limit applies before duplicates are
+//   removed, because any number of paths become one if they differ only in hidden nodes or in parallel edges.
 MATCH (start:Entity {urn: $urn})
 USING INDEX start:Entity(urn)
 WHERE true /* visible start */

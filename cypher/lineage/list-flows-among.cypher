@@ -2,7 +2,7 @@
 // Parameters: urns, most (edges); since and until if a time range is given
 // Returns: from (upstream), to (downstream), edges (how many), properties [JSON text] (of the edges that have some). If more than $most
 //   edges exist, it returns $most + 1
-// Composed: which edges count; what is seen (of both ends, as both are among the entities).
+// Composed: conditions on edges; the actor's scope (for both ends, because both are among the entities).
 // Plan: unique index seek per URN and one expand each, towards its sources, because few entities have very many sources. It ends when
 //   enough edges are found.
 UNWIND $urns AS urn

@@ -1,7 +1,7 @@
-// Purpose: what some entities are made from, or what is made from them, one hop away; a page each, with the edges that say so.
-// Parameters: urns, edges (most looked at per entity), includeGhosts, start, count; since and until where a time range is asked for
-// Returns: urn, total, filtered (ends left out), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
-// Composed: direction, which edges and ends count; what is seen.
+// Purpose: a page of the lineage neighbours of each entity, one hop upstream or downstream, with the edges.
+// Parameters: urns, edges (limit of edges read per entity), includeGhosts, start, count; since and until if a time range is given
+// Returns: urn, total, filtered (number of omitted ends), isCut (more than edges), page [[urn, type or null, [properties of edge]]]
+// Composed: direction, conditions on edges and ends; the actor's scope.
 // Plan: unique index seek per URN, one expand and one sort each.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})

@@ -2,9 +2,9 @@
 // Parameters: urns; edges (limit of edges read per side); listed (limit of drawable neighbours returned per side); followed (limit of
 //   other neighbours returned per side); unfold (URNs that come first in these lists); types and platforms (drawable ones, null: all);
 //   left (types that are never drawable); since and until if a time range is given
-// Returns: urn, type, platform, isShown (it is drawable), sides [[direction, isCut, kinds [[type, platform, neighbours]] (of all drawable ones),
-//   shown [[urn, type, platform]], hidden [urn]]]
-// Composed: which edges and ends count; what is seen.
+// Returns: urn, type, platform, isShown (it is drawable), sides [[direction, isCut, kinds [[type, platform, neighbours]] (of all drawable
+//   ones), shown [[urn, type, platform]], hidden [urn]]]
+// Composed: conditions on edges and ends; the actor's scope.
 // Plan: unique index seek per URN, two expands and two sorts each.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})

@@ -1,8 +1,8 @@
-// Purpose: a page of the lineage edges of many entities, in the order of one of their ends, behind the last one of the page before.
+// Purpose: a page of the lineage edges of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (of relationships; null: all), includeRemoved,
 //   slices (or null), slice, after ([near, type, far] or null), limit
-// Returns: near, type (of the relationship), far, aspect (that states it; one of them)
-// Composed: direction; what is seen.
+// Returns: near, type (of the relationship), far, aspect (one of those that declare the edge)
+// Composed: direction; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {

@@ -1,16 +1,16 @@
-// Purpose: searches everything up or down the lineage of an entity: total, a page, and facets, over one walk.
-// An end that nobody has written (a stub) has no properties, so a map with what its URN tells stands in for it.
-// The walk meets the nearest ends first and nothing after it changes that. Nearest first, the page is therefore cut from a band of
-// ends by their place alone, and only URNs of the band are read; the reader puts those in order. Any other order, and a band of too
-// many, is sorted here, before the ends are collected: a sorted row that carries a list is charged with the whole list, row by row.
-// Parameters: urn, nodes (ends after which the walk stops), hops (longest way that counts), includeRemoved, start, count,
-//   afterDegree (of the cursor, or 0), band (most ends of a band, or -1 when the ends are sorted);
-//   where composed: words (Lucene), types, filter, degrees, after, fields, since, until
+// Purpose: searches all upstream or downstream entities of an entity: total, a page, and facets, with one walk.
+// A stub has no properties, so a map with the data of its URN stands in for it.
+// The walk visits the nearest ends first, and later steps keep this order. With the nearest first, the page is therefore cut from a band
+// of ends by position alone, and only URNs of the band are read; the reader sorts them. Any other order, and a too large band, is sorted
+// here, before the ends are collected, because a sorted row with a list is charged with the memory of the whole list, row by row.
+// Parameters: urn, nodes (maximum number of ends), hops (maximum length of a path), includeRemoved, start, count,
+//   afterDegree (of the cursor, or 0), band (maximum number of ends of a band, or -1 if the ends are sorted);
+//   if composed: words (Lucene), types, filter, degrees, after, fields, since, until
 // Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
 //   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;
-//   else the band, in no order within a degree, or null when it is too large)
-// Composed: direction, longest way, which edges and steps count; words to be found; conditions over node and degree; sort values and
-//   order, which of the ends come before the page; facets; what is seen.
+//   else the band, unsorted within a degree, or null if it is too large)
+// Composed: direction, maximum length, conditions on edges and nodes; words; conditions over node and degree; sort values and
+//   order, which of the ends precede the page; facets; the actor's scope.
 // Plan: unique index seek, VarLengthExpand(Pruning,BFS) that the limit ends, one sort at most; no scan of a label.
 MATCH (start:Entity {urn: $urn})
 USING INDEX start:Entity(urn)

@@ -1,8 +1,8 @@
-// Purpose: everything up or down the lineage of some entities, each end with its shortest degree.
-// Parameters: urns, nodes (most ends per walk); since and until where a time range is asked for
-// Returns: urn, ends [[urn, degree, type or null]] (nearest first; one more than nodes when there are more)
-// Composed: direction, longest way, which edges and steps count; what is seen.
-// Plan: unique index seek per URN, VarLengthExpand(Pruning,BFS): it gives each end once and by rising distance, so that the limit
+// Purpose: all upstream or downstream entities of some entities, each end with its smallest degree.
+// Parameters: urns, nodes (maximum number of ends per walk); since and until if a time range is given
+// Returns: urn, ends [[urn, degree, type or null]] (nearest first; one more than nodes if there are more)
+// Composed: direction, maximum length, conditions on edges and nodes; the actor's scope.
+// Plan: unique index seek per URN, VarLengthExpand(Pruning,BFS): it returns each end once and by increasing distance, so the limit
 //   ends the walk and min(length) needs no aggregation.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})

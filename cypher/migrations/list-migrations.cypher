@@ -1,4 +1,4 @@
-// Purpose: schema statements that were applied before.
+// Purpose: the schema statements that were applied.
 // Returns: name, checksum
 // Plan: label scan of Migration (a dozen nodes).
 MATCH (migration:Migration)

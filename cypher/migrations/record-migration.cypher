@@ -1,4 +1,4 @@
-// Purpose: remembers that a schema statement was applied.
+// Purpose: records that a schema statement was applied.
 // Parameters: name, checksum, appliedAt (epoch ms)
 // Plan: unique index seek on Migration.name.
 MERGE (migration:Migration {name: $name})

@@ -1,7 +1,7 @@
 // Purpose: number of an entity's incoming relationships.
 // Parameters: urn, types (null: all), hidden
 // Returns: total
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn, expand.
 MATCH (entity:Entity {urn: $urn})<-[edge]-(other:Entity)
 USING INDEX entity:Entity(urn)

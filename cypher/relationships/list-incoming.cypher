@@ -1,7 +1,7 @@
 // Purpose: a page of an entity's incoming relationships, ordered by type, entity and aspect.
-// Parameters: urn, types (null: all), hidden (types that are no relationships of the model), after ([type, entity, aspect] or null), start, count
+// Parameters: urn, types (null: all), hidden (internal types), after ([type, entity, aspect] or null), start, count
 // Returns: type, entity, aspect, via
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn, expand, top-k.
 MATCH (entity:Entity {urn: $urn})<-[edge]-(other:Entity)
 USING INDEX entity:Entity(urn)

@@ -1,7 +1,9 @@
-// Purpose: of each of many entities a page of its relationships, as that request wants them.
-// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (of the others; null: any), includeRemoved, start, end}], hidden (types that are no relationships of the model)
-// Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for unknown URNs
-// Composed: what is seen.
+// Purpose: a page of the relationships of each of many entities.
+// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved, start, end}],
+//   hidden (internal types)
+// Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for
+//   unknown URNs
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

@@ -1,8 +1,8 @@
-// Purpose: of each of many entities a page of those of a type that point to it, newest first.
-// Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property that holds [epoch ms], or nothing),
-//   includeRemoved, start, end}]
+// Purpose: a page of the entities of a type that point to each of many entities, newest first.
+// Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property with the value [epoch ms],
+//   or nothing), includeRemoved, start, end}]
 // Returns: index (of the row), total, page (URNs: newest first, then by URN); no row for unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

@@ -1,9 +1,9 @@
-// Purpose: a page of the relationships of many entities, in the order of one of their ends, behind the last one of the page before.
-// Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (types that are no
-//   relationships of the model), farTypes (entity types at the far end; null: any), includeRemoved, slices (or null), slice,
+// Purpose: a page of the relationships of many entities, in the order of one of their ends, after the last edge of the previous page.
+// Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (internal types), farTypes
+//   (entity types at the far end; null: any), includeRemoved, slices (or null), slice,
 //   after ([near, type, far] or null), limit; near, far and edge for filters
 // Returns: near, type, far
-// Composed: direction; filters of both ends and of the edge; what is seen.
+// Composed: direction; filters of both ends and of the edge; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {

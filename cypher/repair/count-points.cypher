@@ -1,4 +1,4 @@
-// Purpose: points of one aspect of the entities of a type: all, and those that are not newer than a time.
+// Purpose: counts the points of one aspect of the entities of a type: all, and those up to a time.
 // Parameters: from, until (URNs, both included), aspect, end (epoch ms, included)
 // Returns: old, total
 // Plan: index range seek on (TimeseriesPoint.urn, aspect, timestampMillis).

@@ -1,6 +1,6 @@
-// Purpose: what was once derived from the aspects of entities: the edges they own, and the properties that search reads.
+// Purpose: the stored data that is derived from the aspects of entities: their edges, and the properties that search reads.
 // Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}]
-// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]], fails (is an assertion about it failing?)
+// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]], fails (whether an assertion about it is failing)
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

@@ -1,4 +1,4 @@
-// Purpose: entities of a type that have points of an aspect which are not newer than a time, in URN order.
+// Purpose: the entities of a type that have points of an aspect up to a time, in URN order.
 // Parameters: from, until (URNs, both included), after (URN, or empty), aspect, end (epoch ms, included), limit
 // Returns: urn
 // Plan: ordered range seek on (TimeseriesPoint.urn, aspect, timestampMillis), limited.

@@ -1,4 +1,4 @@
-// Purpose: existing entities of a stretch of URNs that match a pattern, in URN order.
+// Purpose: the existing entities in a range of URNs that match a pattern, in URN order.
 // Parameters: from, until (URNs, both included), after (URN, or empty), pattern (regular expression), start, limit
 // Returns: urn
 // Plan: ordered range seek on Entity.urn, limited.

@@ -1,4 +1,4 @@
-// Purpose: how many rows `list-live-rows` has of a run in all.
+// Purpose: the total number of rows that `list-live-rows` has for a run.
 // Parameters: runId, withheld (skipped aspects)
 // Returns: total
 // Plan: index seek on (Change.runId, at) by its first key.

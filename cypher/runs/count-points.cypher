@@ -1,8 +1,8 @@
-// Purpose: of entities the points that a run wrote, and whether there are any others.
+// Purpose: the points that a run wrote to entities, and whether the entities have other points.
 // Parameters: runId, urns
-// Returns: urn, aspect (null: the entity has points of others), points
+// Returns: urn, aspect (null: the entity has other points), points
 // Plan: index seek on (TimeseriesPoint.runId, urn) per URN, and one on (TimeseriesPoint.urn, aspect, timestampMillis) that stops
-//   at the first point of another.
+//   at the first point of another run.
 UNWIND $urns AS urn
 CALL (urn) {
   MATCH (point:TimeseriesPoint {runId: $runId, urn: urn})

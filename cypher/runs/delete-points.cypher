@@ -1,4 +1,4 @@
-// Purpose: removes the points that a run wrote to entities.
+// Purpose: deletes the points that a run wrote to entities.
 // Parameters: runId, urns
 // Plan: index seek on (TimeseriesPoint.runId, urn) per URN.
 UNWIND $urns AS urn

@@ -1,4 +1,4 @@
-// Purpose: a run's own times.
+// Purpose: the times of a run.
 // Parameters: runId
 // Returns: startedAt, rolledBackAt (null if it was never rolled back), epoch ms; no row for an unknown run
 // Plan: unique index seek on Run.id.

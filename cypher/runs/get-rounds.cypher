@@ -1,7 +1,7 @@
-// Purpose: how often runs have been rolled back, a group of entities counting as one time, and as how many of these their last
-//   rollback began. Rollbacks from before this was counted are taken for one.
+// Purpose: how often runs have been rolled back, counted once for each group of entities, and the count at the beginning of their last
+//   rollback. Rollbacks from before this was counted are treated as one.
 // Parameters: ids
-// Returns: id, rounds, began; no row for runs that never were rolled back
+// Returns: id, rounds, began; no row for runs without a rollback
 // Plan: unique index seek on Run.id per row.
 UNWIND $ids AS id
 MATCH (run:Run {id: id})

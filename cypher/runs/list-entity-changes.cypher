@@ -1,8 +1,8 @@
-// Purpose: what a run changed of entities, as far as that has not been rolled back, oldest first.
+// Purpose: the changes of a run to entities that are not rolled back, oldest first.
 // Parameters: runId, urns, first, last (epoch ms: of the run's changes)
 // Returns: id, urn, at, aspects, operations, versions
-// Plan: index range seek on (Change.urn, at) per URN: what happened to the entity during the run.
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
+// Plan: index range seek on (Change.urn, at) per URN: the changes of the entity during the run.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
 USING INDEX change:Change(urn, at)

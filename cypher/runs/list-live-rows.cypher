@@ -1,8 +1,8 @@
-// Purpose: a page of what a run wrote that has not been rolled back, oldest first, one row for each aspect.
+// Purpose: a page of the writes of a run that are not rolled back, oldest first, one row for each aspect.
 // Parameters: runId, start, count, withheld (skipped aspects)
 // Returns: urn, at, aspect, operation, version; aspect is null for the deletion of an entity
 // Plan: index seek on (Change.runId, at) by its first key, which delivers the order and stops at the page's end.
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change {runId: $runId})
 USING INDEX change:Change(runId, at)
 WHERE change.at IS NOT NULL AND change.urn IS NOT NULL AND change.aspects IS NOT NULL AND change.operations IS NOT NULL

@@ -1,4 +1,4 @@
-// Purpose: of aspects the versions before a number, newest first, without their payloads.
+// Purpose: the versions of aspects before a number, newest first, without their payloads.
 // Parameters: rows [{urn, aspect, before}], limit (for each row)
 // Returns: index (of the row), versions [[version, meta]]
 // Plan: per row an index range seek on (AspectVersion.urn, aspect, version), which delivers the order.

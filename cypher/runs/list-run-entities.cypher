@@ -1,8 +1,8 @@
-// Purpose: a page of the entities that a run changed, as far as that has not been rolled back.
-// Parameters: runId, after (URN of the page before; empty for the first), count
+// Purpose: a page of the entities with changes of a run that are not rolled back.
+// Parameters: runId, after (last URN of the previous page; empty for the first), count
 // Returns: urn, sorted
 // Plan: index seek on (Change.runId, at) by its first key.
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change {runId: $runId})
 USING INDEX change:Change(runId, at)
 WHERE change.at IS NOT NULL AND change.urn > $after

@@ -1,8 +1,9 @@
-// Purpose: a page of the runs that have written something, the one that started last first.
-// Parameters: start, count, includeUndone (also what was rolled back), withheld (aspects that are not counted, as `list-live-rows` skips them)
+// Purpose: a page of the runs with writes, the latest started first.
+// Parameters: start, count, includeUndone (include rolled-back writes), withheld (aspects that are not counted, as `list-live-rows` skips
+//   them)
 // Returns: runId, rows (writes), timestamp (of the last write, epoch ms)
 // Plan: index range seek on Run.startedAt, which delivers the order; per run a seek on (Change.runId, at) that stops at the first
-//   change that is shown; the changes of the listed runs are counted.
+//   visible change; the changes of the listed runs are counted.
 MATCH (run:Run)
 WHERE run.startedAt > 0 AND (
   EXISTS {

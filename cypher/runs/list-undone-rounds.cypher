@@ -1,7 +1,7 @@
-// Purpose: in which of their rounds runs were rolled back on entities last.
+// Purpose: the round of the last rollback of runs on entities.
 // Parameters: rows [{urn, runId}]
-// Returns: urn, runId, round; no row where the run was never rolled back on the entity
-// Plan: per row an index range seek on (Change.undoneRunId, urn, undoneRound), which delivers the order and ends at the first.
+// Returns: urn, runId, round; no row if the run was never rolled back on the entity
+// Plan: per row an index range seek on (Change.undoneRunId, urn, undoneRound), which delivers the order and ends at the first entry.
 UNWIND $rows AS row
 CALL (row) {
   MATCH (change:Change {undoneRunId: row.runId, urn: row.urn})

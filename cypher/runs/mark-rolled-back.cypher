@@ -1,5 +1,5 @@
-// Purpose: counts a round of a run's rollback, and notes when it was and by whom. The lock is taken before the number is read.
-// Parameters: runId, at (epoch ms), actor, isFirst (round of this rollback)
+// Purpose: counts a round of a run's rollback, and records its time and actor. The lock is taken before the number is read.
+// Parameters: runId, at (epoch ms), actor, isFirst (whether it is the first round of this rollback)
 // Returns: round
 // Plan: unique index seek on Run.id.
 MATCH (run:Run {id: $runId})

@@ -1,6 +1,6 @@
-// Purpose: versions of aspects wherever they are: among the older ones, or the latest.
+// Purpose: versions of aspects, whether they are older versions or the latest.
 // Parameters: rows [{urn, aspect, version}], withPayload
-// Returns: index (of the row), meta, payload (null unless asked for); null where there is nothing of that version
+// Returns: index (of the row), meta, payload (null unless requested); null if the version does not exist
 // Plan: per row a unique index seek on (AspectVersion.urn, aspect, version) and one on Entity.urn.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

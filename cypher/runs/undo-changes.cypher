@@ -1,5 +1,6 @@
-// Purpose: changes are the run's no longer: they leave its index. Those that went with their entities are passed over.
-// Parameters: ids (of locked entities, in the order in which numbering takes the same locks), at (epoch ms), round (of the run's rollbacks)
+// Purpose: removes changes from the index of their run. Skips changes that were deleted with their entities.
+// Parameters: ids (of locked entities, in the order in which the numbering of events locks them), at (epoch ms), round (of the run's
+//   rollbacks)
 // Plan: node by element id per row.
 UNWIND $ids AS id
 MATCH (change:Change) WHERE elementId(change) = id

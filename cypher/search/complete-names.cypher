@@ -1,7 +1,7 @@
-// Purpose: names of the entities that best complete what was typed: equal scores by the length of the name, then by URN.
-// The index keeps no order among equal scores, and another one for each limit, so longer lists would not begin like shorter ones.
-// Its best hits only tell the lowest score of the list; all hits with at least that score are then put in order.
-// Parameters: query (Lucene), options ({limit} unless there are conditions), properties (to read names from), count; filter for the conditions
+// Purpose: the names that best complete the typed text; equal scores by the length of the name, then by URN.
+// The index returns equal scores in no stable order, which also depends on the limit, so longer lists would not begin like shorter ones.
+// Its best hits only determine the lowest score of the list; all hits with at least that score are then sorted.
+// Parameters: query (Lucene), options ({limit} unless there are conditions), properties (with the names), count; filter for the conditions
 // Returns: urn, values, best first
 // Composed: further conditions over node.
 // Plan: two procedure calls, top-k; no scan of a label.

@@ -1,4 +1,4 @@
-// Purpose: several searches that differ in where they look: of each and of each usual facet the most frequent values.
+// Purpose: for several searches that differ in their subset, the most frequent values of each usual facet.
 // Parameters: rows (as find-each), most (values per facet)
 // Returns: index (of the row), facets [[name, [value, count] pairs, most frequent first, number of values]]
 // Composed: as find-each.

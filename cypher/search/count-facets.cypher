@@ -1,6 +1,6 @@
-// Purpose: exact number of hits of a full-text query, and for each usual facet its most frequent values.
+// Purpose: the exact number of hits of a full-text query, and for each usual facet its most frequent values.
 // Parameters: query (Lucene), most (values per facet); filter for the conditions
-// Returns: name, total (sum over all values; of _entityType, which each entity has once, the number of hits), distinct (number of values),
+// Returns: name, total (sum over all values; for _entityType, which each entity has once, the number of hits), distinct (number of values),
 //   values ([value, count] pairs, most frequent first)
 // Composed: further conditions over node.
 // Plan: procedure call, aggregation; no scan of a label.

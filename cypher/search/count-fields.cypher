@@ -1,6 +1,7 @@
-// Purpose: exact number of hits of a full-text query, and for each of any search fields its most frequent values.
+// Purpose: the exact number of hits of a full-text query, and for each of any search fields its most frequent values.
 // Parameters: query (Lucene), fields ([name, property] pairs), most (values per field); filter for the conditions
-// Returns: name, total (sum over all values), distinct (number of values), values ([value, count] pairs, most frequent first); always a row _entityType, of which total is the number of hits
+// Returns: name, total (sum over all values), distinct (number of values), values ([value, count] pairs, most frequent first); always a row
+//   _entityType, whose total is the number of hits
 // Composed: further conditions over node.
 // Plan: procedure call, aggregation; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node

@@ -1,9 +1,10 @@
-// Purpose: for each word of a question the entries of the vocabulary that speak of it, the best first, with those around them.
-// Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (entries around each), looked (hits of known that are looked at);
+// Purpose: for each word of a question the entries of the vocabulary that match it, the best first, with related entries.
+// Parameters: rows [{query, known (Lucene)}], named (lowest score of a match by name), most (entries of each word), around (related entries
+//   of each), looked (hits of known to read);
 //   filter for the conditions
-// Returns: index (of the row), known (whether anything has the word), named, total (entries that match by name, that match at all),
-//   entries [{urn, type, name, score, around [{urn, type, name}]}]
-// Composed: further conditions over node; what is seen.
+// Returns: index (of the row), known (whether any entity contains the word), named, total (entries that match by name, and that match at
+//   all), entries [{urn, type, name, score, around [{urn, type, name}]}]
+// Composed: further conditions over node; the actor's scope.
 // Plan: two procedure calls per row, of which the first ends at its first hit; expansion of the best entries; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

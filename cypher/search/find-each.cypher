@@ -1,9 +1,9 @@
-// Purpose: several searches that differ in where they look: of each the number of hits, and a page of them.
-// Parameters: rows [{query (Lucene), or among (URNs) and types; filter (for the conditions), includeRemoved}], fields (properties to return),
-//   start, count; after for the conditions of the page
+// Purpose: for several searches that differ in their subset, the number of hits and a page of them.
+// Parameters: rows [{query (Lucene), or among (URNs) and types; filter (for the conditions), includeRemoved}], fields (properties to
+//   return), start, count; after for the conditions of the page
 // Returns: index (of the row), total, hits [{urn, score, keys (sort values), fields ([property, values] pairs)}]
-// Composed: the call of the index, where URNs are looked through instead; the sort values; further conditions over node; of the page
-//   also over keys and urn; what to order by before the URN.
+// Composed: the call of the index, or the URNs that are read instead; the sort values; further conditions over node; for the page
+//   also over keys and urn; the sort expressions before the URN.
 // Plan: per row two procedure calls (or unique index seeks on Entity.urn), top-k; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

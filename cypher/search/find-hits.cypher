@@ -1,7 +1,7 @@
-// Purpose: a page of the hits of a full-text query in any order, checked against conditions that the index cannot tell.
+// Purpose: a page of the hits of a full-text query in any order, with conditions that the index cannot check.
 // Parameters: query (Lucene), fields (properties to return), start, count; filter and after for the conditions
 // Returns: urn, score, keys (sort values), fields ([property, values] pairs)
-// Composed: the sort values; further conditions over node, keys and urn; what to order by before the URN.
+// Composed: the sort values; further conditions over node, keys and urn; the sort expressions before the URN.
 // Plan: procedure call, top-k; no scan of a label.
 CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
 WITH node, score, node.urn AS urn, [/* keys */] AS keys

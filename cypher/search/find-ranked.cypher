@@ -1,7 +1,7 @@
 // Purpose: a page of the hits of a full-text query by relevance, equal scores by URN.
-// The index keeps no order among equal scores, and another one for each limit, so its own paging would repeat and skip hits. Its best
-// hits only tell the lowest score of the page; all hits with at least that score are then put in order. URNs of lower ones stay unread.
-// Parameters: query (Lucene), fields (properties to return), start, count, best (start + count)
+// The index returns equal scores in no stable order, which also depends on the limit, so its own paging would repeat and skip hits. Its
+// best hits only determine the lowest score of the page; all hits with at least that score are then sorted. URNs of lower ones are not
+// read. Parameters: query (Lucene), fields (properties to return), start, count, best (start + count)
 // Returns: urn, score, keys (empty), fields ([property, values] pairs)
 // Plan: two procedure calls, top-k; no scan of a label.
 CALL () {

@@ -1,7 +1,7 @@
-// Purpose: what lies above and below entities in the hierarchy of their own kind (domains, glossary groups, containers).
+// Purpose: the ancestors and descendants of entities in the hierarchy of their own type (domains, glossary groups, containers).
 // Parameters: rows [{index, urn, up, down}]
-// Returns: index, urns (without the entity itself), up to 20 levels and 10,000 entities each way
-// Composed: what is seen.
+// Returns: index, urns (without the entity itself), up to 20 levels and 10,000 entities in each direction
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn per row, expansion along IsPartOf among nodes of the same type.
 UNWIND $rows AS row
 MATCH (start:Entity {urn: row.urn})

@@ -1,4 +1,4 @@
-// Purpose: of many entities the properties that a query may have matched.
+// Purpose: the properties of many entities that a query may have matched.
 // Parameters: urns (none twice), fields (names of properties)
 // Returns: urn, fields ([property, values] pairs); no row for unknown URNs
 // Plan: one unique index seek on Entity.urn per URN.

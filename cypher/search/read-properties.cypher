@@ -1,7 +1,7 @@
-// Purpose: of structured properties that a filter names, what their values are and whether they are soft-deleted.
+// Purpose: for the structured properties in a filter, their definitions and whether they are soft-deleted.
 // Parameters: urns (none twice)
 // Returns: urn, removed, definition (payload text, or null); no row for unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: one unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (entity:Entity {urn: urn})

@@ -1,8 +1,8 @@
-// Purpose: a page of existing entities in URN order without asking the full-text index; stops when the page is full.
+// Purpose: a page of existing entities in URN order without the full-text index; stops when the page is full.
 // Parameters: types (in URN order), after (URN, or empty), includeRemoved, start, count, limit (start + count); filter for the conditions
 // Returns: urn, score, keys (empty), fields (empty)
 // Composed: further conditions over node.
-// Plan: per type an ordered seek of the range index on (type, urn), limited; no sort but of the page.
+// Plan: per type an ordered seek of the range index on (type, urn), limited; sorts only the page.
 UNWIND $types AS type
 CALL (type) {
   MATCH (node:Entity)

@@ -1,9 +1,9 @@
-// Purpose: what aspects an entity has and had, without the older payloads: when each value was valid, and who deleted it.
-//   The log gives an aspect that was deleted or rolled back to nothing the version 0.
-// Parameters: urn, aspects, until (latest moment of interest), limit (versions per aspect)
-// Returns: aspect, payload, meta (of the latest; payload null after a deletion, both null where there never was one), versions
-//   [[version, from, until, size of the payload, who deleted it or null]], newest first; no row for stubs and unknown URNs
-// Composed: what is seen.
+// Purpose: the current and former values of an entity's aspects without the older payloads: when each value was valid, and who deleted it.
+//   In the log, a deletion or a rollback without a previous value has the version 0.
+// Parameters: urn, aspects, until (latest time of interest), limit (versions per aspect)
+// Returns: aspect, payload, meta (of the latest; payload null after a deletion, both null if there never was a value), versions
+//   [[version, from, until, size of the payload, actor of the deletion or null]], newest first; no row for stubs and unknown URNs
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn; per aspect an index range seek on (AspectVersion.urn, aspect, version), which delivers
 //   the order; per version an index seek on (Change.urn, at).
 MATCH (entity:Entity {urn: $urn})

@@ -1,10 +1,10 @@
-// Purpose: of each of many stretches of time when the last change in it was that the operations of an entity tell of, and the last up to its end.
-//   Operations may be told of in another order than they happened. One is told of after it happened, before only by clocks that differ:
-//   so what was told of earlier than some change, less that difference, did not happen after it.
-// Parameters: rows [{urn, from, until}] (epoch ms; from and until inclusive), differ (ms by which clocks may), most (of the
-//   operations told of last, among which a late change is looked for; what may be later still is read as well)
-// Returns: index (of the row), inWindow, latest (epoch ms, null where there is none); no row for what is not seen
-// Composed: what is seen.
+// Purpose: for each of many time windows the last change in it, by the reported operations of an entity, and the last change up to its end.
+//   Operations may be reported in another order than they happened. An operation is reported after it happened, or before that by at most
+//   the difference of the clocks. So an operation that was reported earlier than a change, less that difference, did not happen after it.
+// Parameters: rows [{urn, from, until}] (epoch ms; from and until inclusive), differ (tolerance for clocks in ms), most (latest reported
+//   operations that are read first; those that may have happened even later are read as well)
+// Returns: index (of the row), inWindow, latest (epoch ms, null if there is none); no row outside of the actor's scope
+// Composed: the actor's scope.
 // Plan: per row index range seeks on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row, $rows[index].urn AS urn

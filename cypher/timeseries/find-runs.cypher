@@ -1,7 +1,7 @@
-// Purpose: of each of many data jobs how its newest runs ended, up to a time.
-// Parameters: rows [{urn, until}] (epoch ms, inclusive), most (runs of each job, of those that began before the end)
+// Purpose: the results of the newest runs of each of many data jobs, up to a time.
+// Parameters: rows [{urn, until}] (epoch ms, inclusive), most (runs of each job, among those that began before the end)
 // Returns: index (of the row), endings [[timestampMillis, payload], newest first]; no row for unknown URNs
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row, then per run an index range seek on
 //   (TimeseriesPoint.urn, aspect, timestampMillis).
 UNWIND range(0, size($rows) - 1) AS index

@@ -1,8 +1,8 @@
-// Purpose: of each of many entities the points of one timeseries aspect in a time range, newest first.
-// Parameters: urns (none twice), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in all),
+// Purpose: the points of one timeseries aspect of each of many entities in a time range, newest first.
+// Parameters: urns (none twice), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in total),
 //   or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter
 // Returns: urn, timestampMillis, payload, meta
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
 UNWIND $urns AS urn
 WITH urn WHERE true /* seen urn */

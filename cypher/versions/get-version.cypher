@@ -1,7 +1,7 @@
 // Purpose: one older version of an aspect.
 // Parameters: urn, aspect, version
 // Returns: payload, meta
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: unique index seek on (AspectVersion.urn, aspect, version).
 MATCH (version:AspectVersion {urn: $urn, aspect: $aspect, version: $version})
 WHERE true /* seen $urn */

@@ -1,7 +1,7 @@
 // Purpose: older versions of aspects of many entities.
 // Parameters: rows [{urn, aspect, version}]
 // Returns: index (of the row), payload, meta; no row for versions that do not exist
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: per row a unique index seek on (AspectVersion.urn, aspect, version).
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row

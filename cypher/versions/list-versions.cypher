@@ -1,7 +1,7 @@
 // Purpose: older versions of an aspect in a range of numbers, newest first.
 // Parameters: urn, aspect, start, end (both inclusive), limit
-// Returns: payload, meta (with the version's number)
-// Composed: what is seen.
+// Returns: payload, meta (with the number of the version)
+// Composed: the actor's scope.
 // Plan: index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
 MATCH (older:AspectVersion {urn: $urn, aspect: $aspect})
 WHERE $start <= older.version <= $end /* seen $urn */

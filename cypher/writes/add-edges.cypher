@@ -1,6 +1,6 @@
-// Purpose: new edges; both ends exist.
+// Purpose: creates edges; both ends exist.
 // Parameters: rows [{source, type, target, properties}]
-// Returns: matched (fewer than the rows when an end has vanished)
+// Returns: matched (fewer than the rows if an end was deleted)
 // Plan: unique index seek on Entity.urn for both ends per row; the subquery keeps the planner from pairing the two seeks
 //   in a cartesian product.
 UNWIND $rows AS row

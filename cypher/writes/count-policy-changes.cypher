@@ -1,5 +1,5 @@
-// Purpose: counts that policies were changed, in the transaction of the change: by this number and time every service knows whether
-//   the policies that it remembers still hold. The lock is taken before the number is read.
+// Purpose: counts changes of policies in the transaction of the change. By this number and time every service knows whether its cached
+//   policies are current. The lock is taken before the number is read.
 // Parameters: at (epoch ms)
 // Plan: unique index seek on Counter.name.
 MERGE (counter:Counter {name: 'policies'})

@@ -1,4 +1,4 @@
-// Purpose: hard delete of the change log of entities.
+// Purpose: hard-deletes the change log of entities.
 // Parameters: urns
 // Plan: index seek on (Change.urn, at) by its first key.
 UNWIND $urns AS urn

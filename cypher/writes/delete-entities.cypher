@@ -1,6 +1,6 @@
-// Purpose: hard delete. The node falls back to a stub (it may still be the end of other entities' edges; a stub without
-//   edges is removed afterwards). Its live edges were removed before, by what its aspects say. Whether an assertion about it fails
-//   is what others say, so that stays.
+// Purpose: hard-deletes entities. The node becomes a stub, because it may still be the end of other entities' edges; a stub without
+//   edges is deleted afterwards. Its own edges were deleted before, as derived from its aspects. The property that an assertion about it
+//   fails stays, because it follows from the assertion.
 // Parameters: rows [{urn}]
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row

@@ -1,5 +1,5 @@
-// Purpose: a stub that no edge needs any more goes. The SET takes the node's lock before its edges are counted, so that
-//   another service that is adding an edge to it has either finished or waits.
+// Purpose: deletes stubs without edges. The SET takes the node's lock before its edges are counted, so another service that adds an edge
+//   to it has either finished or waits.
 // Parameters: urns (sorted), at (epoch ms)
 // Plan: unique index seek on Entity.urn per row; the degree is read from the node.
 UNWIND $urns AS urn

@@ -1,6 +1,6 @@
-// Purpose: hard delete of the edges that once followed from entities' aspects.
+// Purpose: hard-deletes the past edges of entities' aspects.
 // Parameters: urns
-// Returns: ends (URNs of the nodes that the edges joined, which nothing may need any more)
+// Returns: ends (URNs of the nodes at both ends, which may not be needed any more)
 // Plan: relationship index seek on Past.owner.
 UNWIND $urns AS urn
 MATCH (source)-[edge:Past {owner: urn}]->(target)

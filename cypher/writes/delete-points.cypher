@@ -1,4 +1,4 @@
-// Purpose: removes timeseries points of one aspect of an entity in a time range.
+// Purpose: deletes the points of one timeseries aspect of an entity in a time range.
 // Parameters: rows [{urn, aspect, from, until}] (epoch ms, both inclusive)
 // Returns: urn, aspect, deleted
 // Plan: index seek on (TimeseriesPoint.urn, aspect, timestampMillis).

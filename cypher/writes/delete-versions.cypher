@@ -1,4 +1,4 @@
-// Purpose: hard delete of all older versions of entities.
+// Purpose: hard-deletes all older versions of entities.
 // Parameters: urns
 // Returns: urn, deleted
 // Plan: index seek on (AspectVersion.urn, aspect, version) by its first key.

@@ -1,9 +1,9 @@
-// Purpose: what one traced write changed in some entities.
-// Parameters: urns, traceId, from, until (epoch milliseconds between which it was logged)
+// Purpose: the changes of one traced write to some entities.
+// Parameters: urns, traceId, from, until (epoch ms, limits of the time of the changes)
 // Returns: urn, aspect, version; a row for each change in the order of the write
-// Composed: what is seen.
+// Composed: the actor's scope.
 // Plan: per URN an index seek on (Change.urn, at), bounded by the time span.
-// A change may be deleted between its index entry and its properties being read, which are null then: it is left out.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
 WHERE change.at >= $from AND change.at <= $until AND change.traceId = $traceId

@@ -1,8 +1,8 @@
-// Purpose: the newest check of each of many assertions, of those that have a result and stay when the transaction is done.
+// Purpose: the newest check with a result of each of many assertions, among those that the transaction keeps.
 // Parameters: rows [{urn, replaced (keys of points), deleted [{from, until}] (epoch ms, both inclusive)}]
 // Returns: urn, time, results (of all checks at this time); no row for an assertion without such a check
-// Plan: per row an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on, up to the first that
-//   counts, and an exact one for its time.
+// Plan: per row an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on, up to the first match,
+//   and an exact one for its time.
 UNWIND $rows AS row
 CALL (row) {
   MATCH (point:TimeseriesPoint {urn: row.urn, aspect: 'assertionRunEvent'})

@@ -1,7 +1,7 @@
-// Purpose: what the new parents of a write stand in, step by step up to the top, 100 levels at most.
-// Parameters: urns (of the parents, none twice), aspects (that name parents)
+// Purpose: the ancestors of the new parents of a write, step by step up to the top, at most 100 levels.
+// Parameters: urns (of the parents, none twice), aspects (with the parents)
 // Returns: child, parent; a row for each step
-// Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf; no step is taken twice, so circles end.
+// Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf; no step is repeated, so circles end.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)

@@ -1,4 +1,4 @@
-// Purpose: aspects that were written with a model registry, whatever they hold by now.
+// Purpose: the aspects that were ever written with a model registry, whatever their current value.
 // Parameters: registry (name:version)
 // Returns: urn, aspect; by URN
 // Plan: index seek on (Change.registry, at) by its first key.

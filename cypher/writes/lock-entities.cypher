@@ -1,8 +1,8 @@
-// Purpose: locks the entities of a write, creating nodes that do not exist yet, and reads what they hold.
+// Purpose: locks the entities of a write, creates missing nodes, and reads their aspects.
 //   The SET takes the node's lock before the aspects are read, so writers of one entity, in this process or another,
-//   follow each other. Rows come sorted by URN: all writers lock in one order.
+//   run one after the other. Rows are sorted by URN, so that all writers lock in the same order.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}], at (epoch ms)
-// Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the order asked for
+// Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the requested order
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MERGE (entity:Entity {urn: row.urn})

@@ -1,5 +1,5 @@
-// Purpose: lets one transaction at a time move things in hierarchies (glossary groups, domains), so that no two moves make a circle together.
-//   Taken before the locks of entities, so that nobody who holds one of those waits for it.
+// Purpose: lets only one transaction at a time move entities in hierarchies (glossary groups, domains), so that concurrent moves cannot
+//   create a circle. It is taken before the locks of entities, so that no transaction that holds one of those waits for it.
 // Parameters: at (epoch ms)
 // Returns: nothing
 // Plan: unique index seek on Counter.name.

@@ -1,7 +1,7 @@
-// Purpose: search knows of each entity whether an assertion about it is failing; brings this up to date when assertions have changed.
-//   The SET takes the entity's lock before its assertions are looked at, so that of two writers the later one sees both changes.
-// Parameters: urns (of assertions), ends (URNs of what assertions were about until now), term (of search), at (epoch ms)
-// Plan: unique index seek on Entity.urn per URN; expands from the assertions to what they are about, and back to all its assertions.
+// Purpose: updates for entities whether an assertion about them is failing, which search uses, after assertions have changed.
+//   The SET takes the entity's lock before its assertions are read, so that of two writers the later one sees both changes.
+// Parameters: urns (of assertions), ends (URNs of the entities that the assertions were about before), term (of search), at (epoch ms)
+// Plan: unique index seek on Entity.urn per URN; expands from the assertions to their entities, and back to all assertions of these.
 CALL () {
   UNWIND $urns AS urn
   MATCH (assertion:Entity {urn: urn})-[:Asserts]->(entity:Entity)

@@ -1,4 +1,4 @@
-// Purpose: how much entities hold, so that a transaction can be given no more of them than the database has memory for.
+// Purpose: the size of entities, so that a transaction gets no more of them than fit into the database's memory.
 // Parameters: urns
 // Returns: urn, size (characters of the latest payloads); no row for unknown URNs
 // Plan: unique index seek on Entity.urn per URN.

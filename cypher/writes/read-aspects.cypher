@@ -1,6 +1,6 @@
-// Purpose: aspects of entities without locking them: of those that are locked already, or to foresee what a write would do.
+// Purpose: reads aspects of entities without locking them: entities that are locked already, or those of a dry run.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}]
-// Returns: urn, type (null for a stub), aspects [[payload text, meta text]] and fields, in the order asked for
+// Returns: urn, type (null for a stub), aspects [[payload text, meta text]] and fields, in the requested order
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})

@@ -1,7 +1,7 @@
-// Purpose: edges that no longer hold become past edges, which keep from when and until when they held.
+// Purpose: turns edges that have ended into past edges, which keep their start and end time.
 // Parameters: rows [{source, edges: {<type>|<target>|<aspect>|<owner>|<relationship or nothing>: true}}], at (epoch ms)
 // Plan: unique index seek on Entity.urn per source, one expand of its outgoing edges; each edge is looked up in the map.
-//   The hint matters: on a small graph the planner would rather scan all relationships, and keep doing so while it grows.
+//   The hint is necessary: on a small graph the planner prefers a scan of all relationships, and keeps that plan while the graph grows.
 UNWIND $rows AS row
 MATCH (source:Entity {urn: row.source})-[edge]->(target:Entity)
 USING INDEX source:Entity(urn)

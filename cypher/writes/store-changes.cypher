@@ -1,6 +1,6 @@
-// Purpose: the change log: one node per entity, job and transaction, with its aspects, operations and new version numbers (for points
-//   the keys of the points). Until somebody reads the log as events it is queued; `step` is its place in the transaction, and `era`
-//   is there once a reader wanted to pass over a long queue.
+// Purpose: writes the change log: one node per entity, job and transaction, with its aspects, operations and new version numbers (for
+//   points the keys of the points). A change is queued until the stream of events is read. `step` is its position in the transaction; `era`
+//   exists once a reader has skipped a long queue.
 // Parameters: rows [{urn, at, actor, runId?, transaction, aspects, operations, versions, points?}]
 // Plan: unique index seek on Counter.name, Create.
 OPTIONAL MATCH (counter:Counter {name: 'events'})

@@ -1,4 +1,4 @@
-// Purpose: timeseries points; a point of the same key is replaced.
+// Purpose: stores timeseries points; a point with the same key is replaced.
 // Parameters: rows [{key, properties}]
 // Plan: unique index seek on TimeseriesPoint.key per row.
 UNWIND $rows AS row

@@ -1,5 +1,6 @@
-// Purpose: makes sure that each run has its node. A node that is there is not touched, so that writers of one run do not wait.
-// Parameters: rows [{id}] (sorted, as locks are taken), at (epoch ms)
+// Purpose: creates the nodes of runs that have none. An existing node is not changed, so that writers of one run do not wait for each
+//   other.
+// Parameters: rows [{id}] (sorted, the order in which locks are taken), at (epoch ms)
 // Plan: unique index seek on Run.id per row.
 UNWIND $rows AS row
 MERGE (run:Run {id: row.id})

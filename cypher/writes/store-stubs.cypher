@@ -1,4 +1,4 @@
-// Purpose: makes sure that every end of a new edge has a node.
+// Purpose: creates the nodes that are missing at the ends of new edges.
 // Parameters: rows [{urn, label}]
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row

@@ -1,4 +1,4 @@
-// Purpose: keeps values that were replaced, by key.
+// Purpose: stores replaced values as older versions.
 // Parameters: rows [{urn, aspect, version, payload, meta, from, until}]
 // Plan: Create only; the uniqueness constraint guards the numbering.
 UNWIND $rows AS row

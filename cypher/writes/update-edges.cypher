@@ -1,4 +1,4 @@
-// Purpose: new side values (stamps, own properties) of edges that go on to hold; from when they hold stays.
+// Purpose: updates the properties (stamps, own properties) of edges that stay; the time since when they exist does not change.
 // Parameters: rows [{source, edges: {<type>|<target>|<aspect>|<owner>|<relationship or nothing>: {property: value}}}]
 // Plan: unique index seek on Entity.urn per source, one expand of its outgoing edges; each edge is looked up in the map.
 UNWIND $rows AS row

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from './service-run.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');

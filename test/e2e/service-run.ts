@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { QUICK_JAVA } from '../lifecycle/embedded-run.js';
+import { QUICK_JAVA } from '../neo4j-embedded/embedded-run.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,8 +1,8 @@
 /** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startProvider, type RunningProvider } from '../access/oidc-provider.js';
-import { verbs } from '../access/policies-verbs.js';
-import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../access/support.js';
+import { startProvider, type RunningProvider } from '../authentication/oidc-provider.js';
+import { verbs } from '../authorization/policies-verbs.js';
+import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
 import type { TestCatalog } from '../helpers/catalog.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';

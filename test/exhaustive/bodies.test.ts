@@ -1,7 +1,7 @@
 /** Bodies of other kinds and sizes, at every endpoint that takes one. */
 import { gzipSync } from 'node:zlib';
-import { openBodies, type Bodies } from '../access/bodies.js';
-import type { Endpoint } from '../access/endpoints.js';
+import { openBodies, type Bodies } from '../http/bodies.js';
+import type { Endpoint } from '../authorization/endpoints.js';
 import { MAX_BODY_BYTES } from '../../src/core/limits.js';
 
 let bodies: Bodies;

@@ -1,6 +1,6 @@
 /** The output of real connectors, written once as it came: proposals and snapshots. It is read through REST, old and new, and OpenAPI v3. */
 import { loadModel } from '../../src/model/load-model.js';
-import { openapiV3, type V3 } from '../api/support/openapi-v3.js';
+import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import {
   connectorFiles,

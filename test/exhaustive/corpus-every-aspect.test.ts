@@ -5,7 +5,7 @@ import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
 import { entityOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
 import { readSdl } from '../../src/api/graphql/read-sdl.js';
 import { loadModel } from '../../src/model/load-model.js';
-import { openapiV3, type V3 } from '../api/support/openapi-v3.js';
+import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
 import { everythingOf } from './generate-query.js';

@@ -1,7 +1,7 @@
 /** `npm run dev`: the service follows changes of its files, Neo4j runs on, and Ctrl-C stops everything in order. */
 import { rmSync, utimesSync } from 'node:fs';
 import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
-import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
+import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;

@@ -12,7 +12,7 @@ import {
   writeNote,
   type Connection,
   type EmbeddedRun,
-} from '../lifecycle/embedded-run.js';
+} from '../neo4j-embedded/embedded-run.js';
 
 const START_TIMEOUT = 240_000;
 const GONE = { deadlineMs: 60_000 };

@@ -1,6 +1,6 @@
 /** Whoever follows the log while many write is told all of it, once and in order; so are several who follow it at the same time. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { eventsOf, valueOf } from '../api/support/events.js';
+import { eventsOf, valueOf } from '../helpers/api/events.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

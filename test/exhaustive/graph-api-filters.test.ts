@@ -1,7 +1,7 @@
 /** Filters of the graph API against a reference that looks at the same little graph, node by node. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { graphOf, together } from '../graphql/support/graph.js';
+import { graphOf, together } from '../helpers/graphql/graph.js';
 
 const prefix = unique('walk');
 const NODES = 7;

@@ -2,13 +2,13 @@
 import { unique, startCatalog, datasetUrn, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
-import { readDocument } from '../access/endpoints.js';
+import { readDocument } from '../authorization/endpoints.js';
 import type { Attempt, Input } from './injection/attempt.js';
 import { graphqlInputs, servedSchema } from './injection/graphql-inputs.js';
 import { fewPayloads, longPayload, payloadsFor, type Aim } from './injection/payloads.js';
 import { restInputs } from './injection/rest-inputs.js';
 import { makeScratch, type Scratch } from './injection/scratch.js';
-import { KEY } from '../access/support.js';
+import { KEY } from '../helpers/guarded-catalog.js';
 
 const marker = unique('Pwned').replaceAll('_', '');
 const victim = datasetUrn(unique('victim'));

@@ -1,12 +1,12 @@
 /** A service that is killed while it writes leaves no half of a batch: a write is one transaction. */
 import { rmSync } from 'node:fs';
-import { ROOT_PASSWORD } from '../access/support.js';
+import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
 import { startServiceProcess } from '../e2e/service-run.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { temporaryFolder } from '../lifecycle/embedded-run.js';
-import { expectConsistent } from '../api/support/graph.js';
-import { openCatalogAndGraph } from '../api/support/suite.js';
+import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
+import { expectConsistent } from '../helpers/api/graph.js';
+import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
 const SIZE = 400;
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 /** Large aspects in large numbers: no transaction holds more than the database has memory for. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { inRun, runVerbs } from '../api/support/runs.js';
+import { inRun, runVerbs } from '../helpers/api/runs.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

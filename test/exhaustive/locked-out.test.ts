@@ -1,6 +1,6 @@
 /** How the first user gets in: not by the password that everybody knows, and again after others have shut them out. */
 import { rmSync } from 'node:fs';
-import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { proposal } from '../helpers/catalog.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 

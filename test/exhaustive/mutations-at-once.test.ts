@@ -1,6 +1,6 @@
 /** Many people change one thing at once, each by a mutation of their own: nothing is lost, and what is unique stays unique. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { mutationTools } from '../graphql/support/mutations.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Two services on one Neo4j: what each checks before it writes holds when it is written. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { mutationTools } from '../graphql/support/mutations.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
 
 const ROUNDS = 15;
 let catalogs: readonly [TestCatalog, TestCatalog];

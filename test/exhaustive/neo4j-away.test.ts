@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { findPorts } from '../../src/neo4j/embedded/ports.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
-import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../lifecycle/embedded-run.js';
+import { serverOf, startRun, temporaryFolder, type EmbeddedRun } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
-import { serverOf, temporaryFolder } from '../lifecycle/embedded-run.js';
+import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;

@@ -1,5 +1,5 @@
 /** Conditional writes of many clients at once, round after round, by both forms that take conditions. */
-import { openV3 } from '../api/support/suite.js';
+import { openV3 } from '../helpers/api/suite.js';
 
 const { v3, newDataset } = await openV3();
 

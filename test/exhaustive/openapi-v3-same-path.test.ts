@@ -4,7 +4,7 @@ import { loadModel } from '../../src/model/load-model.js';
 import { formatUrn } from '../../src/model/urn/format-urn.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
-import { openV3 } from '../api/support/suite.js';
+import { openV3 } from '../helpers/api/suite.js';
 
 const { catalog, v3 } = await openV3();
 

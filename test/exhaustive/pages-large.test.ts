@@ -5,7 +5,7 @@ import { findAxeProblems, settled } from '../e2e/page-support.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { proposal } from '../helpers/catalog.js';
-import { temporaryFolder } from '../lifecycle/embedded-run.js';
+import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 
 const TABLES = 90_000;
 const CHARTS = 10_000;

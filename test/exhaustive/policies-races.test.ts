@@ -1,7 +1,7 @@
 /** People and policies that several change at the same time, maybe at several services. */
-import { policyTools, refusal } from '../access/policies-support.js';
-import { verbs, where, type Somebody } from '../access/policies-verbs.js';
-import { startGuarded } from '../access/support.js';
+import { policyTools, refusal } from '../authorization/policies-support.js';
+import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
+import { startGuarded } from '../helpers/guarded-catalog.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;

@@ -10,7 +10,7 @@ import {
   startGuarded,
   statusFor,
   type Person,
-} from '../access/support.js';
+} from '../helpers/guarded-catalog.js';
 
 const ROUNDS = 5;
 let catalogs: readonly [TestCatalog, TestCatalog];

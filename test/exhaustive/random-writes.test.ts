@@ -1,8 +1,8 @@
 /** After any sequence of writes by several clients through two services, the graph is what follows from the latest aspects. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { expectConsistent, traces } from '../api/support/graph.js';
-import { openCatalog, openCatalogAndGraph } from '../api/support/suite.js';
+import { expectConsistent, traces } from '../helpers/api/graph.js';
+import { openCatalog, openCatalogAndGraph } from '../helpers/api/suite.js';
 
 const { catalog, graph } = await openCatalogAndGraph();
 const catalogs = [catalog, await openCatalog()];

@@ -2,9 +2,9 @@
  * Every REST request that the Python client was recorded with, sent again: no route is missing and nothing breaks. What it writes through
  * OpenAPI v3 is there at once, and its trace says so; what it deletes there is gone.
  */
-import { openapiV3, type V3 } from '../api/support/openapi-v3.js';
+import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { describeRecordings, restRequests, type RestRequest } from '../api/support/recorded-requests.js';
+import { describeRecordings, restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
 
 let catalog: TestCatalog;
 let v3: V3;

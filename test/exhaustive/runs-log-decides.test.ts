@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { inRun, runVerbs } from '../api/support/runs.js';
+import { inRun, runVerbs } from '../helpers/api/runs.js';
 
 /**
  * How far the clock of each service is ahead, in milliseconds. None is ahead of the right time: events of all tests would be numbered

@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { datasetUrn, unique } from '../helpers/catalog.js';
-import { expectConsistent, traces } from '../api/support/graph.js';
-import { inRun, runVerbs } from '../api/support/runs.js';
-import { openCatalog, openRuns } from '../api/support/suite.js';
+import { expectConsistent, traces } from '../helpers/api/graph.js';
+import { inRun, runVerbs } from '../helpers/api/runs.js';
+import { openCatalog, openRuns } from '../helpers/api/suite.js';
 
 const { catalog, graph, runs } = await openRuns();
 const catalogs = [catalog, await openCatalog()];

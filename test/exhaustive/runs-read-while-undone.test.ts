@@ -1,6 +1,6 @@
 /** Runs, events and traces are read without locks, while rollbacks and hard deletes take the log entries away. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { inRun, runVerbs } from '../api/support/runs.js';
+import { inRun, runVerbs } from '../helpers/api/runs.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

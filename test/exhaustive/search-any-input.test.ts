@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { searchFieldsOf } from '../../src/model/search/search-fields.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
-import { searchVerbs } from '../api/support/search-verbs.js';
+import { searchVerbs } from '../helpers/api/search-verbs.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Pages by cursor while entities come and go between them, in every order. */
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
-import { searchVerbs } from '../api/support/search-verbs.js';
+import { searchVerbs } from '../helpers/api/search-verbs.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The tables that unit tests evaluate with stand-ins for Lucene and Cypher find the same on Neo4j, row by row. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { filterTable, QUERY_TABLES } from '../helpers/search-tables.js';
-import { searchVerbs, type CriterionBody } from '../api/support/search-verbs.js';
+import { searchVerbs, type CriterionBody } from '../helpers/api/search-verbs.js';
 import { madeFrom } from '../lineage/support.js';
 
 let catalog: TestCatalog;

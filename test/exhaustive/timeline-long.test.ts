@@ -1,6 +1,6 @@
 /** A history that is longer than one request reads. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { tags, timelinePath } from '../api/support/timeline.js';
+import { tags, timelinePath } from '../helpers/api/timeline.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** What the timeline tells is what happened: its events, and its patches, repeated from nothing give what is there. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { applyJsonPatch } from '../api/support/json-patch.js';
-import { schema, timelinePath } from '../api/support/timeline.js';
+import { applyJsonPatch } from '../helpers/api/json-patch.js';
+import { schema, timelinePath } from '../helpers/api/timeline.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checksum } from '../../src/core/checksum.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
-import { openCatalogAndGraph } from '../api/support/suite.js';
+import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
 const { catalog, graph } = await openCatalogAndGraph();
 

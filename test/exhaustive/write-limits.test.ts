@@ -1,7 +1,7 @@
 /** The largest writes that are taken: each is stored whole, in one transaction. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { expectConsistent } from '../api/support/graph.js';
-import { openCatalogAndGraph } from '../api/support/suite.js';
+import { expectConsistent } from '../helpers/api/graph.js';
+import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
 const { catalog, graph } = await openCatalogAndGraph();
 

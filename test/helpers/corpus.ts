@@ -37,7 +37,7 @@ export function readConnectorFile(file: string): CorpusRecord[] {
 
 /**
  * One line per aspect of the model and union member: the payload stands under `aspect` as it is. Without those that nobody
- * reads (`test/access/sealed.test.ts`).
+ * reads (`test/authorization/secret-aspects.test.ts`).
  */
 export function everyAspect(): {
   entityUrn: string;

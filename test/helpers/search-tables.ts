@@ -1,6 +1,6 @@
 /**
  * Documents, and which of them each query and each filter finds. Unit tests beside src/catalog/search evaluate every row with in-memory
- * stand-ins for Lucene and Cypher. On Neo4j, test/exhaustive/search-tables.test.ts runs every row and test/api/search.test.ts a few.
+ * stand-ins for Lucene and Cypher. On Neo4j, test/exhaustive/search-tables.test.ts runs every row and test/search/search.test.ts a few.
  */
 import type { Criterion } from '../../src/catalog/search/filter.js';
 import { datasetUrn } from './catalog.js';

@@ -1,8 +1,8 @@
 /** Search fields by how checks ended: `assertionStatus` of assertions, and `hasFailingAssertions` of what they are about. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { openCatalog, openRuns } from '../api/support/suite.js';
-import { inRun } from '../api/support/runs.js';
+import { openCatalog, openRuns } from '../helpers/api/suite.js';
+import { inRun } from '../helpers/api/runs.js';
 
 const { catalog, graph, runs } = await openRuns();
 const catalogs = [catalog, await openCatalog()];

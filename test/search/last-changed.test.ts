@@ -1,8 +1,8 @@
 /** `lastChangedAt`: when the catalog's own metadata of an entity changed last. */
 import { proposal, unique } from '../helpers/catalog.js';
-import { inRun } from '../api/support/runs.js';
-import { searchVerbs } from '../api/support/search-verbs.js';
-import { openRuns } from '../api/support/suite.js';
+import { inRun } from '../helpers/api/runs.js';
+import { searchVerbs } from '../helpers/api/search-verbs.js';
+import { openRuns } from '../helpers/api/suite.js';
 
 const { catalog, graph, runs } = await openRuns();
 const { stock, find, ask, urnOf } = searchVerbs(() => catalog);

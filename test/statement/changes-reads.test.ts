@@ -1,5 +1,5 @@
 /** The cost of a page of changes depends on its contents, not on the length of the log. */
-import { openRuns } from '../api/support/suite.js';
+import { openRuns } from '../helpers/api/suite.js';
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { dbHits, profile, resampleIndexes, statementNamer } from './inspect-plans.js';
 

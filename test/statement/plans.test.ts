@@ -13,7 +13,7 @@ import {
   type SentStatement,
   type TestCatalog,
 } from '../helpers/catalog.js';
-import { invite, rootCookie, startFreshGuarded, statusFor } from '../access/support.js';
+import { invite, rootCookie, startFreshGuarded, statusFor } from '../helpers/guarded-catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';

@@ -1,7 +1,7 @@
 /** Finding out who asks and what they may do costs few statements a request, by name, and not more for much than for little. */
-import { verbs, where, type Somebody } from '../access/policies-verbs.js';
-import { rootCookie, startGuarded } from '../access/support.js';
-import { inviteReader, openViewing, type Reader } from '../access/view-support.js';
+import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
+import { rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
+import { inviteReader, openViewing, type Reader } from '../authorization/scope-support.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { MANY, type Count } from './request-seed.js';
 import { sentBy } from './sent-statements.js';

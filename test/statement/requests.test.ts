@@ -1,5 +1,5 @@
 /** REST requests send few statements, by name, and not more of them for many entities. GraphQL has a table of its own beside this. */
-import { openapiV3, type V3 } from '../api/support/openapi-v3.js';
+import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { hubs, MANY, seedRequests, tables, word, type Count } from './request-seed.js';
 import { sentBy } from './sent-statements.js';

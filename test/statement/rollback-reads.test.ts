@@ -1,6 +1,6 @@
 /** What a rollback reads is what the run wrote, however long the logs of its entities are. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
-import { openRuns } from '../api/support/suite.js';
+import { openRuns } from '../helpers/api/suite.js';
 import { dbHits, profile } from './inspect-plans.js';
 
 const { catalog, graph, runs } = await openRuns();

@@ -1,7 +1,7 @@
 /** A patch applied to the old value gives the new value. */
 import fc from 'fast-check';
 import type { JsonValue } from '../../core/json.js';
-import { applyJsonPatch } from '../../../test/api/support/json-patch.js';
+import { applyJsonPatch } from '../../../test/helpers/api/json-patch.js';
 import { diffJson } from './json-diff.js';
 
 const names = fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', 'ä😀');

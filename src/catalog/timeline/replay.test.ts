@@ -1,7 +1,7 @@
 /** Replaying the events and patches of a timeline from nothing gives the stored values. */
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../core/json.js';
-import { applyJsonPatch } from '../../../test/api/support/json-patch.js';
+import { applyJsonPatch } from '../../../test/helpers/api/json-patch.js';
 import { field, schemaOf, typed } from '../../../test/helpers/unit/schema-fields.js';
 import { present, replay } from '../../../test/helpers/unit/timeline-replay.js';
 import { loadModel } from '../../model/load-model.js';

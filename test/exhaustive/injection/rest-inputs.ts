@@ -1,7 +1,7 @@
 /** Every place of a REST request where a text may stand, found in the service's own OpenAPI documents. */
 import type { JsonObject } from '../../../src/core/json.js';
 import { EXAMPLE_URN } from '../../../src/api/http/json-schema.js';
-import { PATH_VALUES, type Document, type Endpoint, type Parameter } from '../../access/endpoints.js';
+import { PATH_VALUES, type Document, type Endpoint, type Parameter } from '../../authorization/endpoints.js';
 import type { Input } from './attempt.js';
 import { objectsIn, Samples, textsIn, type Place } from './sample.js';
 import { plausible, type Scratch } from './scratch.js';

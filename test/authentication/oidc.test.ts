@@ -1,0 +1,249 @@
+/** Signing in at a real provider of OpenID Connect: there, back again, and who one is then. */
+import { unique } from '../helpers/catalog.js';
+import { Browser, CLIENT, locationOf } from './oidc-provider.js';
+import {
+  asRoot,
+  aspectOf,
+  comeBack,
+  enter,
+  here,
+  person,
+  problemOf,
+  startWith,
+  urnOf,
+  useProvider,
+  whoIs,
+} from './oidc-verbs.js';
+import { ask, invite, PASSWORD, rootCookie } from '../helpers/guarded-catalog.js';
+
+useProvider();
+
+describe('signing in at the provider', () => {
+  it('makes the user, opens a session and goes on to the page that was asked for', async () => {
+    const login = person({ name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe', email: 'jo@example.com' });
+    const { browser, response } = await enter(login, { query: '?redirect_uri=/restli/docs%3Fa%3Db' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/restli/docs?a=b']);
+    expect(await whoIs(browser)).toBe(urnOf(login));
+    expect(browser.cookie('actor')).toBe(encodeURIComponent(urnOf(login)));
+    expect(browser.cookie('trellis_oidc')).toBeUndefined();
+    expect(await aspectOf(urnOf(login), 'corpUserInfo')).toMatchObject({
+      ...{ active: true, displayName: 'Jo Doe', fullName: 'Jo Doe' },
+      ...{ firstName: 'Jo', lastName: 'Doe', email: 'jo@example.com' },
+    });
+    expect(await aspectOf(urnOf(login), 'corpUserStatus')).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('sets the cookies of any sign-in, and the one for the way hidden from pages and other paths', async () => {
+    const begun = await fetch(`${here.catalog.url}/sso`, { redirect: 'manual' });
+    expect(begun.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^trellis_oidc=sealed:1:[\w+/=]+; HttpOnly; Path=\/callback\/oidc; SameSite=Lax; Max-Age=600$/,
+      ),
+    ]);
+    const { response } = await enter(person());
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^trellis_session=[0-9a-f]{64}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=86400$/),
+      expect.stringMatching(/^actor=urn%3Ali%3Acorpuser%3A\w+; Path=\/; SameSite=Lax; Max-Age=86400$/),
+      'trellis_oidc=; HttpOnly; Path=/callback/oidc; SameSite=Lax; Max-Age=0',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('asks with PKCE, state and nonce, and never twice with the same', async () => {
+    const asked = await Promise.all(
+      [1, 2].map(
+        async () => new URL(locationOf(await new Browser().get(`${here.catalog.url}/sso`))).searchParams,
+      ),
+    );
+    for (const parameters of asked)
+      expect(Object.fromEntries(parameters)).toEqual({
+        ...{ response_type: 'code', client_id: CLIENT.id, scope: 'openid profile email groups' },
+        redirect_uri: `${here.catalog.url}/callback/oidc`,
+        ...{ code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
+        ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+      });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked[0]!.get(name)).not.toBe(asked[1]!.get(name));
+  });
+
+  it('ends the session that the browser came with', async () => {
+    const { browser } = await enter(person());
+    const before = browser.cookie('trellis_session')!;
+    await enter(person(), { browser });
+    expect(
+      (await ask(here.catalog, '/openapi/v3/entity/tag', { cookie: `trellis_session=${before}` })).status,
+    ).toBe(401);
+  });
+
+  it('leaves alone what the catalog says of a user it knows, password included', async () => {
+    const known = await invite(here.catalog);
+    here.provider.accounts.set(known.name, { preferred_username: known.name, name: 'Somebody Else' });
+    const { browser } = await enter(known.name);
+    expect(await whoIs(browser)).toBe(known.urn);
+    expect(await aspectOf(known.urn, 'corpUserInfo')).toMatchObject({ fullName: 'A B' });
+    const again = await here.catalog.post('/logIn', { username: known.name, password: PASSWORD });
+    expect(again.status).toBe(200);
+  });
+
+  it('makes one user of somebody who comes for the first time in many windows at once', async () => {
+    const login = person({ groups: [unique('team')] });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => enter(login)));
+    expect(answers.map(({ response }) => response.status)).toEqual([303, 303, 303, 303, 303]);
+    const versions = await ask(
+      here.catalog,
+      `/aspects/${encodeURIComponent(urnOf(login))}?aspect=corpUserInfo&version=2`,
+      { cookie: await rootCookie(here.catalog) },
+    );
+    expect(versions.status).toBe(404);
+  });
+
+  it('takes the issuer as the address of its discovery document, too, and shows its secret as it is told to', async () => {
+    const basic = { clientId: 'trellis-basic', clientAuth: 'client_secret_basic' as const };
+    const issuer = `${here.provider.issuer}/.well-known/openid-configuration`;
+    const at = await startWith({ oidc: { ...basic, issuer } });
+    const { browser, response } = await enter(person(), { at });
+    expect(response.status).toBe(303);
+    expect(await whoIs(browser, at)).toMatch(/^urn:li:corpuser:oidc_/);
+  });
+});
+
+describe('the user name', () => {
+  it('is cut out of the claim by a pattern', async () => {
+    const at = await startWith({ oidc: { userClaim: 'email', userPattern: /^([^@]+)@corp\.example$/u } });
+    const name = unique('cut');
+    const { browser } = await enter(person({ email: `${name}@corp.example`, email_verified: true }), { at });
+    expect(await whoIs(browser, at)).toBe(urnOf(name));
+    const foreign = person({ email: `${name}@other.example` });
+    expect(await problemOf(foreign, { at })).toEqual([403, 'no-name']);
+  });
+
+  it('is no address that the provider has not verified', async () => {
+    const at = await startWith({ oidc: { userClaim: 'email' } });
+    const email = `${unique('mail')}@example.com`;
+    const unverified = person({ email, email_verified: false });
+    expect(await problemOf(unverified, { at })).toEqual([403, 'unverified-email']);
+    expect((await enter(person({ email, email_verified: true }), { at })).response.status).toBe(303);
+  });
+
+  // Which claims make a name is tested beside the code; whether it makes a URN shows here.
+  it.each([
+    ['is blank', '   '],
+    ['has several parts as a URN', '(a,b)'],
+    ['has a line break', 'a\nb'],
+    ['is too long for a URN', 'x'.repeat(5_000)],
+  ])('cannot be made of a claim that %s', async (_, claim) => {
+    expect(await problemOf(person({ preferred_username: claim }))).toEqual([403, 'no-name']);
+  });
+
+  it('cannot be the one of the first user', async () => {
+    expect(await problemOf(person({ preferred_username: ' datahub ' }))).toEqual([403, 'first-user']);
+  });
+});
+
+describe('groups', () => {
+  it('are made and joined as the provider says, each time anew, beside those that were made here', async () => {
+    const [one, two, own] = [unique('a team'), unique('b,(c)'), `urn:li:corpGroup:${unique('own')}`];
+    const login = person({ groups: [one, two, one, 7, 'a\nb', ''] });
+    await enter(login);
+    const urns = [`urn:li:corpGroup:${one}`, `urn:li:corpGroup:${two.replace(',(c)', '%2C%28c%29')}`];
+    expect(await aspectOf(urnOf(login), 'groupMembership')).toEqual({ groups: urns });
+    expect(await aspectOf(urns[1]!, 'corpGroupInfo')).toMatchObject({ displayName: two, members: [] });
+    await asRoot(urnOf(login), 'nativeGroupMembership', { nativeGroups: [own] });
+    here.provider.accounts.set(login, { preferred_username: login, groups: one });
+    await enter(login);
+    expect(await aspectOf(urnOf(login), 'groupMembership')).toEqual({ groups: [urns[0]] });
+    expect(await aspectOf(urnOf(login), 'nativeGroupMembership')).toEqual({ nativeGroups: [own] });
+    here.provider.accounts.set(login, { preferred_username: login, groups: [] });
+    await enter(login);
+    expect(await aspectOf(urnOf(login), 'groupMembership')).toEqual({ groups: [] });
+  });
+
+  it('stay as they are where the provider says nothing of them, or is not asked', async () => {
+    const group = `urn:li:corpGroup:${unique('kept')}`;
+    const login = person();
+    await asRoot(urnOf(login), 'groupMembership', { groups: [group] });
+    await enter(login);
+    here.provider.accounts.set(login, { preferred_username: login, groups: ['other'] });
+    const at = await startWith();
+    await enter(login, { at });
+    expect(await aspectOf(urnOf(login), 'groupMembership')).toEqual({ groups: [group] });
+  });
+});
+
+describe('several services', () => {
+  it('take over from each other when they share the signing key and the address that browsers know', async () => {
+    const site = { publicUrl: 'http://127.0.0.1:1' };
+    const [one, other, foreign] = await Promise.all([
+      startWith(site),
+      startWith(site),
+      startWith({ ...site, tokenKey: 'a key that no other service of these tests has' }),
+    ]);
+    const { browser, callback } = await comeBack(person(), { at: one });
+    expect(callback).toMatch(/^http:\/\/127\.0\.0\.1:1\/callback\/oidc\?/);
+    const { search, pathname } = new URL(callback);
+    expect((await browser.get(`${foreign.url}${pathname}${search}`)).status).toBe(401);
+    const again = await comeBack(person(), { at: one });
+    const there = `${other.url}${pathname}${new URL(again.callback).search}`;
+    expect((await again.browser.get(there)).status).toBe(303);
+    expect(await whoIs(again.browser, one)).toMatch(/^urn:li:corpuser:oidc_/);
+  });
+
+  it('send cookies back over encrypted connections only where browsers come by one', async () => {
+    const at = await startWith({ publicUrl: 'https://catalog.example' });
+    const begun = await fetch(`${at.url}/sso`, { redirect: 'manual' });
+    expect(begun.headers.getSetCookie()).toEqual([expect.stringMatching(/^trellis_oidc=.*; Secure$/)]);
+    const { browser, callback } = await comeBack(person(), { at });
+    const { origin, pathname, search } = new URL(callback);
+    expect(origin + pathname).toBe('https://catalog.example/callback/oidc');
+    const back = await browser.get(`${at.url}${pathname}${search}`);
+    expect(back.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^trellis_session=.*; Secure$/),
+      expect.stringMatching(/^actor=.*; Secure$/),
+      expect.stringMatching(/^trellis_oidc=;/),
+    ]);
+  });
+});
+
+it('tells clients before they sign in how that is done', async () => {
+  expect((await here.catalog.get('/config')).json.signIn).toEqual({
+    required: true,
+    singleSignOn: 'Example ID',
+  });
+});
+
+it('leaves a line for each sign-in, and no secret in any', async () => {
+  const login = person();
+  const tokens: string[] = [];
+  here.provider.tamper = ({ path, body }) => {
+    if (path === '/token') tokens.push(body.id_token, body.access_token);
+  };
+  const begun = await comeBack(login);
+  const kept = begun.browser.cookie('trellis_oidc')!;
+  await begun.browser.get(begun.callback);
+  await begun.browser.get(begun.callback);
+  here.provider.tamper = (answer) => {
+    if (answer.path !== '/token') return;
+    answer.body = { error: 'invalid_client', error_description: `${CLIENT.secret} is wrong` };
+    answer.status = 400;
+  };
+  const failed = await enter(login);
+  const lines = here.catalog.log.filter(({ message }) => message === 'access').map(({ fields }) => fields);
+  const address = '127.0.0.1';
+  const by = 'oidc';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { event: 'user created', user: urnOf(login), by },
+      { event: 'signed in', actor: urnOf(login), by, address: expect.stringContaining(address) },
+      { event: 'sign-in refused', problem: 'stale', by, address: expect.stringContaining(address) },
+      {
+        ...{ event: 'sign-in failed', problem: 'client-refused', by },
+        ...{ reason: expect.stringContaining('invalid_client'), address: expect.stringContaining(address) },
+      },
+    ]),
+  );
+  const code = (url: string) => new URL(url).searchParams.get('code')!;
+  const secrets = [CLIENT.secret, kept, ...tokens, code(begun.callback), code(failed.callback)];
+  const told = JSON.stringify(here.catalog.log) + failed.body;
+  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  expect(tokens).toHaveLength(2);
+});

@@ -1,0 +1,280 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../src/core/clock.js';
+import { deriveKeys } from '../../src/auth/authentication/signing-key.js';
+import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import {
+  ask,
+  CREATE_TOKEN,
+  addPerson,
+  KEY,
+  makeToken,
+  ME,
+  ROOT,
+  rootCookie,
+  rootPerson,
+  startGuarded,
+  statusFor,
+} from '../helpers/guarded-catalog.js';
+
+let catalog: TestCatalog;
+let now = 0;
+const clock: Clock = { now: () => Date.now() + now };
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  catalog = await startGuarded({ clock });
+});
+afterAll(() => catalog.stop());
+afterEach(() => {
+  now = 0;
+});
+
+const REVOKE = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
+const LIST = `query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) {
+  start count total tokens { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('an access token', () => {
+  it('acts as its user, on every surface', async () => {
+    const person = await addPerson(catalog, 'Editor');
+    const { headers } = await makeToken(catalog, person);
+    const { data } = await catalog.graphql(ME, {}, headers);
+    expect(data.me.corpUser.urn).toBe(person.urn);
+    const tag = `urn:li:tag:${unique('t')}`;
+    const body = { proposal: proposal(tag, 'tagProperties', { name: 'x' }) };
+    expect((await catalog.post('/aspects?action=ingestProposal', body, headers)).status).toBe(200);
+    const read = await ask(catalog, `/entitiesV2/${encodeURIComponent(tag)}`, headers);
+    expect(read.json.aspects.tagProperties.created.actor).toBe(person.urn);
+    const v2 = await catalog.post('/api/v2/graphql', { query: ME }, headers);
+    expect(v2.json.data.me.corpUser.urn).toBe(person.urn);
+  });
+
+  it('ends after the time that it was made for, and with NO_EXPIRY never', async () => {
+    const root = await rootPerson(catalog);
+    const days = {
+      ONE_HOUR: 1 / 24,
+      ONE_DAY: 1,
+      ONE_WEEK: 7,
+      ONE_MONTH: 30,
+      THREE_MONTHS: 90,
+      SIX_MONTHS: 180,
+      ONE_YEAR: 365,
+    };
+    const named = Object.entries({ ...days, NO_EXPIRY: Infinity });
+    const tokens = await Promise.all(
+      named.map(async ([duration, length]) => ({
+        ...{ duration, length },
+        headers: (await makeToken(catalog, root, { duration })).headers,
+      })),
+    );
+    const alive = async (at: number) => {
+      now = at;
+      const statuses = await Promise.all(tokens.map(({ headers }) => statusFor(catalog, headers)));
+      return tokens.filter((_, index) => statuses[index] === 200).map(({ duration }) => duration);
+    };
+    for (const { length } of tokens.filter(({ length }) => length < Infinity)) {
+      const longer = tokens.filter((each) => each.length > length).map(({ duration }) => duration);
+      const same = tokens.find((each) => each.length === length)!.duration;
+      expect(await alive(length * DAY - 60_000)).toEqual([same, ...longer]);
+      expect(await alive(length * DAY + 1_000)).toEqual(longer);
+    }
+    expect(await alive(50 * 365 * DAY)).toEqual(['NO_EXPIRY']);
+    const { status, json } = await catalog.post('/api/graphql', { query: ME }, tokens[0]!.headers);
+    expect([status, json.status, json.message]).toEqual([401, 401, 'Unauthorized: the token has expired']);
+  });
+
+  it('ends at once when it is revoked, at every service on the same Neo4j', async () => {
+    const other = await startGuarded();
+    try {
+      const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
+      expect([await statusFor(catalog, headers), await statusFor(other, headers)]).toEqual([200, 200]);
+      const revoked = await other.graphql(REVOKE, { id }, headers);
+      expect(revoked.data.revokeAccessToken).toBe(true);
+      expect([await statusFor(catalog, headers), await statusFor(other, headers)]).toEqual([401, 401]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is revoked once by many at the same time, while it is in use', async () => {
+    const cookie = await rootCookie(catalog);
+    const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
+    const uses = Array.from({ length: 10 }, () => statusFor(catalog, headers));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => catalog.graphql(REVOKE, { id }, { cookie })),
+    );
+    for (const status of await Promise.all(uses)) expect([200, 401]).toContain(status);
+    const codes = answers.map(({ errors }) => errors?.[0].extensions.code ?? 'done');
+    expect(codes).toContain('done');
+    expect(codes.every((code) => code === 'done' || code === 'NOT_FOUND')).toBe(true);
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it.each([
+    ['suspended', 'corpUserStatus', { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } }],
+    ['deleted softly', 'status', { removed: true }],
+  ])('ends when its user is %s', async (_, aspect, value) => {
+    const person = await addPerson(catalog);
+    const { headers } = await makeToken(catalog, person);
+    const body = { proposal: proposal(person.urn, aspect, value) };
+    const cookie = await rootCookie(catalog);
+    expect((await catalog.post('/aspects?action=ingestProposal', body, { cookie })).status).toBe(200);
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+});
+
+describe('a token that nobody gave out', () => {
+  const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, account: 1, jti: 'x', iat: 1 };
+  const signed = (body: object, key: Uint8Array | string) => {
+    const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(body)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  };
+  const { tokens } = deriveKeys(KEY);
+
+  // What is no token of this service is tested beside the signer.
+  it.each([
+    ['is signed with another key', signed(claims, 'another key')],
+    ['is signed well but was never stored', signed(claims, tokens)],
+    ['has a subject that is no URN', signed({ ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
+    ['is empty', ''],
+    ['is no token', 'hello'],
+    ['is huge', 'x'.repeat(60_000)],
+    ['is an invented session', 'ab'.repeat(32)],
+    ['has letters of other scripts', '\u00e9\u00e9.\u00e9.\u00e9'],
+  ])('is refused when it %s', async (_, token) => {
+    const { status, json, headers } = await catalog.post(
+      '/api/graphql',
+      { query: ME },
+      { authorization: `Bearer ${token}` },
+    );
+    expect([status, json.status, json.code]).toEqual([401, 401, 'UNAUTHENTICATED']);
+    expect(json.message).toMatch(/unauthorized/i);
+    expect(headers.get('www-authenticate')).toBe('Bearer realm="trellis"');
+  });
+
+  it('is refused with its reason when it is a Basic header', async () => {
+    for (const value of ['Basic id:secret', 'basic aWQ6c2VjcmV0', 'Basic']) {
+      const { status, json } = await catalog.post('/api/graphql', { query: ME }, { authorization: value });
+      expect([status, json.message]).toEqual([
+        401,
+        expect.stringContaining('Basic credentials are not supported'),
+      ]);
+    }
+    expect(await statusFor(catalog, { authorization: 'Digest x' })).toBe(401);
+  });
+
+  it('is not made up for by a session', async () => {
+    const headers = { authorization: 'Bearer x', cookie: await rootCookie(catalog) };
+    expect(await statusFor(catalog, headers)).toBe(401);
+  });
+
+  it('is refused as well where none is needed', async () => {
+    for (const path of ['/health', '/config', '/openapi.json', '/restli/docs', '/api/graphiql']) {
+      expect([path, (await ask(catalog, path)).status]).not.toEqual([path, 401]);
+      const { status, json } = await ask(catalog, path, { authorization: 'Bearer x' });
+      expect([path, status, json.status]).toEqual([path, 401, 401]);
+    }
+  });
+
+  it('is refused where nobody has to sign in, too', async () => {
+    const free = await startCatalog();
+    try {
+      expect(await statusFor(free, {})).toBe(200);
+      expect(await statusFor(free, { authorization: 'Bearer x' })).toBe(401);
+      expect(await statusFor(free, { cookie: 'trellis_session=x' })).toBe(401);
+      const { data } = await free.graphql(ME);
+      expect(data.me.corpUser.urn).toBe(ROOT);
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('are made for oneself; for others, and for services, by administrators', async () => {
+    const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
+    const create = (actorUrn: string, cookie: string, type = 'PERSONAL') =>
+      catalog.graphql(
+        CREATE_TOKEN,
+        { input: { type, actorUrn, duration: 'ONE_DAY', name: 'n', description: 'd' } },
+        { cookie },
+      );
+    const denied = await create(other.urn, person.cookie);
+    expect(denied.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await create(person.urn, person.cookie, 'SERVICE_ACCOUNT')).errors[0].extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    const { data } = await create(person.urn, await rootCookie(catalog), 'SERVICE_ACCOUNT');
+    const { metadata } = data.createAccessToken;
+    expect(metadata).toMatchObject({
+      type: 'ACCESS_TOKEN',
+      urn: `urn:li:dataHubAccessToken:${String(metadata.id)}`,
+      name: 'n',
+      description: 'd',
+      actorUrn: person.urn,
+      ownerUrn: ROOT,
+      expiresAt: Number(metadata.createdAt) + DAY,
+    });
+    const unknown = await create(`urn:li:corpuser:${unique('no')}`, await rootCookie(catalog));
+    expect(unknown.errors[0].extensions.code).toBe('NOT_FOUND');
+    const group = await create('urn:li:corpGroup:x', await rootCookie(catalog));
+    expect(group.errors[0].extensions.code).toBe('INVALID_URN');
+  });
+
+  it('are listed by filter, order and page', async () => {
+    const person = await addPerson(catalog);
+    const names = ['one', 'two', 'three', 'four'];
+    for (const [index, name] of names.entries()) {
+      now = index * 1_000;
+      await makeToken(catalog, person, { name, duration: index % 2 === 0 ? 'ONE_HOUR' : 'ONE_YEAR' });
+    }
+    const list = async (input: object, cookie = person.cookie) =>
+      (await catalog.graphql(LIST, { input }, { cookie })).data.listAccessTokens;
+    const shown = (result: any) => result.tokens.map(({ name }: { name: string }) => name);
+    const all = await list({});
+    expect([shown(all), all.total, all.start, all.count]).toEqual([['four', 'three', 'two', 'one'], 4, 0, 4]);
+    const page = await list({ start: 1, count: 2 });
+    expect([shown(page), page.total]).toEqual([['three', 'two'], 4]);
+    const sorted = await list({
+      sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] },
+    });
+    expect(shown(sorted)).toEqual(names);
+    const soon = String(Date.now() + 2 * 3_600_000);
+    const expiring = { field: 'expiresAt', values: [soon], condition: 'LESS_THAN' };
+    expect(shown(await list({ filters: [expiring] })).sort()).toEqual(['one', 'three']);
+    const mine = { field: 'ownerUrn', values: [person.urn] };
+    expect((await list({ filters: [mine] })).total).toBe(4);
+    expect((await list({ filters: [mine] }, await rootCookie(catalog))).total).toBe(4);
+    expect((await list({ filters: [{ field: 'ownerUrn', values: [ROOT] }] })).total).toBe(0);
+  });
+
+  it('are shown to and revoked by their people and administrators only', async () => {
+    const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
+    const { id, token, headers } = await makeToken(catalog, person);
+    const META = 'query ($token: String!) { getAccessTokenMetadata(token: $token) { id actorUrn } }';
+    const own = await catalog.graphql(META, { token }, headers);
+    expect(own.data.getAccessTokenMetadata).toEqual({ id, actorUrn: person.urn });
+    const cookie = other.cookie;
+    expect((await catalog.graphql(META, { token }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await catalog.graphql(REVOKE, { id }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(await statusFor(catalog, headers)).toBe(200);
+    const root = { cookie: await rootCookie(catalog) };
+    expect((await catalog.graphql(REVOKE, { id }, root)).data.revokeAccessToken).toBe(true);
+    expect((await catalog.graphql(META, { token }, root)).errors[0].extensions.code).toBe('NOT_FOUND');
+    const odd = await catalog.graphql(REVOKE, { id: "x')-[]-(" }, root);
+    expect(['NOT_FOUND', 'INVALID_URN']).toContain(odd.errors[0].extensions.code);
+  });
+
+  it('are kept by their hash, and no log line tells them', async () => {
+    catalog.log.length = 0;
+    catalog.takeStatements();
+    const { token, id, headers } = await makeToken(catalog, await rootPerson(catalog));
+    await statusFor(catalog, headers);
+    const sent = JSON.stringify(catalog.takeStatements());
+    expect(sent).toContain(id);
+    expect(sent).not.toContain(token);
+    expect(JSON.stringify(catalog.log)).not.toContain(token);
+    expect(catalog.log.some(({ fields }) => fields['event'] === 'token created')).toBe(true);
+  });
+});

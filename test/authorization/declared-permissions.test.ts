@@ -1,0 +1,75 @@
+/**
+ * Routes and GraphQL root fields are answered as their declared permissions say. This file calls some of each kind,
+ * `test/exhaustive/declared-permissions.test.ts` all of them. `surfaces.test.ts` calls every route without credentials.
+ */
+import { FIELD_ROWS } from './table/fields.js';
+import { ASKS, ROUTE_ROWS } from './table/routes.js';
+import { nameOf, openTable, rootType, type Table } from './table/walk.js';
+
+let table: Table;
+beforeAll(async () => {
+  table = await openTable();
+}, 240_000);
+afterAll(() => table.catalog.stop());
+
+/** Of each kind, from every part of the service that has some. */
+const SOME_ROUTES = [
+  ...['GET /health', 'POST /logIn', 'GET /api/graphiql/{file}'],
+  ...['GET /entitiesV2/{urn}', 'POST /entities?action=search', 'HEAD /openapi/v3/entity/{entityType}/{urn}'],
+  ...['POST /aspects?action=ingestProposal', 'POST /openapi/v3/entity/{entityType}'],
+  ...['POST /runs?action=rollback', 'DELETE /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
+  ...['POST /operations?action=restoreIndices', 'GET /openapi/operations/messaging/{queue}/consumer/lag'],
+  'POST /auth/generateSessionTokenForUser',
+];
+const SOME_FIELDS = {
+  query: [
+    ...['me', 'graph', 'searchAcrossEntities', 'dataset', 'listAccessTokens'],
+    ...['listIngestionSources', 'listUsers', 'getSecretValues'],
+  ],
+  mutation: [
+    ...['createAccessToken', 'revokeAccessToken', 'addTag', 'createDomain', 'raiseIncident'],
+    ...['createPolicy', 'createSecret', 'batchAssignRole', 'upsertConnection'],
+  ],
+} as const;
+
+describe('every route', () => {
+  it('is served, and every served route declares a permission', () => {
+    expect(ROUTE_ROWS.map(([name]) => name).sort()).toEqual(table.endpoints.map(nameOf).sort());
+  });
+
+  it('exists if a test sends something of its own to it', () => {
+    const names = new Set(ROUTE_ROWS.map(([name]) => name));
+    expect(Object.keys(ASKS).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('is documented as open exactly if its row says so', () => {
+    const isDocumentedOpen = new Map(
+      table.endpoints.map((endpoint) => [nameOf(endpoint), endpoint.operation.security?.length === 0]),
+    );
+    const wrong = ROUTE_ROWS.filter(([name, kind]) => isDocumentedOpen.get(name) === (kind !== 'open'));
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('some routes of each kind are answered as their permissions say', async () => {
+  expect(await table.compareRoutes(SOME_ROUTES)).toEqual([]);
+}, 120_000);
+
+describe.each(['query', 'mutation'] as const)('every %s', (operation) => {
+  it('is served, and every served field declares a permission', () => {
+    const fields = Object.keys(rootType(table.schema, operation).getFields());
+    expect(FIELD_ROWS[operation].map(([name]) => name).sort()).toEqual(fields.sort());
+  });
+});
+
+it.each(['query', 'mutation'] as const)(
+  'some of each kind are answered as their permissions say: %s',
+  async (operation) => {
+    expect(await table.compareFields(operation, SOME_FIELDS[operation])).toEqual([]);
+  },
+  120_000,
+);
+
+it('tokens that do not hold are refused also where nobody has to sign in', async () => {
+  expect(await table.compareFree(SOME_ROUTES)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+/** Policies that are not stored, and who may not store any. */
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
+import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
+
+let catalog: TestCatalog;
+let root: { authorization: string };
+/** Somebody with no privileges of their own. */
+let nobody: Person;
+const asRoot = policyTools(
+  () => catalog,
+  () => root,
+);
+const asNobody = policyTools(
+  () => catalog,
+  () => ({ cookie: nobody.cookie }),
+);
+beforeAll(async () => {
+  catalog = await startGuarded();
+  root = (await makeToken(catalog, await rootPerson(catalog))).headers;
+  nobody = await addPerson(catalog);
+});
+afterAll(() => catalog.stop());
+
+describe('is refused, and stores nothing', () => {
+  let kept: string;
+  let before: unknown;
+  beforeAll(async () => {
+    kept = await asRoot.create();
+    before = await asRoot.entity(kept);
+  });
+
+  // What a policy may say is tested beside the rules; these are what clients alone can say, and one of each kind.
+  it.each<[string, object, string, string]>([
+    ['an unknown privilege', { privileges: ['EDIT_ENTITY_TAGS', 'FLY'] }, 'INVALID_REQUEST', '/privileges/1'],
+    [
+      'another URN',
+      { resources: filter(equals('DOMAIN', 'urn:li:tag:x')) },
+      'INVALID_URN',
+      '/resources/filter/criteria/0/values/0',
+    ],
+    [
+      'more users than fit',
+      { actors: { ...ACTORS, users: Array.from({ length: 1_001 }, (_, at) => `urn:li:corpuser:${at}`) } },
+      'LIMIT_EXCEEDED',
+      '/actors/users',
+    ],
+    [
+      'both ways of saying which',
+      { resources: { type: 'dataset', allResources: true, ...filter(equals('TYPE', 'chart')) } },
+      'INVALID_REQUEST',
+      '/resources',
+    ],
+    ['neither which ones nor all', { resources: { type: 'dataset' } }, 'INVALID_REQUEST', '/resources'],
+    [
+      'some and all',
+      { resources: { resources: [datasetUrn('x')], allResources: true } },
+      'INVALID_REQUEST',
+      '/resources/resources',
+    ],
+  ])('%s', async (_, parts, code, path) => {
+    const name = unique('refused');
+    const draft = { name, ...parts };
+    expect(refusal(await asRoot.tryCreate(draft))).toMatchObject({ code, path });
+    expect((await asRoot.list({ query: name })).total).toBe(0);
+    expect(refusal(await asRoot.tryUpdate(kept, draft))).toMatchObject({ code, path });
+    expect(await asRoot.entity(kept)).toEqual(before);
+  });
+
+  it.each([
+    ['a policy that does not exist', 'urn:li:dataHubPolicy:nowhere', 'NOT_FOUND'],
+    ['another entity', 'urn:li:dataHubRole:Reader', 'INVALID_URN'],
+    ['no URN', 'policy', 'INVALID_URN'],
+  ])('changing or deleting %s', async (_, urn, code) => {
+    expect(refusal(await asRoot.tryUpdate(urn)).code).toBe(code);
+    expect(refusal(await asRoot.tryDelete(urn)).code).toBe(code);
+  });
+
+  it('changing or deleting what the catalog ships with', async () => {
+    const urn = `urn:li:dataHubPolicy:${unique('shipped')}`;
+    const info = {
+      displayName: unique('shipped'),
+      description: '',
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: [],
+      actors: ACTORS,
+      editable: false,
+    };
+    const sent = proposal(urn, 'dataHubPolicyInfo', info);
+    const answer = await catalog.post('/aspects?action=ingestProposal', { proposal: sent }, root);
+    expect(answer.status).toBe(200);
+    expect(refusal(await asRoot.tryUpdate(urn)).code).toBe('FORBIDDEN');
+    expect(refusal(await asRoot.tryDelete(urn)).code).toBe('FORBIDDEN');
+    expect(await asRoot.entity(urn)).toMatchObject({ name: info.displayName, editable: false });
+    const { policies } = await asRoot.list({ query: info.displayName });
+    expect(policies).toMatchObject([{ urn, editable: false, resources: null }]);
+  });
+
+  it('changing or deleting what the catalog ships with like metadata, by whoever asks', async () => {
+    const urn = 'urn:li:dataHubPolicy:reader-metadata-policy';
+    const before = await asRoot.entity(urn);
+    const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
+    const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+    const tag = proposal(`urn:li:tag:${unique('beside')}`, 'tagProperties', { name: 'x' });
+    const changes = [
+      proposal(urn, 'dataHubPolicyInfo', off, patch),
+      proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }),
+      proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }),
+    ];
+    const admin = await addPerson(catalog, 'Admin');
+    for (const headers of [root, { cookie: admin.cookie }]) {
+      for (const change of changes) {
+        const proposals = [tag, change];
+        const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
+        expect([answer.status, answer.json]).toEqual([
+          403,
+          expect.objectContaining({ code: 'FORBIDDEN', index: 1, urn, rule: 'an editable policy' }),
+        ]);
+      }
+      expect((await catalog.post('/entities?action=delete', { urn }, headers)).status).toBe(403);
+    }
+    expect(await asRoot.entity(urn)).toEqual(before);
+  });
+
+  it('a policy with entities that does not say with which', async () => {
+    const place = { code: 'INVALID_REQUEST', path: '/resources' };
+    expect(refusal(await asRoot.tryCreate({ resources: undefined }))).toMatchObject({
+      ...place,
+      message: expect.stringContaining('allResources'),
+    });
+    expect(refusal(await asRoot.tryCreate({ resources: null }))).toMatchObject(place);
+    const platform = await asRoot.create({ type: 'PLATFORM', privileges: [] });
+    expect(refusal(await asRoot.tryUpdate(platform, { resources: undefined }))).toMatchObject(place);
+    expect(await asRoot.entity(platform)).toMatchObject({ policyType: 'PLATFORM' });
+  });
+
+  it('everything of who has no privilege for it, and says which one it takes', async () => {
+    const urn = await asRoot.create();
+    const answers = [
+      await asNobody.tryList({}),
+      await asNobody.tryCreate(),
+      await asNobody.tryUpdate(urn),
+      await asNobody.tryDelete(urn),
+    ];
+    for (const answer of answers) {
+      expect(refusal(answer)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('MANAGE_POLICIES'),
+      });
+    }
+    expect(auditOf(catalog, urn)).toEqual(['policy created by urn:li:corpuser:datahub']);
+  });
+});
+
+it('an update keeps the unknown privileges and conditions of a stored policy, and adds none', async () => {
+  const urn = `urn:li:dataHubPolicy:${unique('unknown')}`;
+  const property = { propertyUrn: 'urn:li:structuredProperty:x', values: ['a'] };
+  const criteria = [
+    { field: 'COLOR', values: ['red'], condition: 'EQUALS' },
+    { ...equals('TYPE', 'dataset'), structuredPropertyValues: [property] },
+  ];
+  const info = {
+    ...{ displayName: 'x', description: '', type: 'METADATA', state: 'ACTIVE', actors: {} },
+    ...{ privileges: ['EDIT_ENTITY', 'FLY'], resources: { filter: { criteria } } },
+  };
+  const sent = proposal(urn, 'dataHubPolicyInfo', info);
+  expect((await catalog.post('/aspects?action=ingestProposal', { proposal: sent }, root)).status).toBe(200);
+  const found = await asRoot.entity(urn);
+  expect(found.resources.filter.criteria).toMatchObject([
+    { field: 'COLOR', values: [{ value: 'red' }] },
+    { field: 'TYPE', values: [] },
+  ]);
+  const parts = { name: 'x', privileges: info.privileges, resources: undefined };
+  await asRoot.update(urn, { ...parts, state: 'INACTIVE' });
+  const changed = await asRoot.entity(urn);
+  expect(changed).toMatchObject({ state: 'INACTIVE', privileges: info.privileges });
+  expect(changed.resources.filter.criteria).toMatchObject([{ field: 'COLOR' }, { values: [] }]);
+  const refused = refusal(await asRoot.tryUpdate(urn, { ...parts, privileges: ['SWIM'] }));
+  expect(refused).toMatchObject({ code: 'INVALID_REQUEST', path: '/privileges/0' });
+});

@@ -1,0 +1,157 @@
+/** What is about entities, or lies in some, is a matter of who may say so of those: incidents, queries, terms, assets of products. */
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { verbs, where } from './policies-verbs.js';
+import { startGuarded } from '../helpers/guarded-catalog.js';
+
+let catalog: TestCatalog;
+const { store, holder } = verbs(() => catalog);
+
+const mark = unique('subjects');
+const inside = datasetUrn(`${mark}.inside`);
+const outside = datasetUrn(`${mark}.outside`);
+const domain = `urn:li:domain:${mark}`;
+const ofDomain = where({ field: 'DOMAIN', values: [domain] });
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  await store(
+    proposal(domain, 'domainProperties', { name: 'x' }),
+    proposal(inside, 'datasetProperties', { name: 'x' }),
+    proposal(inside, 'domains', { domains: [domain] }),
+    proposal(outside, 'datasetProperties', { name: 'x' }),
+  );
+});
+afterAll(() => catalog.stop());
+
+const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+const title = [{ op: 'add', path: '/title', value: 'x' }];
+const incident = (entities: string[]) => ({
+  type: 'OPERATIONAL',
+  entities,
+  status: { state: 'ACTIVE', lastUpdated: { time: 1, actor: 'urn:li:corpuser:datahub' } },
+  created: { time: 1, actor: 'urn:li:corpuser:datahub' },
+});
+
+it('is written by who may do so to the entity, and to all of them', async () => {
+  const one = await holder(['EDIT_ENTITY_INCIDENTS'], { resources: ofDomain });
+  const urn = `urn:li:incident:${unique('incident')}`;
+  expect((await one.write(urn, 'incidentInfo', incident([inside, outside]))).status).toBe(403);
+  expect((await one.write(urn, 'incidentInfo', incident([]))).status).toBe(403);
+  expect((await one.write(urn, 'incidentInfo', incident([inside]))).status).toBe(200);
+  expect((await one.write(urn, 'incidentInfo', incident([outside]))).status).toBe(403);
+  expect((await one.write(urn, 'incidentInfo', title, patch)).status).toBe(200);
+  const move = (path: string, value: unknown) =>
+    one.write(urn, 'incidentInfo', [{ op: 'add', path, value }], patch);
+  expect((await move('/entities', [outside])).status).toBe(403);
+  expect((await move(`/entities/${outside}`, outside)).status).toBe(403);
+  expect((await move('', incident([outside]))).status).toBe(403);
+  const other = `urn:li:incident:${unique('incident')}`;
+  await store(proposal(other, 'incidentInfo', incident([outside])));
+  expect((await one.write(other, 'incidentInfo', incident([inside]))).status).toBe(403);
+  expect((await one.write(other, 'incidentInfo', title, patch)).status).toBe(403);
+});
+
+it('is not taken hold of where it is about nothing, and a column counts as its table', async () => {
+  const one = await holder(['EDIT_ENTITY_INCIDENTS'], { resources: ofDomain });
+  const column = (table: string) => `urn:li:schemaField:(${table},id)`;
+  const [idle, mixed, fresh] = ['idle', 'mixed', 'fresh'].map((name) => `urn:li:incident:${unique(name)}`);
+  await store(
+    proposal(idle!, 'incidentInfo', incident([])),
+    proposal(mixed!, 'incidentInfo', incident([inside, column(outside)])),
+  );
+  const set = async (urn: string, ...entities: string[]) =>
+    (await one.write(urn, 'incidentInfo', incident(entities))).status;
+  expect(await set(idle!, inside)).toBe(403);
+  expect(await set(mixed!, inside)).toBe(403);
+  expect(await set(fresh!, column(outside))).toBe(403);
+  expect(await set(fresh!, inside, column(outside))).toBe(403);
+  expect(await set(fresh!, inside, column(inside))).toBe(200);
+  expect((await one.write(fresh!, 'incidentInfo', title, patch)).status).toBe(200);
+});
+
+it('a query is written and deleted by who may do so to all tables that it is about', async () => {
+  const one = await holder(['EDIT_ENTITY_QUERIES'], { resources: ofDomain });
+  const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
+  const properties = {
+    ...{ statement: { value: 'select 1', language: 'SQL' }, source: 'MANUAL' },
+    ...{ created: stamp, lastModified: stamp },
+  };
+  const about = (...entities: string[]) => ({ subjects: entities.map((entity) => ({ entity })) });
+  const both = (urn: string, ...entities: string[]) => [
+    proposal(urn, 'queryProperties', properties),
+    proposal(urn, 'querySubjects', about(...entities)),
+  ];
+  const [own, other, mixed] = ['own', 'other', 'mixed'].map((name) => `urn:li:query:${unique(name)}`);
+  expect((await one.writeAll(both(own!, outside))).status).toBe(403);
+  expect((await one.writeAll(both(own!, inside, outside))).status).toBe(403);
+  expect((await one.write(own!, 'queryProperties', properties)).status).toBe(403);
+  expect((await one.writeAll(both(own!, inside))).status).toBe(200);
+  expect((await one.write(own!, 'queryProperties', { ...properties, name: 'x' })).status).toBe(200);
+  expect((await one.write(own!, 'querySubjects', about(outside))).status).toBe(403);
+  await store(...both(other!, outside), ...both(mixed!, inside, outside));
+  for (const urn of [other!, mixed!]) {
+    expect((await one.write(urn, 'queryProperties', { ...properties, name: 'x' })).status).toBe(403);
+    expect((await one.write(urn, 'querySubjects', about(inside))).status).toBe(403);
+    expect((await one.post('/entities?action=delete', { urn })).status).toBe(403);
+  }
+  expect((await one.post('/entities?action=delete', { urn: own })).status).toBe(200);
+});
+
+it('what lies in a group of terms is written by who manages what is directly in it, or all below', async () => {
+  const [top, middle, low] = ['top', 'middle', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
+  const [near, far] = ['near', 'far'].map((name) => `urn:li:glossaryTerm:${unique(name)}`);
+  const node = (parentNode?: string) => ({ definition: 'x', ...(parentNode && { parentNode }) });
+  const term = (parentNode?: string) => ({ ...node(parentNode), termSource: 'INTERNAL' });
+  await store(
+    proposal(top!, 'glossaryNodeInfo', node()),
+    proposal(middle!, 'glossaryNodeInfo', node(top)),
+    proposal(low!, 'glossaryNodeInfo', node(middle)),
+    proposal(near!, 'glossaryTermInfo', term(top)),
+    proposal(far!, 'glossaryTermInfo', term(low)),
+  );
+  const resources = where({ field: 'URN', values: [top!] });
+  const direct = await holder(['MANAGE_GLOSSARY_CHILDREN'], { resources });
+  const all = await holder(['MANAGE_ALL_GLOSSARY_CHILDREN'], { resources });
+  const statuses = async (urn: string, aspect: string, value: object) => [
+    (await direct.write(urn, aspect, value)).status,
+    (await all.write(urn, aspect, value)).status,
+  ];
+  expect(await statuses(top!, 'glossaryNodeInfo', { ...node(), name: 'x' })).toEqual([403, 403]);
+  expect(await statuses(middle!, 'glossaryNodeInfo', { ...node(top), name: 'x' })).toEqual([200, 200]);
+  expect(await statuses(near!, 'glossaryTermInfo', { ...term(top), name: 'x' })).toEqual([200, 200]);
+  expect(await statuses(low!, 'glossaryNodeInfo', { ...node(middle), name: 'x' })).toEqual([403, 200]);
+  expect(await statuses(far!, 'glossaryTermInfo', { ...term(low), name: 'x' })).toEqual([403, 200]);
+  // Out of it goes what is there, and into it what was not: both places count.
+  const elsewhere = `urn:li:glossaryNode:${unique('elsewhere')}`;
+  await store(proposal(elsewhere, 'glossaryNodeInfo', node()));
+  expect(await statuses(far!, 'glossaryTermInfo', term(elsewhere))).toEqual([403, 403]);
+  expect(await statuses(far!, 'glossaryTermInfo', term(top))).toEqual([403, 200]);
+  const fresh = () => `urn:li:glossaryTerm:${unique('fresh')}`;
+  expect(await statuses(fresh(), 'glossaryTermInfo', term(low))).toEqual([403, 200]);
+  expect(await statuses(fresh(), 'glossaryTermInfo', term(elsewhere))).toEqual([403, 403]);
+  expect((await all.post('/entities?action=delete', { urn: low })).status).toBe(200);
+});
+
+it('assets are put into products, and taken out, by who may say so of all of them', async () => {
+  const [product, second] = ['one', 'two'].map((name) => `urn:li:dataProduct:${unique(name)}`);
+  await store(
+    proposal(product!, 'dataProductProperties', { name: 'x' }),
+    proposal(second!, 'dataProductProperties', { name: 'x' }),
+  );
+  const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], { resources: ofDomain });
+  const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
+  const set = (dataProductUrn: string | null, ...resourceUrns: string[]) =>
+    one.graphql(SET, { input: { dataProductUrn, resourceUrns } });
+  for (const to of [product!, second!, null]) expect((await set(to, inside)).errors).toBeUndefined();
+  expect((await set(product!, outside)).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await set(product!, inside, outside)).errors[0].extensions.code).toBe('FORBIDDEN');
+  const path = `/assets/${inside.replaceAll('/', '~1')}`;
+  const change = async (urn: string, ...steps: object[]) =>
+    (await one.write(urn, 'dataProductProperties', steps, patch)).status;
+  const add = { op: 'add', path, value: { destinationUrn: inside } };
+  expect(await change(product!, add)).toBe(200);
+  expect(await change(product!, { ...add, value: { destinationUrn: outside } })).toBe(403);
+  expect(await change(product!, add, { op: 'add', path: '/name', value: 'y' })).toBe(403);
+  expect(await change(product!, { op: 'add', path: '/assets', value: [] })).toBe(403);
+  expect(await change(`urn:li:dataProduct:${unique('none')}`, add)).toBe(403);
+});

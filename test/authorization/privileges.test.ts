@@ -1,0 +1,281 @@
+/** What the one who asks may do: on the platform, with each entity of a page, and what there is to grant. */
+import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { PRIVILEGES } from '../../src/auth/authorization/policies/privileges.js';
+import { ACTORS, policyTools } from './policies-support.js';
+import { policyProposal, where } from './policies-verbs.js';
+import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
+
+let catalog: TestCatalog;
+let root: { authorization: string };
+const people: Partial<Record<string, Person>> = {};
+const policies = policyTools(
+  () => catalog,
+  () => root,
+);
+const as = (who: string): Record<string, string> =>
+  who === 'root' ? root : { cookie: people[who]?.cookie ?? '' };
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  root = (await makeToken(catalog, await rootPerson(catalog))).headers;
+  const roles = ['Admin', 'Editor', 'Reader', undefined] as const;
+  const added = await Promise.all(roles.map((role) => addPerson(catalog, role)));
+  ['admin', 'editor', 'reader', 'nobody'].forEach((name, at) => (people[name] = added[at]!));
+});
+afterAll(() => catalog.stop());
+
+async function ask(query: string, who: string): Promise<any> {
+  const { data, errors } = await catalog.graphql(query, {}, as(who));
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+async function fieldsOf(type: string): Promise<string[]> {
+  const { __type } = await ask(`{ __type(name: "${type}") { fields { name } } }`, 'root');
+  return __type.fields.map(({ name }: any) => name);
+}
+
+async function write(urn: string, aspectName: string, value: object, who = 'root') {
+  const body = { proposal: proposal(urn, aspectName, value) };
+  return catalog.post('/aspects?action=ingestProposal', body, as(who));
+}
+
+async function makeDataset(owner?: string): Promise<string> {
+  const urn = datasetUrn(unique('table'));
+  await write(urn, 'datasetProperties', { name: 'table' });
+  if (owner !== undefined) await write(urn, 'ownership', { owners: [{ owner, type: 'TECHNICAL_OWNER' }] });
+  return urn;
+}
+
+describe('me', () => {
+  const platformOf = async (who: string): Promise<Record<string, boolean>> => {
+    const selected = (await fieldsOf('PlatformPrivileges')).join(' ');
+    return (await ask(`{ me { platformPrivileges { ${selected} } } }`, who)).me.platformPrivileges;
+  };
+  const held = (all: Record<string, boolean>) => Object.keys(all).filter((name) => all[name]);
+
+  it.each(['root', 'admin'])('has everything: %s', async (who) => {
+    expect(held(await platformOf(who))).toEqual(await fieldsOf('PlatformPrivileges'));
+  });
+
+  it('has what runs no part of the catalog: editor', async () => {
+    const found = await platformOf('editor');
+    expect(found).toMatchObject({
+      manageTags: true,
+      createDomains: true,
+      generatePersonalAccessTokens: true,
+    });
+    expect(found).toMatchObject({ managePolicies: false, manageIdentities: false, manageSecrets: false });
+    expect(found).toMatchObject({ manageTokens: false, manageUserCredentials: false });
+  });
+
+  it.each(['reader', 'nobody'])('manages nothing: %s', async (who) => {
+    const found = held(await platformOf(who));
+    expect(found).toContain('generatePersonalAccessTokens');
+    expect(found.filter((name) => /^(manage|create)/.test(name))).toEqual([]);
+  });
+
+  it('goes by policies as they are now', async () => {
+    const { urn: user, cookie } = await addPerson(catalog);
+    people['new'] = { urn: user, cookie, name: '' };
+    const parts = { type: 'PLATFORM', actors: { ...ACTORS, users: [user] } };
+    expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
+    const urn = await policies.create({ ...parts, privileges: ['CREATE_TAGS'] });
+    expect(await platformOf('new')).toMatchObject({ createTags: true, manageTags: false });
+    await policies.update(urn, { ...parts, privileges: ['MANAGE_TAGS'] });
+    expect(await platformOf('new')).toMatchObject({ createTags: true, manageTags: true });
+    await policies.update(urn, { ...parts, privileges: ['MANAGE_TAGS'], state: 'INACTIVE' });
+    expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
+  });
+
+  it('has everything where nobody has to sign in', async () => {
+    const free = await startGuarded({ access: { auth: false, loopback: true } });
+    try {
+      const { me } = await free.query('{ me { platformPrivileges { managePolicies manageTokens } } }');
+      expect(me.platformPrivileges).toEqual({ managePolicies: true, manageTokens: true });
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('what there is to grant', () => {
+  const CONFIG = `{ appConfig { policiesConfig { enabled platformPrivileges { type displayName description }
+    resourcePrivileges { resourceType resourceTypeDisplayName entityType privileges { type displayName description } } } } }`;
+
+  it('is every privilege with a name and what it means', async () => {
+    const { enabled, platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig
+      .policiesConfig;
+    expect(enabled).toBe(true);
+    const [all] = resourcePrivileges;
+    expect(all).toMatchObject({ resourceType: 'all', entityType: null });
+    const listed = [...platformPrivileges, ...all.privileges];
+    expect(listed.map(({ type }) => type)).toEqual([...PRIVILEGES.keys()]);
+    for (const { displayName, description } of listed) {
+      expect(displayName).toMatch(/\w/);
+      expect(description).toMatch(/\w\.$/);
+    }
+  });
+
+  it('can be granted, each where it is listed', async () => {
+    const { platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
+    const typesOf = (listed: any[]) => listed.map(({ type }) => type);
+    await policies.create({ type: 'PLATFORM', privileges: typesOf(platformPrivileges) });
+    for (const { resourceType, privileges } of resourcePrivileges.filter(({ resourceType }: any) =>
+      ['all', 'dataset', 'glossaryNode', 'corpGroup'].includes(resourceType),
+    ))
+      await policies.create({
+        privileges: typesOf(privileges),
+        resources: { type: resourceType, allResources: true },
+      });
+  });
+
+  it('is said of types only where it fits', async () => {
+    const { resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
+    const of = (type: string): string[] =>
+      resourcePrivileges
+        .find(({ resourceType }: any) => resourceType === type)
+        .privileges.map(({ type: name }: any) => name);
+    expect(of('dataset')).toContain('EDIT_DATASET_COL_TAGS');
+    expect(of('dataJob')).not.toContain('EDIT_DATASET_COL_TAGS');
+    expect(of('dataJob')).toContain('EDIT_ENTITY_TAGS');
+    expect(of('tag')).toContain('EDIT_TAG_COLOR');
+    const jobs = resourcePrivileges.find(({ resourceType }: any) => resourceType === 'dataJob');
+    expect(jobs).toMatchObject({ resourceTypeDisplayName: 'Data Job', entityType: 'DATA_JOB' });
+  });
+});
+
+describe('privileges of an entity', () => {
+  const privilegesOf = async (urn: string, who: string): Promise<Record<string, boolean>> => {
+    const selected = (await fieldsOf('EntityPrivileges')).join(' ');
+    const query = `{ entity(urn: "${urn}") { ... on Dataset { privileges { ${selected} } }
+      ... on GlossaryNode { privileges { ${selected} } } ... on Domain { privileges { ${selected} } } ... on DataHubRole { shown: privileges { ${selected} } } } }`;
+    const { entity } = await ask(query, who);
+    return entity.privileges ?? entity.shown;
+  };
+  const held = (all: Record<string, boolean>, start: string) =>
+    Object.keys(all).filter((name) => name.startsWith(start) && all[name]);
+
+  it('are all but proposals and sharing for who may do everything', async () => {
+    const urn = await makeDataset();
+    const expected = (await fieldsOf('EntityPrivileges')).filter(
+      (name) => !/^can(Propose|Share)|ManageChildren/.test(name),
+    );
+    for (const who of ['root', 'admin']) expect(held(await privilegesOf(urn, who), 'can')).toEqual(expected);
+  });
+
+  it('are to edit for editors and owners, and to see for readers', async () => {
+    const urn = await makeDataset(people['reader']?.urn);
+    const other = await makeDataset();
+    expect(held(await privilegesOf(other, 'reader'), 'canEdit')).toEqual([]);
+    expect(held(await privilegesOf(other, 'reader'), 'canView')).toHaveLength(3);
+    expect(held(await privilegesOf(other, 'editor'), 'canEdit')).toEqual(
+      held(await privilegesOf(urn, 'reader'), 'canEdit'),
+    );
+    expect(await privilegesOf(urn, 'reader')).toMatchObject({ canEditTags: true, canManageEntity: false });
+  });
+
+  it('are about children only where there are some', async () => {
+    const urn = `urn:li:glossaryNode:${unique('node')}`;
+    await write(urn, 'glossaryNodeInfo', { definition: 'x' });
+    expect(await privilegesOf(urn, 'editor')).toMatchObject({ canManageChildren: true, canEditTags: true });
+    expect(await privilegesOf(urn, 'reader')).toMatchObject({ canManageChildren: false });
+    expect(await privilegesOf(await makeDataset(), 'root')).toMatchObject({ canManageChildren: false });
+  });
+
+  it('are about what lies in a group of terms or a domain by a privilege of its own', async () => {
+    const person = await addPerson(catalog);
+    people['keeper'] = person;
+    const kinds: [type: string, aspect: string, value: object, privilege: string][] = [
+      ['glossaryNode', 'glossaryNodeInfo', { definition: 'x' }, 'MANAGE_GLOSSARY_CHILDREN'],
+      ['domain', 'domainProperties', { name: 'x' }, 'MANAGE_DATA_PRODUCTS'],
+    ];
+    for (const [type, aspect, value, privilege] of kinds) {
+      const [urn, other] = [`urn:li:${type}:${unique('kept')}`, `urn:li:${type}:${unique('other')}`];
+      for (const each of [urn, other]) await write(each, aspect, value);
+      await policies.create({
+        privileges: [privilege],
+        actors: { ...ACTORS, users: [person.urn] },
+        resources: { resources: [urn] },
+      });
+      expect(await privilegesOf(urn, 'keeper')).toMatchObject({
+        canManageChildren: true,
+        canEditTags: false,
+      });
+      expect(await privilegesOf(other, 'keeper')).toMatchObject({ canManageChildren: false });
+    }
+  });
+
+  it('are about all that lies below a group of terms by another one', async () => {
+    const person = await addPerson(catalog);
+    people['keeper'] = person;
+    const [top, low] = ['top', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
+    await write(top!, 'glossaryNodeInfo', { definition: 'x' });
+    await write(low!, 'glossaryNodeInfo', { definition: 'x', parentNode: top });
+    const parts = { actors: { ...ACTORS, users: [person.urn] }, resources: { resources: [top!] } };
+    await policies.create({ ...parts, privileges: ['MANAGE_GLOSSARY_CHILDREN'] });
+    expect(await privilegesOf(top!, 'keeper')).toMatchObject({ canManageChildren: true });
+    expect(await privilegesOf(low!, 'keeper')).toMatchObject({ canManageChildren: false });
+    await policies.create({ ...parts, privileges: ['MANAGE_ALL_GLOSSARY_CHILDREN'] });
+    expect(await privilegesOf(low!, 'keeper')).toMatchObject({ canManageChildren: true });
+  });
+
+  it('of what decides over access are for who sees to policies', async () => {
+    const urn = 'urn:li:dataHubRole:Reader';
+    expect(held(await privilegesOf(urn, 'editor'), 'canEdit')).toEqual([]);
+    expect(await privilegesOf(urn, 'admin')).toMatchObject({ canManageEntity: true });
+  });
+
+  it('are held by nobody for properties that the type does not have', async () => {
+    expect(await privilegesOf('urn:li:dataHubRole:Reader', 'admin')).toMatchObject({
+      canEditDescription: false,
+      canEditIncidents: false,
+      canEditTags: false,
+    });
+  });
+
+  it('say what a write is then allowed', async () => {
+    const editing: [field: string, privilege: string, aspect: string, value: object][] = [
+      ['canEditTags', 'EDIT_ENTITY_TAGS', 'globalTags', { tags: [{ tag: 'urn:li:tag:x' }] }],
+      ['canEditOwners', 'EDIT_ENTITY_OWNERS', 'ownership', { owners: [] }],
+      ['canEditDescription', 'EDIT_ENTITY_DOCS', 'editableDatasetProperties', { description: 'x' }],
+      ['canEditLinks', 'EDIT_ENTITY_DOC_LINKS', 'institutionalMemory', { elements: [] }],
+      ['canEditDomains', 'EDIT_DOMAINS_PRIVILEGE', 'domains', { domains: [] }],
+      [
+        'canEditGlossaryTerms',
+        'EDIT_ENTITY_GLOSSARY_TERMS',
+        'glossaryTerms',
+        { terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:x' } },
+      ],
+      [
+        'canEditDeprecation',
+        'EDIT_DEPRECATION_PRIVILEGE',
+        'deprecation',
+        { deprecated: true, note: '', actor: 'urn:li:corpuser:x' },
+      ],
+      ['canEditProperties', 'EDIT_ENTITY_PROPERTIES', 'structuredProperties', { properties: [] }],
+      ['canEditLineage', 'EDIT_LINEAGE', 'upstreamLineage', { upstreams: [] }],
+      ['canEditEmbed', 'EDIT_ENTITY_EMBED', 'embed', { renderUrl: 'https://example.com' }],
+    ];
+    const person = await addPerson(catalog);
+    people['writer'] = person;
+    // A table for each privilege, which is granted of it alone.
+    const urns = await Promise.all(editing.map(() => makeDataset()));
+    const granted = editing.map(([, privilege], at) =>
+      policyProposal(`urn:li:dataHubPolicy:${unique('writer')}`, {
+        ...{ type: 'METADATA', state: 'ACTIVE', privileges: [privilege], actors: { users: [person.urn] } },
+        resources: where({ field: 'URN', values: [urns[at]!] }),
+      }),
+    );
+    const stored = await catalog.post('/aspects?action=ingestProposalBatch', { proposals: granted }, root);
+    expect(stored.status).toBe(200);
+    for (const [at, [field, , aspect, value]] of editing.entries()) {
+      const [urn, other] = [urns[at]!, urns[(at + 1) % urns.length]!];
+      const shown = held(await privilegesOf(urn, 'writer'), 'canEdit');
+      const [own, foreign] = await Promise.all([urn, other].map((to) => write(to, aspect, value, 'writer')));
+      // The aspect with the description of a table also has its name.
+      const fields = field === 'canEditDescription' ? [field, 'canEditName'] : [field];
+      expect([field, shown, own!.status, foreign!.status]).toEqual([field, fields, 200, 403]);
+    }
+  });
+});

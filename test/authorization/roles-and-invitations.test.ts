@@ -1,0 +1,231 @@
+/** Invitations and roles, and what the public client asks when it signs in and adds people. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import {
+  addPerson,
+  ask,
+  cookiesOf,
+  makeToken,
+  PASSWORD,
+  ROOT_PASSWORD,
+  rootCookie,
+  rootPerson,
+  startGuarded,
+} from '../helpers/guarded-catalog.js';
+
+const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'recordings');
+const itRecorded = existsSync(RECORDINGS) ? it : it.skip;
+
+let catalog: TestCatalog;
+/** Where nobody has to sign in. */
+let free: TestCatalog;
+let root: { cookie: string };
+
+beforeAll(async () => {
+  catalog = await startGuarded();
+  free = await startCatalog();
+  root = { cookie: await rootCookie(catalog) };
+});
+afterAll(async () => {
+  await catalog.stop();
+  await free.stop();
+});
+
+const ROLE = 'urn:li:dataHubRole:';
+
+async function rolesOf(urn: string): Promise<unknown> {
+  const path = `/aspects/${encodeURIComponent(urn)}?aspect=roleMembership&version=0`;
+  const { json } = await ask(catalog, path, root);
+  return json.aspect?.['com.linkedin.identity.RoleMembership']?.roles;
+}
+
+async function inviteToken(query: 'getInviteToken' | 'createInviteToken', role?: string): Promise<string> {
+  const input = role === undefined ? '{}' : `{ roleUrn: "${ROLE}${role}" }`;
+  const kind = query === 'getInviteToken' ? 'query' : 'mutation';
+  const { data } = await catalog.graphql(
+    `${kind} { made: ${query}(input: ${input}) { inviteToken } }`,
+    {},
+    root,
+  );
+  return data.made.inviteToken;
+}
+
+const signUp = (token: string, urn = `urn:li:corpuser:${unique('invited')}`) =>
+  catalog
+    .post('/auth/signUp', {
+      userUrn: urn,
+      email: 'a@b.c',
+      fullName: 'A',
+      password: PASSWORD,
+      inviteToken: token,
+    })
+    .then(({ status }) => ({ status, urn }));
+
+const assign = (actors: readonly string[], roleUrn?: string) =>
+  catalog.graphql(
+    'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
+    { input: { actors, ...(roleUrn !== undefined && { roleUrn }) } },
+    root,
+  );
+
+describe('an invitation', () => {
+  it('stays the same until there is a new one, which alone holds then', async () => {
+    const first = await inviteToken('getInviteToken', 'Editor');
+    expect(await inviteToken('getInviteToken', 'Editor')).toBe(first);
+    const second = await inviteToken('createInviteToken', 'Editor');
+    expect(await inviteToken('getInviteToken', 'Editor')).toBe(second);
+    expect((await signUp(first)).status).toBe(403);
+    const { status, urn } = await signUp(second);
+    expect(status).toBe(200);
+    expect(await rolesOf(urn)).toEqual([`${ROLE}Editor`]);
+  });
+
+  it('cannot be made one for another role', async () => {
+    const reader = await inviteToken('getInviteToken', 'Reader');
+    const admin = await inviteToken('getInviteToken', 'Admin');
+    const [, nonce = '', signature = ''] = reader.split('.');
+    const [id = ''] = admin.split('.');
+    expect((await signUp(`${id}.${nonce}.${signature}`)).status).toBe(403);
+  });
+
+  it('is not told by the database alone', async () => {
+    const invitation = await inviteToken('createInviteToken', 'Reader');
+    catalog.takeStatements();
+    await inviteToken('createInviteToken', 'Reader');
+    const sent = JSON.stringify(catalog.takeStatements());
+    const renewed = await inviteToken('getInviteToken', 'Reader');
+    expect(sent).not.toContain(renewed);
+    expect(sent).not.toContain(renewed.split('.')[2]);
+    expect(invitation).not.toBe(renewed);
+  });
+
+  it('for a role that there is not is refused', async () => {
+    const { errors } = await catalog.graphql(
+      `{ getInviteToken(input: { roleUrn: "${ROLE}${unique('None')}" }) { inviteToken } }`,
+      {},
+      root,
+    );
+    expect(errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('is accepted by people who have an account', async () => {
+    const person = await addPerson(catalog);
+    const ACCEPT = 'mutation ($token: String!) { acceptRole(input: { inviteToken: $token }) }';
+    const token = await inviteToken('getInviteToken', 'Editor');
+    const { data } = await catalog.graphql(ACCEPT, { token }, { cookie: person.cookie });
+    expect([data.acceptRole, await rolesOf(person.urn)]).toEqual([true, [`${ROLE}Editor`]]);
+    const bad = await catalog.graphql(ACCEPT, { token: 'x' }, { cookie: person.cookie });
+    expect(bad.errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+it('signs nobody in who adds somebody else, and keeps cookies', async () => {
+  const name = unique('added');
+  const body = { userUrn: `urn:li:corpuser:${name}`, email: 'a@b.c', fullName: 'A', password: PASSWORD };
+  const inviteOf = async (headers: Record<string, string>, from: TestCatalog) => {
+    const { data } = await from.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, headers);
+    return data.getInviteToken.inviteToken;
+  };
+  const { headers } = await makeToken(catalog, await rootPerson(catalog));
+  const byToken = { ...body, inviteToken: await inviteOf({}, free) };
+  const added = await free.post('/signUp', byToken);
+  expect([added.status, added.headers.getSetCookie()]).toEqual([200, []]);
+  const other = { ...body, userUrn: `${body.userUrn}_2`, inviteToken: await inviteOf(headers, catalog) };
+  const second = await catalog.post('/signUp', other, headers);
+  expect([second.status, second.headers.getSetCookie()]).toEqual([200, []]);
+  const cookie = await rootCookie(catalog);
+  const third = { ...other, userUrn: `${body.userUrn}_3` };
+  const byBrowser = await catalog.post('/signUp', third, { cookie });
+  expect([byBrowser.status, byBrowser.headers.getSetCookie()]).toEqual([200, []]);
+});
+
+it('signs in who makes an account in a browser whose session is over', async () => {
+  const { cookie } = await addPerson(catalog);
+  await catalog.post('/logOut', '', { cookie });
+  const { headers } = await makeToken(catalog, await rootPerson(catalog));
+  const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, headers);
+  const userUrn = `urn:li:corpuser:${unique('added')}`;
+  const { inviteToken } = data.getInviteToken;
+  const body = { userUrn, email: 'a@b.c', fullName: 'A', password: PASSWORD, inviteToken };
+  const answer = await catalog.post('/signUp', body, { cookie });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+    200,
+    [expect.any(String), expect.any(String)],
+  ]);
+});
+
+describe('a role', () => {
+  it('is given to many, replaces the one before, and is taken away', async () => {
+    const people = [await addPerson(catalog), await addPerson(catalog, 'Reader')];
+    const urns = people.map(({ urn }) => urn);
+    expect((await assign(urns, `${ROLE}Editor`)).data.batchAssignRole).toBe(true);
+    for (const urn of urns) expect(await rolesOf(urn)).toEqual([`${ROLE}Editor`]);
+    expect((await assign(urns)).data.batchAssignRole).toBe(true);
+    for (const urn of urns) expect(await rolesOf(urn)).toEqual([]);
+  });
+
+  it('is given to all or none', async () => {
+    const person = await addPerson(catalog);
+    const missing = await assign([person.urn, `urn:li:corpuser:${unique('missing')}`], `${ROLE}Reader`);
+    expect(missing.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(await rolesOf(person.urn)).toBeUndefined();
+    const odd = await assign(['urn:li:tag:x'], `${ROLE}Reader`);
+    expect(odd.errors[0].extensions.code).toBe('INVALID_URN');
+  });
+
+  it('of administrators lets them do what the first user may, at once', async () => {
+    const person = await addPerson(catalog);
+    const GET = '{ getInviteToken(input: {}) { inviteToken } }';
+    const before = await catalog.graphql(GET, {}, { cookie: person.cookie });
+    expect(before.errors[0].extensions.code).toBe('FORBIDDEN');
+    await assign([person.urn], `${ROLE}Admin`);
+    const after = await catalog.graphql(GET, {}, { cookie: person.cookie });
+    expect(after.data.getInviteToken.inviteToken).toEqual(expect.any(String));
+  });
+});
+
+interface Recorded {
+  readonly label: string;
+  readonly request: { readonly method: string; readonly target: string; readonly body: any };
+}
+
+function recorded(file: string, target: string): Recorded['request'] {
+  const all = JSON.parse(readFileSync(join(RECORDINGS, file), 'utf8')) as Recorded[];
+  return all.find(({ request }) => request.target === target)!.request;
+}
+
+describe('the public client', () => {
+  itRecorded('gets a token with a user name and a password', async () => {
+    const login = await catalog.post('/logIn', {
+      ...recorded('cli-init.json', '/logIn').body,
+      password: ROOT_PASSWORD,
+    });
+    expect(login.status).toBe(200);
+    const { body } = recorded('cli-init.json', '/api/v2/graphql');
+    const made = await catalog.post('/api/v2/graphql', body, { cookie: cookiesOf(login) });
+    const { accessToken, metadata } = made.json.data.createAccessToken;
+    expect(metadata).toMatchObject({ actorUrn: 'urn:li:corpuser:datahub', name: body.variables.input.name });
+    const config = await ask(catalog, '/config', { authorization: `Bearer ${String(accessToken)}` });
+    expect([config.status, config.json.noCode]).toEqual([200, 'true']);
+  });
+
+  itRecorded('adds a user and gives a role', async () => {
+    const file = 'cli-group-user.json';
+    const urn = `urn:li:corpuser:${unique('nn')}`;
+    const all = JSON.parse(readFileSync(join(RECORDINGS, file), 'utf8')) as Recorded[];
+    const [invited, assigned] = all.filter(({ request }) => request.target === '/api/graphql');
+    const { json } = await catalog.post('/api/graphql', invited!.request.body, root);
+    const { body } = recorded(file, '/signUp');
+    const answer = await catalog.post('/signUp', {
+      ...body,
+      userUrn: urn,
+      inviteToken: json.data.getInviteToken.inviteToken,
+    });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    const { query, variables } = assigned!.request.body;
+    const role = await catalog.graphql(query, { input: { ...variables.input, actors: [urn] } }, root);
+    expect(role).toMatchObject({ data: { batchAssignRole: true } });
+    expect(await rolesOf(urn)).toEqual([`${ROLE}Editor`]);
+  });
+});

@@ -1,0 +1,113 @@
+/** A catalog in which people see what policies let them see. */
+import { unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
+import {
+  addPerson,
+  ask,
+  KEY,
+  ROOT_PASSWORD,
+  rootCookie,
+  rootPerson,
+  startGuarded,
+  type Person,
+} from '../helpers/guarded-catalog.js';
+import type { ServiceOptions } from '../../src/compose.js';
+
+export interface PolicyFilter {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly condition?: 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
+}
+
+/** Reads as one of several people. */
+export interface Reader {
+  readonly person: Person;
+  get(path: string): Promise<Answer>;
+  head(path: string): Promise<Answer>;
+  /** @param more headers */
+  post(path: string, body: unknown, more?: Record<string, string>): Promise<Answer>;
+  graphql(query: string, variables?: object): Promise<any>;
+  /** `data` of an answer that must have no errors. */
+  query(query: string, variables?: object): Promise<any>;
+}
+
+export interface Viewing {
+  readonly catalog: TestCatalog;
+  /** The first user, who sees everything. */
+  readonly root: Reader;
+}
+
+/** Each file opens it at its top, `await` included; it is closed behind its tests. */
+export async function openViewing(options: Partial<ServiceOptions> = {}): Promise<Viewing> {
+  const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
+  const catalog = await startGuarded({ access: { ...access, viewAuthorization: true }, ...options });
+  afterAll(() => catalog.stop());
+  await closeCatalog(catalog);
+  return { catalog, root: readerFor(catalog, await rootPerson(catalog)) };
+}
+
+/** As the documentation says: the policy by which everybody sees everything is deactivated. It stays so for all tests of the run. */
+async function closeCatalog(catalog: TestCatalog): Promise<void> {
+  const headers = { cookie: await rootCookie(catalog) };
+  const input = {
+    ...{ name: 'Everybody: view', description: '', type: 'METADATA', state: 'INACTIVE' },
+    privileges: ['VIEW_ENTITY_PAGE'],
+    actors: { allUsers: true, allGroups: false, resourceOwners: false },
+    resources: { filter: { criteria: [] } },
+  };
+  const { errors } = await catalog.graphql(
+    `mutation ($input: PolicyUpdateInput!) { updatePolicy(urn: "urn:li:dataHubPolicy:view-entity-page-all", input: $input) }`,
+    { input },
+    headers,
+  );
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+}
+
+export function readerFor(catalog: TestCatalog, person: Person): Reader {
+  const headers = { cookie: person.cookie };
+  const graphql: Reader['graphql'] = (query, variables) => catalog.graphql(query, variables, headers);
+  return {
+    person,
+    get: (path) => ask(catalog, path, headers),
+    head: (path) => ask(catalog, path, headers, { method: 'HEAD' }),
+    post: (path, body, more) => catalog.post(path, body, { ...headers, ...more }),
+    graphql,
+    query: async (query, variables) => {
+      const { data, errors } = await graphql(query, variables);
+      if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+  };
+}
+
+/** Of somebody new, who sees what fits all the criteria. */
+export async function inviteReader(
+  catalog: TestCatalog,
+  ...policies: readonly (readonly PolicyFilter[])[]
+): Promise<Reader> {
+  const person = await addPerson(catalog);
+  for (const criteria of policies) await grantView(catalog, { users: [person.urn] }, criteria);
+  return readerFor(catalog, person);
+}
+
+/** @returns the policy's URN */
+export async function grantView(
+  catalog: TestCatalog,
+  actors: { users?: readonly string[]; resourceOwners?: boolean },
+  criteria: readonly PolicyFilter[],
+): Promise<string> {
+  const input = {
+    ...{ name: unique('policy'), description: '', type: 'METADATA', state: 'ACTIVE' },
+    privileges: ['VIEW_ENTITY_PAGE', 'VIEW_DATASET_PROFILE'],
+    actors: { users: [], groups: [], allUsers: false, allGroups: false, resourceOwners: false, ...actors },
+    resources: {
+      filter: { criteria: criteria.map(({ condition = 'EQUALS', ...rest }) => ({ ...rest, condition })) },
+    },
+  };
+  const { data, errors } = await catalog.graphql(
+    'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }',
+    { input },
+    { cookie: await rootCookie(catalog) },
+  );
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data.createPolicy;
+}

@@ -1,0 +1,241 @@
+/** Every way to ask about one dataset. */
+import type { Answer } from '../helpers/catalog.js';
+import type { Reader } from './scope-support.js';
+
+export type Ask = (by: Reader, urn: string) => Promise<Answer | object>;
+const get =
+  (path: (urn: string) => string): Ask =>
+  (by, urn) =>
+    by.get(path(encodeURIComponent(urn)));
+const post =
+  (path: string, body: (urn: string) => unknown): Ask =>
+  (by, urn) =>
+    by.post(path, body(urn));
+const head =
+  (path: (urn: string) => string): Ask =>
+  async (by, urn) => ({ status: (await by.head(path(encodeURIComponent(urn)))).status });
+const graphql =
+  (query: string): Ask =>
+  (by, urn) =>
+    by.graphql(`query ($urn: String!) { ${query} }`, { urn });
+
+const aspect = (name: string) => `datasetProperties${name}`;
+const of = '/openapi/v3/entity/dataset';
+const named = (urn: string) => ({ or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] });
+const condition = (urn: string) => ({
+  and: [{ criteria: [{ field: 'urn', values: [urn], condition: 'EQUAL' }] }],
+});
+const quoted = (urn: string) => encodeURIComponent(`urn:"${urn}"`);
+/** The name in the URN. */
+const nameIn = (urn: string) => urn.split(',')[1];
+const among = (more: string) =>
+  `types: [DATASET], query: "*", orFilters: [{ and: [{ field: "urn", values: [$urn] }] }]${more}`;
+const hits = 'total searchResults { entity { urn } } facets { field aggregations { value count } }';
+const suggestions = 'suggestions entities { urn }';
+const byName =
+  (query: (name: string) => string): Ask =>
+  (by, urn) =>
+    by.graphql(`{ ${query(String(nameIn(urn)))} }`);
+
+/** Asks a list that takes no URN, and keeps its lines that name the dataset. */
+function changesOf(query: string): Ask {
+  return async (by, urn) => {
+    const [list] = Object.values((await by.query(query)) as Record<string, any>);
+    return (list.changes ?? list).filter((line: object) => JSON.stringify(line).includes(urn));
+  };
+}
+
+function searchFor(parts: object): object {
+  return { entity: 'dataset', input: '*', start: 0, count: 10, ...parts };
+}
+
+export interface Asked {
+  /** Of a trace that wrote the entities. */
+  readonly trace: string;
+  /** Where they are browsed. */
+  readonly place: string;
+  /** A query of `entities` by `urns`. */
+  readonly everything: string;
+}
+
+/** What can be asked about one dataset, by the endpoint or the field of `Query`. */
+export const surfacesOf = ({
+  trace,
+  place,
+  everything,
+}: Asked): readonly (readonly [name: string, ask: Ask])[] => [
+  ['GET /entitiesV2/{urn}', get((urn) => `/entitiesV2/${urn}`)],
+  ['GET /entitiesV2/{urn}: some aspects', get((urn) => `/entitiesV2/${urn}?aspects=List(status,ownership)`)],
+  ['GET /entitiesV2', get((urn) => `/entitiesV2?ids=List(${urn})`)],
+  ['GET /entities/{urn}', get((urn) => `/entities/${urn}`)],
+  ['GET /aspects/{urn}', get((urn) => `/aspects/${urn}?aspect=${aspect('&version=0')}`)],
+  ['GET /aspects/{urn}: an older version', get((urn) => `/aspects/${urn}?aspect=${aspect('&version=1')}`)],
+  [
+    'GET /aspects/{urn}: versions',
+    get((urn) => `/aspects/${urn}?aspect=${aspect('&startVersion=0&endVersion=9')}`),
+  ],
+  [
+    'POST /aspects?action=getTimeseriesAspectValues',
+    post('/aspects?action=getTimeseriesAspectValues', (urn) => ({
+      urn,
+      entity: 'dataset',
+      aspect: 'datasetProfile',
+    })),
+  ],
+  [
+    'POST /aspects?action=getCount',
+    post('/aspects?action=getCount', (urnLike) => ({ aspect: 'datasetProperties', urnLike })),
+  ],
+  ['POST /entities?action=getBrowsePaths', post('/entities?action=getBrowsePaths', (urn) => ({ urn }))],
+  [
+    'POST /entities?action=browse',
+    post('/entities?action=browse', (urn) => ({
+      ...{ path: `/prod/hive/${place}`, entity: 'dataset', start: 0, limit: 9 },
+      filter: named(urn),
+    })),
+  ],
+  [
+    'POST /entities?action=autocomplete',
+    post('/entities?action=autocomplete', (urn) => ({ query: nameIn(urn), entity: 'dataset', limit: 9 })),
+  ],
+  ['GET /relationships', get((urn) => `/relationships?urn=${urn}&direction=OUTGOING`)],
+  ['GET /relationships: incoming', get((urn) => `/relationships?urn=${urn}&direction=INCOMING`)],
+  [
+    'GET /openapi/relationships/v1',
+    get((urn) => `/openapi/relationships/v1/?urn=${urn}&direction=OUTGOING&relationshipTypes=DownstreamOf`),
+  ],
+  ['GET /openapi/v2/timeline/v1/{urn}', get((urn) => `/openapi/v2/timeline/v1/${urn}`)],
+  [
+    'POST /openapi/v2/entity/batch/{type}',
+    post('/openapi/v2/entity/batch/dataset', (urn) => ({ urns: [urn] })),
+  ],
+  ['GET /openapi/v2/entity/{type}', (by, urn) => by.get(`/openapi/v2/entity/dataset?query=${quoted(urn)}`)],
+  [
+    'POST /openapi/v1/trace/write/{traceId}',
+    post(`/openapi/v1/trace/write/${trace}`, (urn) => ({ [urn]: ['status'] })),
+  ],
+  ['GET /openapi/v3/entity/{entityType}', (by, urn) => by.get(`${of}?query=${quoted(urn)}`)],
+  ['GET /openapi/v3/entity/{entityType}/{urn}', get((urn) => `${of}/${urn}`)],
+  ['GET /openapi/v3/entity/{entityType}/{urn}/{aspect}', get((urn) => `${of}/${urn}/datasetProperties`)],
+  [
+    'GET /openapi/v3/entity/{entityType}/{urn}/{aspect}: an older version',
+    get((urn) => `${of}/${urn}/datasetProperties?version=1`),
+  ],
+  ['HEAD /openapi/v3/entity/{entityType}/{urn}', head((urn) => `${of}/${urn}`)],
+  ['HEAD /openapi/v3/entity/{entityType}/{urn}/{aspect}', head((urn) => `${of}/${urn}/datasetProperties`)],
+  ['POST /openapi/v3/entity/{entityType}/batchGet', post(`${of}/batchGet`, (urn) => [{ urn }])],
+  [
+    'POST /openapi/v3/entity/{entityType}/batchGet: older versions',
+    post(`${of}/batchGet`, (urn) => [{ urn, datasetProperties: { headers: { 'If-Version-Match': '1' } } }]),
+  ],
+  [
+    'POST /openapi/v3/entity/scroll',
+    (by, urn) => by.post(`/openapi/v3/entity/scroll?query=${quoted(urn)}`, { entities: ['dataset'] }),
+  ],
+  [
+    'POST /openapi/v3/relationship/scroll: of sources',
+    post('/openapi/v3/relationship/scroll?count=50', (urn) => ({ sourceFilter: condition(urn) })),
+  ],
+  [
+    'POST /openapi/v3/relationship/scroll: of destinations',
+    post('/openapi/v3/relationship/scroll?count=50', (urn) => ({ destinationFilter: condition(urn) })),
+  ],
+  [
+    'POST /openapi/v3/relationship/scroll: of owners',
+    post('/openapi/v3/relationship/scroll?count=50', (urn) => ({
+      edgeFilter: { and: [{ criteria: [{ field: 'lifecycleOwner', values: [urn], condition: 'EQUAL' }] }] },
+    })),
+  ],
+  [
+    'POST /openapi/v3/lineage/scroll',
+    post('/openapi/v3/lineage/scroll?count=50&direction=UPSTREAM', (urn) => ({ urns: [urn] })),
+  ],
+  [
+    'POST /entities?action=search',
+    post('/entities?action=search', (urn) => searchFor({ filter: named(urn) })),
+  ],
+  [
+    'POST /entities?action=search: words',
+    post('/entities?action=search', (urn) => searchFor({ input: `urn:"${urn}"` })),
+  ],
+  ['query entities', (by, urn) => by.graphql(everything, { urns: [urn] })],
+  ['query entity', graphql('entity(urn: $urn) { urn type }')],
+  [
+    'query dataset',
+    graphql(`dataset(urn: $urn) { urn exists name lastIngested properties { name } tags { tags { tag { urn } } }
+      datasetProfiles(limit: 5) { rowCount } relationships(input: { types: [], direction: OUTGOING }) { total }
+      lineage(input: { direction: UPSTREAM }) { total filtered } browsePathV2 { path { name } } }`),
+  ],
+  [
+    'query search',
+    graphql(`search(input: { ${among('').replace('types: [DATASET]', 'type: DATASET')} }) { ${hits} }`),
+  ],
+  ['query searchAcrossEntities', graphql(`searchAcrossEntities(input: { ${among('')} }) { ${hits} }`)],
+  [
+    'query semanticSearchAcrossEntities',
+    graphql(`semanticSearchAcrossEntities(input: { ${among('')} }) { ${hits} }`),
+  ],
+  ['query scrollAcrossEntities', graphql(`scrollAcrossEntities(input: { ${among('')} }) { ${hits} }`)],
+  [
+    'query aggregateAcrossEntities',
+    graphql(
+      `aggregateAcrossEntities(input: { ${among('')} }) { facets { field aggregations { value count } } }`,
+    ),
+  ],
+  [
+    'query autoComplete',
+    byName((name) => `autoComplete(input: { type: DATASET, query: "${name}", limit: 9 }) { ${suggestions} }`),
+  ],
+  [
+    'query autoCompleteForMultiple',
+    byName(
+      (name) =>
+        `autoCompleteForMultiple(input: { types: [DATASET], query: "${name}", limit: 9 }) { suggestions { ${suggestions} } }`,
+    ),
+  ],
+  ['query browsePaths', graphql('browsePaths(input: { type: DATASET, urn: $urn }) { path }')],
+  [
+    'query browse',
+    graphql(
+      `browse(input: { ${among(`, path: ["prod", "hive", "${place}"]`)
+        .replace('types: [DATASET]', 'type: DATASET')
+        .replace('query: "*", ', '')} }) { total entities { urn } groups { name count } }`,
+    ),
+  ],
+  ['query browseV2', graphql(`browseV2(input: { ${among('')}, path: [] }) { total groups { name count } }`)],
+  [
+    'query searchAcrossLineage',
+    graphql(
+      `searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*" }) { ${hits} cuts { bound limit } }`,
+    ),
+  ],
+  [
+    'query scrollAcrossLineage',
+    graphql(`scrollAcrossLineage(input: { urn: $urn, direction: DOWNSTREAM, query: "*" }) { ${hits} }`),
+  ],
+  ['query lineageGraph', graphql('lineageGraph(input: { urn: $urn }) { nodes { id } edges { from to } }')],
+  [
+    'query catalogChanges',
+    changesOf('{ catalogChanges(input: { types: [DATASET], count: 100 }) { changes { urn isDeletion } } }'),
+  ],
+  [
+    'query recentlyChanged',
+    changesOf('{ recentlyChanged(input: { types: [DATASET], count: 50 }) { entity { urn } } }'),
+  ],
+  [
+    'query getTimeline',
+    graphql(
+      'getTimeline(input: { urn: $urn, changeCategories: [DOCUMENTATION] }) { changeTransactions { timestampMillis } }',
+    ),
+  ],
+  [
+    'query getSchemaBlame',
+    graphql(
+      'getSchemaBlame(input: { datasetUrn: $urn }) { version { semanticVersion } schemaFieldBlameList { fieldPath } }',
+    ),
+  ],
+  [
+    'query getSchemaVersionList',
+    graphql('getSchemaVersionList(input: { datasetUrn: $urn }) { latestVersion { semanticVersion } }'),
+  ],
+];

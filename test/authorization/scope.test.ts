@@ -1,0 +1,83 @@
+/**
+ * With view authorisation on, an entity that a reader may not see looks like one that does not exist. This file checks one API surface
+ * of every kind, `test/exhaustive/scope-surfaces.test.ts` all of them.
+ */
+import { FIELD_ROWS } from './table/fields.js';
+import { ROUTE_ROWS } from './table/routes.js';
+import { openComparison, schema, SURFACES } from './scope-comparison.js';
+
+/** What tells of no entity by its name, or not to those who see a part, or is asked elsewhere: `view-rules`, `view-told`. */
+const OTHERS = [
+  'GET /openapi/v1/registry/models/entity/specifications',
+  'GET /openapi/v1/registry/models/entity/specifications/{entityType}',
+  'GET /openapi/v1/registry/models/aspect/specifications',
+  'GET /openapi/v1/registry/models/aspect/specifications/{name}',
+  'POST /entities?action=listUrns',
+  'POST /runs?action=list',
+  'POST /runs?action=describe',
+  'POST /api/graphql',
+  'POST /api/v2/graphql',
+  'query me',
+  'query appConfig',
+  'query graph',
+  'query getGrantedPrivileges',
+  'query listRoles',
+  'query listAccessTokens',
+  'query ingestionRuns',
+  'query ingestionRunWrites',
+  'query getAccessTokenMetadata',
+];
+
+/** At least one surface of every reader, in every form of request. */
+const SOME = new Set([
+  'GET /entitiesV2/{urn}',
+  'GET /aspects/{urn}: versions',
+  'POST /aspects?action=getTimeseriesAspectValues',
+  'POST /entities?action=browse',
+  'POST /entities?action=autocomplete',
+  'POST /entities?action=search',
+  'GET /relationships',
+  'GET /openapi/v2/timeline/v1/{urn}',
+  'POST /openapi/v1/trace/write/{traceId}',
+  'GET /openapi/v3/entity/{entityType}/{urn}',
+  'HEAD /openapi/v3/entity/{entityType}/{urn}',
+  'POST /openapi/v3/entity/{entityType}/batchGet',
+  'POST /openapi/v3/relationship/scroll: of owners',
+  'POST /openapi/v3/lineage/scroll',
+  'query entities',
+  'query searchAcrossEntities',
+  'query browseV2',
+  'query searchAcrossLineage',
+  'query lineageGraph',
+  'query catalogChanges',
+  'query getSchemaBlame',
+]);
+
+const expectHidden = await openComparison();
+
+it('asks everything that may be read', () => {
+  const fields = schema.getQueryType()!.getFields();
+  // They are all one: `dataset` stands for them.
+  const isOfType = (field: string) => {
+    const args = fields[field]?.args ?? [];
+    return args.length === 1 && args[0]?.name === 'urn';
+  };
+  const asked = new Set([...SURFACES.map(([name]) => name.split(': ')[0]), ...OTHERS]);
+  const read = [
+    ...ROUTE_ROWS.filter(([, kind]) => kind === 'read').map(([route]) => route),
+    ...FIELD_ROWS.query
+      .filter(([field, kind]) => kind === 'read' && !isOfType(field))
+      .map(([field]) => `query ${field}`),
+  ];
+  expect(read.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+const some = SURFACES.filter(([name]) => SOME.has(name));
+
+it('finds every surface that it names', () => {
+  expect(some).toHaveLength(SOME.size);
+});
+
+it.each(some)('tells nothing of what is hidden, and something of what is visible: %s', async (_name, ask) => {
+  await expectHidden(ask);
+});

@@ -1,0 +1,69 @@
+/** What the rows of the table are asked about: entities that there are, with what a request needs to find on them. */
+import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
+import type { Scratch } from '../../exhaustive/injection/scratch.js';
+import { invite } from '../../helpers/guarded-catalog.js';
+
+/** Words by what stands in their place, e.g. `$tag`. */
+export type Words = Readonly<Record<string, string>>;
+
+/** @param asRoot the same catalog, asked by the first user */
+export async function makeThings(
+  catalog: TestCatalog,
+  asRoot: TestCatalog,
+  scratch: Scratch,
+): Promise<Words> {
+  const words: Record<string, string> = {
+    ...Object.fromEntries([...scratch].map(([type, urn]) => [`$${type}`, urn])),
+    // Rows of routes delete theirs for good; what fields are asked about stays.
+    $urn: datasetUrn(unique('table')),
+    $otherTerm: `urn:li:glossaryTerm:${unique('term')}`,
+    $run: unique('run'),
+    $otherRun: unique('run'),
+    $registry: unique('registry'),
+    $person: (await invite(catalog)).urn,
+    $victim: (await invite(catalog)).urn,
+  };
+  const write = async (word: string, aspectName: string, value: object, rest: object = {}): Promise<void> => {
+    const one = proposal(words[word] ?? '', aspectName, replaceWords(value, words), rest);
+    const answer = await asRoot.post('/aspects?action=ingestProposal', { proposal: one });
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+  const registry = { registryName: words['$registry'], registryVersion: '0.0.1' };
+  await write('$urn', 'status', { removed: false }, { systemMetadata: { runId: words['$run'] } });
+  await write('$chart', 'status', { removed: false }, { systemMetadata: registry });
+  await write('$otherTerm', 'status', { removed: false }, { systemMetadata: { runId: words['$otherRun'] } });
+  const at = { time: 1, actor: '$corpuser' };
+  await write('$dataset', 'institutionalMemory', {
+    elements: [{ url: 'https://example.com/a', description: 'a', createStamp: at }],
+  });
+  await write('$structuredProperty', 'propertyDefinition', {
+    qualifiedName: 'a',
+    valueType: 'urn:li:dataType:datahub.string',
+    entityTypes: ['urn:li:entityType:datahub.dataset'],
+  });
+  await write('$assertion', 'assertionInfo', {
+    type: 'CUSTOM',
+    customAssertion: { type: 'x', entity: '$dataset' },
+  });
+  await write('$incident', 'incidentInfo', {
+    type: 'OPERATIONAL',
+    entities: ['$dataset'],
+    status: { state: 'ACTIVE', lastUpdated: at },
+    created: at,
+  });
+  const versionSet = `urn:li:versionSet:(${words['$run'] ?? ''},dataset)`;
+  const linked = await asRoot.graphql(
+    'mutation ($input: LinkVersionInput!) { linkAssetVersion(input: $input) { urn } }',
+    { input: { versionSet, linkedEntity: words['$dataset'], version: 'v1' } },
+  );
+  if (linked.errors !== undefined) throw new Error(JSON.stringify(linked.errors));
+  return words;
+}
+
+/** The value with the words that stand for something replaced, the longer ones first. */
+export function replaceWords<Value>(value: Value, words: Words): Value {
+  const known = Object.entries(words).sort(([one], [other]) => other.length - one.length);
+  let text = JSON.stringify(value);
+  for (const [word, meant] of known) text = text.replaceAll(word, meant);
+  return JSON.parse(text) as Value;
+}

@@ -1,0 +1,96 @@
+/** The statements of somebody who sees a part of the catalog: with what is seen filled in they are as quick to find it. */
+import type { Driver } from 'neo4j-driver';
+import { loadStatements } from '../../src/neo4j/statements.js';
+import { inviteReader, openViewing } from '../authorization/scope-support.js';
+import { datasetUrn, proposal, unique, type SentStatement } from '../helpers/catalog.js';
+import { openDriver } from '../helpers/driver.js';
+import { inspectPlans, STATEMENT_NAMES } from '../statement/inspect-plans.js';
+
+const { catalog, root } = await openViewing();
+let driver: Driver;
+const prefix = unique('plan');
+const urn = (index: number) => datasetUrn(`${prefix}.table_${index}`);
+
+beforeAll(async () => {
+  driver = await openDriver();
+  for (const description of ['first orders', 'second orders'])
+    await root.post('/aspects?action=ingestProposalBatch', {
+      proposals: [0, 1].flatMap((index) => [
+        proposal(urn(index), 'datasetProperties', { name: `table_${index}`, description }),
+        proposal(urn(index), 'upstreamLineage', { upstreams: [{ dataset: urn(1 - index), type: 'COPY' }] }),
+      ]),
+    });
+}, 120_000);
+
+afterAll(() => driver.close());
+
+/** One request of each kind, by somebody who sees what he sees for several kinds of reasons. */
+async function exercise(): Promise<SentStatement[]> {
+  const reader = await inviteReader(
+    catalog,
+    [{ field: 'DOMAIN', values: [`urn:li:domain:${prefix}`] }],
+    [
+      { field: 'URN', values: [urn(0).slice(0, -8)], condition: 'STARTS_WITH' },
+      { field: 'TAG', values: ['urn:li:tag:hidden'], condition: 'NOT_EQUALS' },
+    ],
+  );
+  catalog.takeStatements();
+  const [dataset, encoded] = [urn(1), encodeURIComponent(urn(1))];
+  const ofDataset = { urn: dataset, entity: 'dataset' };
+  const named = { and: [{ criteria: [{ field: 'urn', values: [urn(0), dataset], condition: 'EQUAL' }] }] };
+  const gets = [
+    `/entitiesV2/${encoded}`,
+    `/aspects/${encoded}?aspect=datasetProperties&version=1`,
+    `/aspects/${encoded}?aspect=datasetProperties&startVersion=0&endVersion=9`,
+    `/openapi/v2/timeline/v1/${encoded}`,
+    ...['INCOMING', 'OUTGOING'].map((direction) => `/relationships?urn=${encoded}&direction=${direction}`),
+  ];
+  const posts: [string, object][] = [
+    ['/aspects?action=getTimeseriesAspectValues', { ...ofDataset, aspect: 'datasetProfile' }],
+    ['/aspects?action=getCount', { aspect: 'datasetProperties' }],
+    ['/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 }],
+    ['/entities?action=getBrowsePaths', { urn: dataset }],
+    ['/entities?action=browse', { path: '/prod/hive', entity: 'dataset', start: 0, limit: 10 }],
+    ['/entities?action=autocomplete', { query: 'tab', entity: 'dataset', limit: 10 }],
+    ['/entities?action=search', { entity: 'dataset', input: 'orders', start: 0, count: 10 }],
+    ['/entities?action=search', { entity: 'dataset', input: '*', start: 0, count: 10, facets: ['name'] }],
+    [`/openapi/v1/trace/write/${'0'.repeat(32)}`, { [dataset]: ['status'] }],
+    ['/openapi/v3/relationship/scroll?count=5', { sourceFilter: named }],
+    ['/openapi/v3/relationship/scroll?count=5', {}],
+    ['/openapi/v3/lineage/scroll?count=5&direction=UPSTREAM', { urns: [urn(0), dataset] }],
+  ];
+  const answers = [
+    ...(await Promise.all(gets.map((path) => reader.get(path)))),
+    ...(await Promise.all(posts.map(([path, body]) => reader.post(path, body)))),
+  ];
+  expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+  await reader.query(`{ dataset(urn: "${dataset}") { name lastIngested schemaMetadata(version: 1) { name }
+      history(input: { count: 5 }) { changes { before after } }
+      privileges { canEditTags } datasetProfiles(limit: 1) { rowCount } lineage(input: { direction: UPSTREAM }) { total } incidents { total }
+      relationships(input: { types: ["DownstreamOf"], direction: INCOMING }) { total } operations { timestampMillis } }
+    searchAcrossLineage(input: { urn: "${dataset}", direction: UPSTREAM, query: "orders" }) { searchResults { paths { path { urn } } } }
+    semanticSearchAcrossEntities(input: { query: "orders of a day" }) { total }
+    search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "domains", condition: RELATED_INCL,
+      values: ["urn:li:domain:${prefix}"] }] }] }) { total }
+    byProperty: search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "structuredProperties.retention",
+      values: ["90"] }] }] }) { total }
+    lineageGraph(input: { urn: "${dataset}" }) { nodes { id } }
+    catalogChanges(input: { count: 5 }) { changes { urn } } recentlyChanged(input: { count: 5 }) { time }
+    searchAcrossEntities(input: { query: "orders" }) { facets { aggregations { displayName } } }
+    container(urn: "urn:li:container:${prefix}") { entities { total } } }`);
+  return catalog.takeStatements();
+}
+
+/** Front doors list neighbours instead of following them; assertions are run by tests of their own. */
+const UNSENT = ['lineage/walk-lineage', 'timeseries/find-changes', 'timeseries/find-runs'];
+
+it('never scan or pair up, and all that read entities say what is seen', async () => {
+  const load = loadStatements();
+  const { offences, seen } = await inspectPlans(driver, await exercise());
+  expect(offences).toEqual([]);
+  const marked = STATEMENT_NAMES.filter((name) => /\/\* (visible|seen|stated) /.test(load(name)));
+  expect(marked.length).toBeGreaterThan(20);
+  const isSent = (name: string): boolean =>
+    [...seen].some((key) => key.startsWith(`${name} `) && /[ ,]view(,|$)/.test(key));
+  expect(marked.filter((name) => !isSent(name) && !UNSENT.includes(name))).toEqual([]);
+}, 300_000);

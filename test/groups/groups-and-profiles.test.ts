@@ -1,0 +1,97 @@
+/** Groups and their members, what people say of themselves, and kinds of ownership. */
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+const { mutate, done, newUser, stored, exists } = mutationTools(() => catalog);
+
+const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
+const groupsOf = async (user: string) => (await stored(user, 'nativeGroupMembership'))?.nativeGroups ?? [];
+
+describe('a group', () => {
+  it('is made once under its id, and belongs to the catalog', async () => {
+    const id = unique('group');
+    const answers = await Promise.all(['A', 'B'].map((name) => mutate('createGroup', { id, name })));
+    expect(answers.map(({ errors }) => errors?.[0].extensions.code).sort()).toEqual(['CONFLICT', undefined]);
+    const urn = `urn:li:corpGroup:${id}`;
+    expect(await stored(urn, 'origin')).toEqual({ type: 'NATIVE' });
+    expect(await stored(urn, 'corpGroupInfo')).toMatchObject({ admins: [], members: [], groups: [] });
+    expect((await catalog.query(`mutation { removeGroup(urn: "${urn}") }`)).removeGroup).toBe(true);
+    expect(await exists(urn)).toBe(false);
+  });
+
+  it('gains and loses members, all or none', async () => {
+    const [groupUrn, other] = [
+      await done('createGroup', { name: 'A' }),
+      await done('createGroup', { name: 'B' }),
+    ];
+    const users = [await newUser(), await newUser()];
+    const nobody = `urn:li:corpuser:${unique('nobody')}`;
+    const refused = await mutate('addGroupMembers', { groupUrn, userUrns: [...users, nobody] });
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', missing: [nobody] } }]);
+    expect(await Promise.all(users.map(groupsOf))).toEqual([[], []]);
+    await Promise.all(
+      [groupUrn, other].map((urn) => done('addGroupMembers', { groupUrn: urn, userUrns: users })),
+    );
+    for (const user of users) expect((await groupsOf(user)).toSorted()).toEqual([groupUrn, other].toSorted());
+    await done('removeGroupMembers', { groupUrn, userUrns: users.slice(1) });
+    expect(await groupsOf(users[1]!)).toEqual([other]);
+    expect(await groupsOf(users[0]!)).toContain(groupUrn);
+  });
+
+  it('that comes from elsewhere has its members there', async () => {
+    const groupUrn = `urn:li:corpGroup:${unique('external')}`;
+    await catalog.ingest(groupUrn, 'origin', { type: 'EXTERNAL', externalType: 'okta' });
+    const user = await newUser();
+    expect(await codeOf(mutate('addGroupMembers', { groupUrn, userUrns: [user] }))).toBe('INVALID_REQUEST');
+    expect(await groupsOf(user)).toEqual([]);
+  });
+
+  it('and people say of themselves what is given, and keep the rest', async () => {
+    const [group, user] = [await done('createGroup', { name: 'A' }), await newUser()];
+    const updateGroup = `mutation ($urn: String!, $input: CorpGroupUpdateInput!) {
+      updateCorpGroupProperties(urn: $urn, input: $input) { urn } }`;
+    for (const input of [
+      { description: 'Us', slack: '#us' },
+      { slack: '#we', email: null },
+    ])
+      await catalog.query(updateGroup, { urn: group, input });
+    expect(await stored(group, 'corpGroupEditableInfo')).toMatchObject({ description: 'Us', slack: '#we' });
+    const updateUser = `mutation ($urn: String!, $input: CorpUserUpdateInput!) {
+      updateCorpUserProperties(urn: $urn, input: $input) { urn } }`;
+    const platform = 'urn:li:dataPlatform:hive';
+    for (const input of [{ title: 'Cook', teams: ['a'], platformUrns: [platform] }, { aboutMe: 'Hungry' }])
+      await catalog.query(updateUser, { urn: user, input });
+    expect(await stored(user, 'corpUserEditableInfo')).toMatchObject({
+      title: 'Cook',
+      teams: ['a'],
+      platforms: [platform],
+      aboutMe: 'Hungry',
+    });
+  });
+});
+
+it('a kind of ownership is made, renamed and deleted', async () => {
+  const { createOwnershipType } = await catalog.query(
+    `mutation { createOwnershipType(input: {name: "Keeper", description: "Keeps it"}) { urn info { name } } }`,
+  );
+  const { urn, info } = createOwnershipType;
+  expect(info).toEqual({ name: 'Keeper' });
+  const update = `mutation { updateOwnershipType(urn: "${urn}", input: {name: "Warden"}) { info { name description } } }`;
+  expect((await catalog.query(update)).updateOwnershipType.info).toEqual({
+    name: 'Warden',
+    description: 'Keeps it',
+  });
+  await catalog.query(`mutation { deleteOwnershipType(urn: "${urn}") }`);
+  expect(await exists(urn)).toBe(false);
+  expect(await codeOf(catalog.graphql(update))).toBe('NOT_FOUND');
+});
+
+it('a kind of ownership that every catalog has is not deleted', async () => {
+  const call = 'mutation { deleteOwnershipType(urn: "urn:li:ownershipType:__system__none") }';
+  expect(await codeOf(catalog.graphql(call))).toBe('INVALID_REQUEST');
+});

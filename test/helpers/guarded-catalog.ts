@@ -1,0 +1,143 @@
+/** A catalog that asks who acts, and people who sign in to it. */
+import {
+  proposal,
+  send,
+  startCatalog,
+  startFreshCatalog,
+  unique,
+  type Answer,
+  type TestCatalog,
+} from './catalog.js';
+import type { ServiceOptions } from '../../src/compose.js';
+
+export const ROOT = 'urn:li:corpuser:datahub';
+export const ROOT_PASSWORD = 'correct horse battery staple';
+export const KEY = 'a key of the tests, long enough to be one';
+export const PASSWORD = 'pw123';
+
+const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
+
+export function startGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+  return startCatalog({ access: ACCESS, ...options });
+}
+
+/** For tests of what the service remembers by itself, e.g. how often somebody has tried to sign in. */
+export function startFreshGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+  return startFreshCatalog({ access: ACCESS, ...options });
+}
+
+/** The cookies of an answer, as the browser sends them back. */
+export function cookiesOf(answer: Answer): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ');
+}
+
+/** Signs in; answers the cookies. */
+export async function signIn(
+  catalog: TestCatalog,
+  username = 'datahub',
+  password = ROOT_PASSWORD,
+): Promise<string> {
+  const answer = await catalog.post('/logIn', { username, password });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return cookiesOf(answer);
+}
+
+const rootCookies = new WeakMap<TestCatalog, Promise<string>>();
+
+/** A session of the first user that all tests of a file share: hashing takes its time. */
+export function rootCookie(catalog: TestCatalog): Promise<string> {
+  const known = rootCookies.get(catalog) ?? signIn(catalog);
+  rootCookies.set(catalog, known);
+  return known;
+}
+
+export interface Person {
+  readonly urn: string;
+  readonly name: string;
+  readonly cookie: string;
+}
+
+/** Somebody new with a session and no password, for tests of something else than signing in: nothing is hashed. */
+export async function addPerson(catalog: TestCatalog, role?: string): Promise<Person> {
+  const name = unique('person');
+  const urn = `urn:li:corpuser:${name}`;
+  const headers = { cookie: await rootCookie(catalog) };
+  const info = { active: true, displayName: 'A B', fullName: 'A B', email: `${name}@example.com` };
+  const roles = { roles: [`urn:li:dataHubRole:${String(role)}`] };
+  const proposals = [
+    proposal(urn, 'corpUserInfo', info),
+    ...(role === undefined ? [] : [proposal(urn, 'roleMembership', roles)]),
+  ];
+  const added = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
+  if (added.status !== 200) throw new Error(added.text);
+  const session = await catalog.post('/auth/generateSessionTokenForUser', { userId: urn }, headers);
+  if (session.status !== 200) throw new Error(session.text);
+  return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}` };
+}
+
+/** Somebody new with a password, invited by the first user. */
+export async function invite(catalog: TestCatalog, role?: string): Promise<Person> {
+  const name = unique('person');
+  const urn = `urn:li:corpuser:${name}`;
+  const root = await rootCookie(catalog);
+  const input = role === undefined ? {} : { roleUrn: `urn:li:dataHubRole:${role}` };
+  const { data } = await catalog.graphql(
+    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
+    { input },
+    { cookie: root },
+  );
+  const answer = await catalog.post('/signUp', {
+    userUrn: urn,
+    email: `${name}@example.com`,
+    fullName: 'A B',
+    password: PASSWORD,
+    title: 'Other',
+    inviteToken: data.getInviteToken.inviteToken,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { urn, name, cookie: cookiesOf(answer) };
+}
+
+export const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) {
+  accessToken metadata { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
+
+export interface MadeToken {
+  readonly token: string;
+  readonly id: string;
+  readonly headers: { readonly authorization: string };
+}
+
+export async function makeToken(
+  catalog: TestCatalog,
+  { urn, cookie }: { urn: string; cookie: string },
+  parts: object = {},
+): Promise<MadeToken> {
+  const input = { type: 'PERSONAL', actorUrn: urn, duration: 'ONE_HOUR', name: unique('token'), ...parts };
+  const { data, errors } = await catalog.graphql(CREATE_TOKEN, { input }, { cookie });
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  const { accessToken: token, metadata } = data.createAccessToken;
+  return { token, id: metadata.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+export async function rootPerson(catalog: TestCatalog): Promise<Person> {
+  return { urn: ROOT, name: 'datahub', cookie: await rootCookie(catalog) };
+}
+
+export function ask(
+  catalog: TestCatalog,
+  path: string,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Answer> {
+  return send(`${catalog.url}${path}`, { ...init, headers, redirect: 'manual' });
+}
+
+export const ME = '{ me { corpUser { urn } } }';
+
+/** Status of a request by these headers. */
+export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
+  return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
+}

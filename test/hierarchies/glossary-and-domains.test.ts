@@ -1,0 +1,138 @@
+/** Glossary and domains: made, moved, related and deleted. */
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+const { mutate, done, newTerm, newTable, stored, exists } = mutationTools(() => catalog);
+
+const ACTOR = 'urn:li:corpuser:datahub';
+const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
+const remove = (call: string) => catalog.graphql(`mutation { ${call} }`);
+
+describe.each([
+  ['createGlossaryTerm', 'glossaryTerm', 'glossaryTermInfo', 'parentNode', 'createGlossaryNode'],
+  ['createGlossaryNode', 'glossaryNode', 'glossaryNodeInfo', 'parentNode', 'createGlossaryNode'],
+  ['createDomain', 'domain', 'domainProperties', 'parentDomain', 'createDomain'],
+])('%s', (create, type, aspect, member, createParent) => {
+  it('makes one under its id, in its parent, owned by who made it', async () => {
+    const parent = await done(createParent, { name: 'Above' });
+    const id = unique('id');
+    const urn = await done(create, { id, name: 'Revenue', description: 'Money', [member]: parent });
+    expect(urn).toBe(`urn:li:${type}:${id}`);
+    expect(await stored(urn, aspect)).toMatchObject({ name: 'Revenue', [member]: parent });
+    expect(Object.values(await stored(urn, aspect))).toContain('Money');
+    expect((await stored(urn, 'ownership')).owners).toMatchObject([
+      { owner: ACTOR, type: 'TECHNICAL_OWNER' },
+    ]);
+  });
+
+  it('refuses an id that is taken, also where two ask for it at once', async () => {
+    const id = unique('id');
+    const answers = await Promise.all(['0', '1'].map((name) => mutate(create, { id, name })));
+    const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
+    expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
+    expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)}`);
+  });
+
+  it('refuses a parent that is not there, and makes nothing', async () => {
+    const id = unique('id');
+    const parent = (await done(createParent, { name: 'x' })).replace(/[^:]*$/, unique('none'));
+    expect(await codeOf(mutate(create, { id, name: 'x', [member]: parent }))).toBe('NOT_FOUND');
+    expect(await exists(`urn:li:${type}:${id}`)).toBe(false);
+  });
+});
+
+describe.each([
+  ['updateParentNode', 'createGlossaryNode', 'glossaryNodeInfo', 'parentNode'],
+  ['moveDomain', 'createDomain', 'domainProperties', 'parentDomain'],
+])('%s', (move, create, aspect, member) => {
+  const parentOf = async (urn: string) => (await stored(urn, aspect))[member];
+
+  it('moves into another and to the top, and keeps the rest', async () => {
+    const [parent, child] = [await done(create, { name: 'Above' }), await done(create, { name: 'Below' })];
+    await done(move, { resourceUrn: child, [member]: parent });
+    expect(await parentOf(child)).toBe(parent);
+    await done(move, { resourceUrn: child });
+    expect(await stored(child, aspect)).toMatchObject({ name: 'Below' });
+    expect(await parentOf(child)).toBeUndefined();
+  });
+
+  it('moves nothing into itself or into what stands in it', async () => {
+    const top = await done(create, { name: 'Top' });
+    const middle = await done(create, { name: 'Middle', [member]: top });
+    const bottom = await done(create, { name: 'Bottom', [member]: middle });
+    for (const parent of [top, middle, bottom])
+      expect(await codeOf(mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_ASPECT');
+    expect(await parentOf(top)).toBeUndefined();
+  });
+
+  it('must know both', async () => {
+    const urn = await done(create, { name: 'There' });
+    const none = urn.replace(/[^:]*$/, unique('none'));
+    expect(await codeOf(mutate(move, { resourceUrn: urn, [member]: none }))).toBe('NOT_FOUND');
+    expect(await codeOf(mutate(move, { resourceUrn: none, [member]: urn }))).toBe('NOT_FOUND');
+    expect(await codeOf(mutate(move, { resourceUrn: await newTable() }))).toBe('INVALID_URN');
+  });
+});
+
+it('a term is moved into a folder', async () => {
+  const [parentNode, resourceUrn] = [await done('createGlossaryNode', { name: 'Folder' }), await newTerm()];
+  await done('updateParentNode', { parentNode, resourceUrn });
+  expect(await stored(resourceUrn, 'glossaryTermInfo')).toMatchObject({ parentNode, definition: 'A word' });
+});
+
+it('a domain is deleted once nothing is in it', async () => {
+  const parentDomain = await done('createDomain', { name: 'Above' });
+  const child = await done('createDomain', { name: 'Below', parentDomain });
+  expect(await codeOf(remove(`deleteDomain(urn: "${parentDomain}")`))).toBe('CONFLICT');
+  expect(await exists(parentDomain)).toBe(true);
+  for (const urn of [child, parentDomain])
+    expect(await remove(`deleteDomain(urn: "${urn}")`)).toMatchObject({ data: { deleteDomain: true } });
+  expect([await exists(child), await exists(parentDomain)]).toEqual([false, false]);
+});
+
+it('terms and folders are deleted; what is not there, or is something else, is not', async () => {
+  for (const urn of [await newTerm(), await done('createGlossaryNode', { name: 'Folder' })]) {
+    expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);
+    expect(await exists(urn)).toBe(false);
+    expect(await codeOf(remove(`deleteGlossaryEntity(urn: "${urn}")`))).toBe('NOT_FOUND');
+  }
+  const table = await newTable();
+  expect(await codeOf(remove(`deleteGlossaryEntity(urn: "${table}")`))).toBe('INVALID_URN');
+  expect(await exists(table)).toBe(true);
+});
+
+describe('related terms', () => {
+  it('are kept in two ways, when several people relate at once', async () => {
+    const urn = await newTerm();
+    const terms = await Promise.all(Array.from({ length: 4 }, () => newTerm()));
+    await Promise.all(
+      terms.map((term, index) => {
+        const relationshipType = index % 2 === 0 ? 'isA' : 'hasA';
+        return done('addRelatedTerms', { urn, termUrns: [term], relationshipType });
+      }),
+    );
+    const { isRelatedTerms, hasRelatedTerms } = await stored(urn, 'glossaryRelatedTerms');
+    expect(new Set(isRelatedTerms)).toEqual(new Set(terms.filter((_, index) => index % 2 === 0)));
+    expect(new Set(hasRelatedTerms)).toEqual(new Set(terms.filter((_, index) => index % 2 === 1)));
+    await done('removeRelatedTerms', { urn, termUrns: [terms[0]], relationshipType: 'isA' });
+    expect((await stored(urn, 'glossaryRelatedTerms')).isRelatedTerms).not.toContain(terms[0]);
+  });
+
+  it('are others, and there', async () => {
+    const urn = await newTerm();
+    const relationshipType = 'isA';
+    const none = `urn:li:glossaryTerm:${unique('none')}`;
+    expect(await codeOf(mutate('addRelatedTerms', { urn, termUrns: [urn], relationshipType }))).toBe(
+      'INVALID_REQUEST',
+    );
+    expect(await codeOf(mutate('addRelatedTerms', { urn, termUrns: [none], relationshipType }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(await stored(urn, 'glossaryRelatedTerms')).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+/** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
+import { gzipSync } from 'node:zlib';
+import { MAX_BODY_BYTES } from '../../src/core/limits.js';
+import { openBodies, type Bodies } from './bodies.js';
+import { addressOf, type Endpoint } from '../authorization/endpoints.js';
+import { sendBytes, sendRaw, type RawAnswer } from '../helpers/raw-request.js';
+import { ask } from '../helpers/guarded-catalog.js';
+
+let bodies: Bodies;
+beforeAll(async () => {
+  bodies = await openBodies();
+});
+afterAll(() => bodies.catalog.stop());
+
+describe('a body', () => {
+  it('that is no JSON by its type is refused by every endpoint that takes one', async () => {
+    expect(bodies.withBody.length).toBeGreaterThan(30);
+    for (const endpoint of bodies.withBody) {
+      const { status, text } = await bodies.send(endpoint, { 'content-type': 'text/plain' }, '{}');
+      expect([endpoint.path, status, JSON.parse(text)]).toEqual([
+        endpoint.path,
+        415,
+        expect.objectContaining({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' }),
+      ]);
+    }
+  });
+
+  it('that is broken is refused by every endpoint that takes one', async () => {
+    for (const endpoint of bodies.withBody) {
+      const { status, text } = await bodies.send(
+        endpoint,
+        { 'content-type': 'application/json' },
+        '{"broken":',
+      );
+      expect([endpoint.path, status, text]).toEqual([
+        endpoint.path,
+        400,
+        expect.stringContaining('The body is not JSON'),
+      ]);
+    }
+  });
+
+  it('is bounded by what it holds, and may be nested deeply', async () => {
+    const json = { 'content-type': 'application/json' };
+    const [endpoint] = bodies.withBody as [Endpoint];
+    const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
+    const { status, headers } = await bodies.send(endpoint, { ...json, 'content-encoding': 'gzip' }, bomb);
+    expect([status, headers.connection]).toEqual([413, 'close']);
+    const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
+    expect((await bodies.send(endpoint, json, deep)).status).toBeLessThan(500);
+  });
+
+  it('as large as a page is too large for signing in', async () => {
+    const path = '/logIn';
+    const body = JSON.stringify({ username: 'x', password: 'y'.repeat(64 * 1024) });
+    for (const [at, sent] of [
+      [path, body],
+      ['/signUp', body],
+      ['/auth/verifyNativeUserCredentials', body],
+    ] as const)
+      expect((await bodies.catalog.post(at, sent, bodies.token)).status).toBe(413);
+  });
+});
+
+/** Of what every answer says, pages and errors alike. */
+function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string): void {
+  const policy = String(headers['content-security-policy']);
+  expect([where, policy]).toEqual([where, expect.stringContaining("default-src 'none'")]);
+  expect([where, policy]).toEqual([where, expect.stringContaining("frame-ancestors 'none'")]);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*|data:)/);
+  expect([where, headers['x-content-type-options']]).toEqual([where, 'nosniff']);
+  expect([where, headers['cache-control']]).toEqual([where, expect.any(String)]);
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['server']).toBeUndefined();
+  for (const name of Object.keys(headers)) expect(name).not.toMatch(/^access-control-/);
+}
+
+describe('an answer', () => {
+  it('of every endpoint carries the security headers and forbids caching, and never fails for an authorised caller', async () => {
+    for (const headers of [{}, bodies.token, { origin: 'https://evil.example' }])
+      for (const endpoint of bodies.endpoints) {
+        const { method } = endpoint;
+        const path = addressOf(endpoint, { file: 'none.js' });
+        const answer = await sendRaw(bodies.catalog.url, { method, path, headers });
+        expectProtected(answer, `${method} ${path}`);
+        expect([path, answer.headers['cache-control']]).toEqual([
+          path,
+          expect.stringMatching(/no-(?:store|cache)/),
+        ]);
+        if (headers !== bodies.token) continue;
+        expect([method, path, answer.status < 500, answer.text]).toEqual([
+          ...[method, path, true],
+          expect.not.stringContaining('There is no endpoint'),
+        ]);
+      }
+  });
+
+  it.each([
+    ['an unknown path', { path: '/nowhere' }, 404],
+    ['an unknown method', { path: '/aspects', method: 'DELETE' }, 405],
+    ['a method that echoes', { path: '/health', method: 'TRACE' }, 405],
+    ['a broken encoding', { path: '/entities?action=%zz' }, 400],
+    ['a page that is not there', { path: '/restli/docs/../../package.json' }, 404],
+    ['what was kept, if it changed', { path: '/health', headers: { 'if-none-match': '*' } }, 200],
+    [
+      'what was kept, if it is newer',
+      { path: '/restli/docs', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
+      200,
+    ],
+    ['a part', { path: '/restli/docs', headers: { range: 'bytes=0-10' } }, 200],
+    ['a head', { path: '/restli/docs', method: 'HEAD' }, 200],
+    ['compression', { path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } }, 200],
+  ])('to %s is protected, too', async (what, request, status) => {
+    const answer = await sendRaw(bodies.catalog.url, request);
+    expect([what, answer.status]).toEqual([what, status]);
+    expectProtected(answer, what);
+  });
+
+  it('to what is no HTTP is protected, too', async () => {
+    for (const bytes of [
+      'NONSENSE\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(129 * 1024)}\r\n\r\n`,
+    ]) {
+      const text = await sendBytes(bodies.catalog.url, bytes);
+      expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(text.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(text.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+    }
+  });
+
+  it('with files of a page runs no script but its own', async () => {
+    for (const page of ['/restli/docs', '/api/graphiql']) {
+      const { text, headers, status } = await ask(bodies.catalog, page);
+      expect([page, status]).toEqual([page, 200]);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      for (const rule of ["base-uri 'none'", "form-action 'self'", "connect-src 'self'"])
+        expect([page, policy]).toEqual([page, expect.stringContaining(rule)]);
+      expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|(?:src|href)="(?:https?:)?\/\//i);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+/** Who asks, connections, and ingestion sources with their runs. */
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+const { stored } = mutationTools(() => catalog);
+
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+
+describe('the session', () => {
+  it('tells who asks, also of a user that nobody wrote of', async () => {
+    const { me } = await catalog.query('{ me { corpUser { urn username exists properties { email } } } }');
+    expect(me.corpUser).toMatchObject({ urn: `urn:li:corpuser:${me.corpUser.username}` });
+    const exists = (await catalog.query(`{ entity(urn: "${me.corpUser.urn}") { urn } }`)).entity !== null;
+    expect(me.corpUser.exists).toBe(exists);
+  });
+
+  it('tells what is switched on', async () => {
+    const { appConfig } = await catalog.query(`{ appConfig { telemetryConfig { enableThirdPartyLogging }
+      semanticSearchConfig { enabled enabledEntities embeddingConfig { provider } }
+      featureFlags { metricsEnabled } entityIndexV3 { enabled } neo4jBrowserUrl } }`);
+    expect(appConfig).toEqual({
+      telemetryConfig: { enableThirdPartyLogging: false },
+      semanticSearchConfig: {
+        enabled: true,
+        enabledEntities: expect.arrayContaining(['dataset', 'glossaryTerm']),
+        embeddingConfig: null,
+      },
+      featureFlags: { metricsEnabled: true },
+      entityIndexV3: { enabled: false },
+      neo4jBrowserUrl: null,
+    });
+  });
+
+  it('connectors may send metrics, as it says', async () => {
+    const urn = `urn:li:metric:(urn:li:dataPlatform:dbt,${unique('path')},revenue)`;
+    expect((await catalog.ingest(urn, 'status', { removed: false })).status).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  const UPSERT = `mutation ($input: UpsertConnectionInput!) { upsertConnection(input: $input) {
+    urn platform { urn } details { type name json { blob } } } }`;
+  const platformUrn = 'urn:li:dataPlatform:slack';
+  const upsert = (input: object) =>
+    catalog.graphql(UPSERT, { input: { type: 'JSON', platformUrn, json: { blob: '{}' }, ...input } });
+
+  it('are kept under their id, and replaced', async () => {
+    const id = unique('slack');
+    const urn = `urn:li:dataHubConnection:${id}`;
+    const first = await upsert({ id, name: 'Ours', json: { blob: '{"a": 1}' } });
+    expect(first).toMatchObject({ data: { upsertConnection: { urn, platform: { urn: platformUrn } } } });
+    expect((await upsert({ id, name: null })).errors).toBeUndefined();
+    const query = `{ connection(urn: "${urn}") { urn details { type name json { blob } } } }`;
+    const details = { type: 'JSON', name: null, json: { blob: '{}' } };
+    expect((await catalog.query(query)).connection).toEqual({ urn, details });
+  });
+
+  it('get an id where they have none', async () => {
+    const { data } = await upsert({ name: 'One' });
+    expect(data.upsertConnection).toMatchObject({ details: { name: 'One' } });
+    expect(data.upsertConnection.urn).toMatch(/^urn:li:dataHubConnection:.{8,}$/);
+  });
+
+  it.each([
+    ['without content', { json: null }, 'INVALID_REQUEST'],
+    ['to what is no platform', { platformUrn: 'urn:li:tag:x' }, 'INVALID_URN'],
+  ])('%s are refused', async (_, input, code) => {
+    expect(codes(await upsert({ id: unique('bad'), ...input }))).toEqual([code]);
+  });
+});
+
+describe('ingestion sources', () => {
+  const UPDATE = `mutation ($urn: String!, $input: UpdateIngestionSourceInput!) {
+    updateIngestionSource(urn: $urn, input: $input) }`;
+  const LIST = `query ($input: ListIngestionSourcesInput!) { listIngestionSources(input: $input) {
+    start count total ingestionSources { urn name type schedule { interval timezone }
+      config { recipe version executorId debugMode extraArgs { key value } }
+      executions(count: 2) { total count executionRequests { id result { startTimeMs status } } } } } }`;
+  const schedule = { interval: '5 * * * *', timezone: 'UTC' };
+  const config = { recipe: '{"source": {}}', executorId: 'default', debugMode: false, version: null };
+  const sourceUrn = () => `urn:li:dataHubIngestionSource:${unique('source')}`;
+  const update = (urn: string, input: object) =>
+    catalog.graphql(UPDATE, { urn, input: { name: 'mine', type: 'file', config, schedule, ...input } });
+  const list = async (input: object) => (await catalog.query(LIST, { input })).listIngestionSources;
+  const byUrn = (urn: string) => list({ filters: [{ field: 'urn', values: [urn], condition: 'CONTAIN' }] });
+
+  const run = async (source: string, requestedAt: number, result?: object) => {
+    const id = unique('run');
+    const urn = `urn:li:dataHubExecutionRequest:${id}`;
+    const request = { task: 'RUN_INGEST', args: {}, executorId: 'default', requestedAt };
+    const ingestionSource = { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: source };
+    await catalog.ingest(urn, 'dataHubExecutionRequestInput', { ...request, source: ingestionSource });
+    if (result) await catalog.ingest(urn, 'dataHubExecutionRequestResult', result);
+    return id;
+  };
+
+  it('are made, changed as a whole, and listed', async () => {
+    const urn = sourceUrn();
+    const args = { config: { ...config, extraArgs: [{ key: 'a', value: 'b' }] } };
+    expect(await update(urn, args)).toMatchObject({ data: { updateIngestionSource: urn } });
+    const source = { urn, type: 'file', executions: { total: 0, count: 0, executionRequests: [] } };
+    expect(await byUrn(urn)).toEqual({
+      start: 0,
+      count: 1,
+      total: 1,
+      ingestionSources: [{ ...source, name: 'mine', schedule, config: args.config }],
+    });
+    await update(urn, { name: 'other', schedule: null });
+    const changed = { ...source, name: 'other', schedule: null, config: { ...config, extraArgs: null } };
+    expect((await byUrn(urn)).ingestionSources).toEqual([changed]);
+  });
+
+  it('keep what the mutation does not speak of', async () => {
+    const urn = sourceUrn();
+    const platform = 'urn:li:dataPlatform:file';
+    await catalog.ingest(urn, 'dataHubIngestionSourceInfo', { name: 'x', type: 'x', config, platform });
+    await update(urn, {});
+    expect(await stored(urn, 'dataHubIngestionSourceInfo')).toMatchObject({ name: 'mine', platform });
+  });
+
+  it('show their runs, the newest first', async () => {
+    const name = unique('nightly');
+    const sources = [sourceUrn(), sourceUrn()].sort();
+    for (const urn of sources) await update(urn, { name });
+    const [one = '', two = ''] = sources;
+    const old = await run(one, 1_000, { status: 'SUCCESS', startTimeMs: 1_001 });
+    const newest = await run(one, 3_000);
+    const middle = await run(one, 2_000, { status: 'FAILURE' });
+    const single = await run(two, 1_000, { status: 'RUNNING', startTimeMs: 5 });
+    const filters = [{ field: 'name', values: [name], condition: 'CONTAIN' }];
+    const found = await list({ count: 100, filters, sort: { field: 'urn', sortOrder: 'ASCENDING' } });
+    const failed = { id: middle, result: { status: 'FAILURE', startTimeMs: null } };
+    expect(found.ingestionSources.map(({ executions }: any) => executions)).toEqual([
+      { total: 3, count: 2, executionRequests: [{ id: newest, result: null }, failed] },
+      {
+        total: 1,
+        count: 1,
+        executionRequests: [{ id: single, result: { status: 'RUNNING', startTimeMs: 5 } }],
+      },
+    ]);
+    expect(old).not.toBe(middle);
+  });
+
+  it('a run is an entity', async () => {
+    const source = sourceUrn();
+    const id = await run(source, 7);
+    const query = `{ executionRequest(urn: "urn:li:dataHubExecutionRequest:${id}") {
+      type id input { task arguments { key } requestedAt source { type } } result { status } } }`;
+    expect((await catalog.query(query)).executionRequest).toEqual({
+      type: 'EXECUTION_REQUEST',
+      id,
+      input: {
+        task: 'RUN_INGEST',
+        arguments: [],
+        requestedAt: 7,
+        source: { type: 'MANUAL_INGESTION_SOURCE' },
+      },
+      result: null,
+    });
+  });
+
+  it('have a URN of their own type', async () => {
+    expect(codes(await update('urn:li:tag:x', {}))).toEqual(['INVALID_URN']);
+  });
+});

@@ -1,0 +1,109 @@
+/** Verbs for the tests of the embedded server: each run is a real process with a real Neo4j. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '../../src/neo4j/database.js';
+import { parseMark, type ProcessMark } from '../../src/neo4j/embedded/process-mark.js';
+
+const PROGRAM = 'test/neo4j-embedded/embedded-program.ts';
+
+export interface Connection {
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  readonly browserUrl: string;
+}
+
+export interface EmbeddedRun {
+  readonly process: ChildProcess;
+  /** @throws Error with what the program said, when it ends instead */
+  ready(): Promise<Connection>;
+  /** Resolves when the program has said this on standard error. */
+  says(text: string): Promise<void>;
+  /** Resolves when the program has ended. */
+  ended(): Promise<{ code: number | null; said: string }>;
+}
+
+export type RunEnvironment = Record<string, string | undefined>;
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'trellis-lifecycle-'));
+}
+
+/** A Neo4j of short life starts in half the time where Java does not optimise what it runs but a few times. */
+export const QUICK_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' };
+
+/** Small and on free ports, unless told otherwise. */
+export function startRun(environment: RunEnvironment): EmbeddedRun {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...QUICK_JAVA,
+      TRELLIS_NEO4J_BOLT_PORT: '0',
+      TRELLIS_NEO4J_HTTP_PORT: '0',
+      TRELLIS_NEO4J_HEAP: '300m',
+      TRELLIS_NEO4J_PAGECACHE: '32m',
+      ...environment,
+    },
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const lines = createInterface({ input: child.stdout });
+  const firstLine = new Promise<string>((resolve) => lines.once('line', resolve));
+  const closed = once(child, 'close').then(() => ({ code: child.exitCode, said }));
+  return {
+    process: child,
+    ended: () => closed,
+    says: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (said.includes(text)) resolve();
+        };
+        child.stderr.on('data', look);
+        look();
+      }),
+    ready: async () => {
+      const first = await Promise.race([firstLine, closed]);
+      if (typeof first !== 'string') throw new Error(`The program ended: ${first.said}`);
+      return JSON.parse(first) as Connection;
+    },
+  };
+}
+
+/** What stops an operator's start: the exit code, and what is said on standard error. */
+export async function startAndFail(
+  environment: RunEnvironment,
+): Promise<{ code: number | null; said: string }> {
+  return startRun(environment).ended();
+}
+
+/** The Neo4j that serves a data folder. */
+export function serverOf(dataDir: string): ProcessMark {
+  return parseMark(readFileSync(join(dataDir, 'neo4j-process.json'), 'utf8'))!;
+}
+
+export async function writeNote(connection: Connection, text: string): Promise<void> {
+  await withDatabase(connection, (run) => run('CREATE (:Note {text: $text})', { text }));
+}
+
+export async function readNotes(connection: Connection): Promise<unknown[]> {
+  const rows = await withDatabase(connection, (run) =>
+    run('MATCH (note:Note) RETURN note.text AS text ORDER BY text', {}),
+  );
+  return rows.map((row) => row['text']);
+}
+
+type Run = (text: string, parameters: Record<string, unknown>) => Promise<Record<string, unknown>[]>;
+
+async function withDatabase<T>(connection: Connection, work: (run: Run) => Promise<T>): Promise<T> {
+  const database = openDatabase(connection);
+  try {
+    return await database.write(work);
+  } finally {
+    await database.close();
+  }
+}

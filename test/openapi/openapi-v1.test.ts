@@ -1,0 +1,268 @@
+/** Traces of writes, the model as data, and usage in its older form. */
+import * as fc from 'fast-check';
+import { newTrace, traceTime } from '../../src/core/trace.js';
+import { loadModel } from '../../src/model/load-model.js';
+import { unique } from '../helpers/catalog.js';
+import { openV3 } from '../helpers/api/suite.js';
+
+const { catalog, v3, newDataset } = await openV3();
+
+describe('a trace', () => {
+  const write = async (urn: string, aspects: Record<string, object>): Promise<string> => {
+    const item = {
+      urn,
+      ...Object.fromEntries(Object.entries(aspects).map(([name, value]) => [name, { value }])),
+    };
+    const { headers } = await v3.put('dataset', [item], '?async=true');
+    return headers.get('traceparent')!.split('-')[1]!;
+  };
+  const ask = async (traceId: string, asked: object, query = 'detailed=true') => {
+    const { status, json } = await v3.send('POST', `/openapi/v1/trace/write/${traceId}?${query}`, asked);
+    expect(status).toBe(200);
+    return json;
+  };
+  const statuses = (answer: any) =>
+    Object.values<any>(answer).flatMap((aspects) =>
+      Object.entries<any>(aspects).map(([name, { success, primaryStorage, searchStorage }]) => {
+        expect(searchStorage).toEqual(primaryStorage);
+        return [name, success, primaryStorage.writeStatus];
+      }),
+    );
+
+  it('says of each aspect what became of it, and echoes what was asked', async () => {
+    const urn = newDataset();
+    const first = await write(urn, {
+      status: { removed: false },
+      datasetProperties: { name: 'a' },
+      datasetProfile: { timestampMillis: 1 },
+    });
+    const names = ['status', 'datasetProperties', 'datasetProfile', 'ownership'];
+    expect(statuses(await ask(first, { [urn]: names }))).toEqual([
+      ['status', true, 'ACTIVE_STATE'],
+      ['datasetProperties', true, 'ACTIVE_STATE'],
+      ['datasetProfile', true, 'ACTIVE_STATE'],
+      ['ownership', false, 'ERROR'],
+    ]);
+    const second = await write(urn, { datasetProperties: { name: 'b' } });
+    await v3.on('DELETE', urn, '/status');
+    const later = { [urn]: ['status', 'datasetProperties'] };
+    expect(statuses(await ask(first, later))).toEqual([
+      ['status', true, 'HISTORIC_STATE'],
+      ['datasetProperties', true, 'HISTORIC_STATE'],
+    ]);
+    expect(statuses(await ask(second, later))).toEqual([
+      ['status', false, 'ERROR'],
+      ['datasetProperties', true, 'ACTIVE_STATE'],
+    ]);
+  });
+
+  it('of a write that changed nothing finds the value active', async () => {
+    const urn = newDataset();
+    await write(urn, { status: { removed: false } });
+    const again = await write(urn, { status: { removed: false } });
+    expect(statuses(await ask(again, { [urn]: ['status'] }))).toEqual([['status', true, 'ACTIVE_STATE']]);
+  });
+
+  it('of several changes of one aspect, in several runs, counts the last', async () => {
+    const urn = newDataset();
+    const items = ['a', 'b', 'c'].map((name) => ({
+      urn,
+      datasetProperties: { value: { name }, systemMetadata: { runId: unique(name) } },
+    }));
+    const { headers } = await v3.put('dataset', items);
+    expect(
+      statuses(await ask(headers.get('traceparent')!.split('-')[1]!, { [urn]: ['datasetProperties'] })),
+    ).toEqual([['datasetProperties', true, 'ACTIVE_STATE']]);
+  });
+
+  it('is short on request: no messages, only errors', async () => {
+    const [urn, missing] = [newDataset(), newDataset()];
+    const traceId = await write(urn, { status: { removed: false } });
+    expect(await ask(traceId, { [urn]: ['status'] }, '')).toEqual({
+      [urn]: {
+        status: {
+          success: true,
+          primaryStorage: { writeStatus: 'ACTIVE_STATE' },
+          searchStorage: { writeStatus: 'ACTIVE_STATE' },
+        },
+      },
+    });
+    const asked = { [urn]: ['status', 'ownership'], [missing]: ['status'] };
+    const errors = await ask(traceId, asked, 'onlyIncludeErrors=true');
+    expect(Object.entries<any>(errors).map(([name, aspects]) => [name, Object.keys(aspects)])).toEqual([
+      [urn, ['ownership']],
+      [missing, ['status']],
+    ]);
+    expect(await ask(traceId, {})).toEqual({});
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nonsense', {}, 'INVALID_REQUEST'],
+    ['f'.repeat(32), {}, 'INVALID_REQUEST'],
+    ['0'.repeat(32), { 'urn:li:nosuch:x': ['status'] }, 'UNKNOWN_ENTITY'],
+    ['0'.repeat(32), { nonsense: ['status'] }, 'INVALID_URN'],
+    ['0'.repeat(32), { 'urn:li:tag:x': ['nosuch'] }, 'UNKNOWN_ASPECT'],
+    ['0'.repeat(32), { 'urn:li:tag:x': 'status' }, 'INVALID_REQUEST'],
+    ['0'.repeat(32), [], 'INVALID_REQUEST'],
+  ])('%s with %j is refused as %s', async (traceId, body, code) => {
+    const answer = await v3.send('POST', `/openapi/v1/trace/write/${traceId}`, body);
+    expect([answer.status, answer.json.code]).toEqual([400, code]);
+  });
+
+  it('holds its time, whatever it is, and no two are alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (at) => {
+        const [one, other] = [newTrace(at), newTrace(at)];
+        expect(one.traceparent).toMatch(new RegExp(`^00-${one.traceId}-[0-9a-f]{16}-01$`));
+        expect([
+          traceTime(one.traceId),
+          parseInt(one.traceId.slice(0, 16), 16) / 1000,
+          one.traceId === other.traceId,
+        ]).toEqual([at, at, false]);
+      }),
+    );
+  });
+});
+
+describe('the registry', () => {
+  const model = loadModel(['schemas']);
+  const MODELS = '/openapi/v1/registry/models';
+
+  /** As the client does: on by the count of the answer, until it is 0 or the total is reached. */
+  async function all(place: string, count: number): Promise<any[]> {
+    const elements: any[] = [];
+    for (let start = 0; ;) {
+      const { status, json } = await catalog.get(`${MODELS}/${place}?start=${start}&count=${count}`);
+      expect([status, json.start, json.count]).toEqual([200, start, json.elements.length]);
+      elements.push(...json.elements);
+      start += json.count as number;
+      if (json.count === 0 || start >= json.total) return elements;
+    }
+  }
+
+  it.each([7, 100, 5000])('lists every entity type with its aspects, %d a page', async (count) => {
+    const elements = await all('entity/specifications', count);
+    expect(elements.map(({ name }) => name)).toEqual([...model.entities.keys()]);
+    for (const { name, keyAspectName, keyAspectSpec, aspectSpecs } of elements) {
+      const entity = model.getEntity(name);
+      expect([keyAspectName, keyAspectSpec.aspectAnnotation.name]).toEqual([
+        entity.keyAspect,
+        entity.keyAspect,
+      ]);
+      expect(aspectSpecs.map((spec: any) => spec.aspectAnnotation.name)).toEqual(entity.aspects);
+      expect(aspectSpecs.every((spec: any) => Number.isInteger(spec.aspectAnnotation.schemaVersion))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('lists every aspect, and ends behind the last', async () => {
+    expect(
+      (await all('aspect/specifications', 50)).map(({ aspectAnnotation }) => aspectAnnotation.name),
+    ).toEqual([...model.aspects.keys()]);
+    const { json } = await catalog.get(`${MODELS}/aspect/specifications?start=100000`);
+    expect([json.count, json.elements, json.total]).toEqual([0, [], model.aspects.size]);
+  });
+
+  it('tells of one type in any case, and of one aspect with its schema', async () => {
+    const type = await catalog.get(`${MODELS}/entity/specifications/MLFEATURE`);
+    expect([type.status, type.json.name]).toEqual([200, 'mlFeature']);
+    const { json } = await catalog.get(`${MODELS}/aspect/specifications/datasetProfile`);
+    expect(json).toMatchObject({
+      aspectAnnotation: { name: 'datasetProfile', timeseries: true },
+      schema: { type: 'object', required: ['timestampMillis'] },
+    });
+  });
+
+  it.each([
+    ['entity/specifications?start=-1', 'INVALID_REQUEST'],
+    ['entity/specifications?count=5001', 'LIMIT_EXCEEDED'],
+    ['entity/specifications/nosuch', 'UNKNOWN_ENTITY'],
+    ['aspect/specifications/nosuch', 'UNKNOWN_ASPECT'],
+  ])('refuses %s as %s', async (place, code) => {
+    const answer = await catalog.get(`${MODELS}/${place}`);
+    expect([answer.status, answer.json.code]).toEqual([400, code]);
+  });
+});
+
+describe('usage in buckets', () => {
+  const send = (buckets: unknown) => catalog.post('/usageStats?action=batchIngest', { buckets });
+  const points = async (urn: string) => {
+    const { json } = await catalog.post('/aspects?action=getTimeseriesAspectValues', {
+      urn,
+      aspect: 'datasetUsageStatistics',
+    });
+    return json.value.values.map((point: any) => JSON.parse(point.aspect.value));
+  };
+
+  it('becomes points, a bucket of the same time and length in place of the one before', async () => {
+    const [one, other] = [newDataset(), newDataset()];
+    const metrics = {
+      uniqueUserCount: 2,
+      totalSqlQueries: 9,
+      topSqlQueries: ['SELECT 1'],
+      users: [
+        { user: 'urn:li:corpuser:a', count: 5, userEmail: 'a@example.org' },
+        { user: 'urn:li:corpuser:b', count: 4, userEmail: null },
+      ],
+      fields: [{ fieldName: 'id', count: 9 }],
+    };
+    const { status } = await send([
+      { bucket: 86_400_000, duration: 'DAY', resource: one, metrics: {} },
+      { bucket: 86_400_000, duration: 'DAY', resource: one, metrics },
+      { bucket: 86_400_000, duration: 'HOUR', resource: one, metrics: {} },
+      { bucket: 1, duration: 'DAY', resource: other, metrics: { totalSqlQueries: null, users: null } },
+    ]);
+    expect(status).toBe(200);
+    const stored = await points(one);
+    expect(stored.length).toBe(2);
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          timestampMillis: 86_400_000,
+          eventGranularity: { unit: 'DAY', multiple: 1 },
+          uniqueUserCount: 2,
+          totalSqlQueries: 9,
+          topSqlQueries: ['SELECT 1'],
+          userCounts: [
+            { user: 'urn:li:corpuser:a', count: 5, userEmail: 'a@example.org' },
+            { user: 'urn:li:corpuser:b', count: 4 },
+          ],
+          fieldCounts: [{ fieldPath: 'id', count: 9 }],
+        }),
+        expect.objectContaining({ eventGranularity: { unit: 'HOUR', multiple: 1 } }),
+      ]),
+    );
+    expect((await points(other)).length).toBe(1);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'a resource that is no dataset',
+      { resource: 'urn:li:tag:x' },
+      { code: 'INVALID_URN', path: '/buckets/1/resource', index: 1 },
+    ],
+    [
+      'an unknown duration',
+      { duration: 'FORTNIGHT' },
+      { code: 'INVALID_REQUEST', path: '/buckets/1/duration' },
+    ],
+    ['a bucket that is no time', { bucket: 'x' }, { path: '/buckets/1/bucket' }],
+    [
+      'a user without a name',
+      { metrics: { users: [{ count: 1 }] } },
+      { path: '/buckets/1/metrics/users/0/user' },
+    ],
+    [
+      'a count beyond the model',
+      { metrics: { totalSqlQueries: 2 ** 40 } },
+      { code: 'INVALID_ASPECT', path: '/buckets/1/metrics', index: 1 },
+    ],
+  ])('is refused for %s, and nothing is stored', async (_what, wrong, expected) => {
+    const urn = newDataset();
+    const bucket = { bucket: 1, duration: 'DAY', resource: urn, metrics: {} };
+    const answer = await send([bucket, { ...bucket, ...wrong }]);
+    expect([answer.status, answer.json]).toEqual([400, expect.objectContaining(expected)]);
+    expect(await points(urn)).toEqual([]);
+  });
+});

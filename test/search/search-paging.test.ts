@@ -1,0 +1,199 @@
+/** Pages, cursors and order of hits. That any cursor goes on exactly behind its hit is tested beside its compilation. */
+import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { searchVerbs } from '../helpers/api/search-verbs.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const created = (time: number) => ({ time, actor: 'urn:li:corpuser:ann' });
+
+describe('pages by offset', () => {
+  const { stock, ask, find } = searchVerbs(() => catalog);
+  beforeAll(() =>
+    stock(
+      Object.fromEntries(
+        Array.from({ length: 83 }, (_, index) => [
+          `page_${index}`,
+          {
+            datasetProperties: {
+              name: ['leaflet', 'leaflet archive', 'old leaflet of the leaflets', 'other'][index % 4],
+              description: index % 3 === 0 ? 'leaflet '.repeat(1 + (index % 7)) : 'a leaflets list',
+            },
+          },
+        ]),
+      ),
+    ),
+  );
+
+  it.each([
+    ['of everything', {}],
+    ['by relevance', { input: 'leaflet' }],
+    [
+      'by relevance, filtered hit by hit',
+      { input: 'leaflet', and: [{ field: 'urn', condition: 'CONTAIN', values: ['page'] }] },
+    ],
+    ['sorted', { sort: [{ field: 'name', order: 'DESCENDING' }] }],
+    ['of a prefix', { input: 'leaf*' }],
+  ])('put together are the whole, each hit once: %s', async (_order, body) => {
+    const whole = await ask({ ...body, count: 5_000 });
+    expect([whole.numEntities, whole.entities.length]).toEqual([83, 83]);
+    const pages: string[] = [];
+    for (let start = 0; start < 90; start += 15) {
+      const page = await ask({ ...body, start, count: 15, facets: [] });
+      expect([page.numEntities, page.from, page.pageSize]).toEqual([83, start, 15]);
+      pages.push(...page.entities);
+    }
+    expect(pages).toEqual(whole.entities);
+  });
+
+  it('are of ten hits when nothing is said, may be empty, and may begin behind the last', async () => {
+    const filter = undefined;
+    expect(
+      (await catalog.post('/entities?action=search', { input: 'leaflet', filter })).json.value,
+    ).toMatchObject({
+      from: 0,
+      pageSize: 10,
+      entities: { length: 10 },
+    });
+    expect((await ask({ count: 0 })).entities).toEqual([]);
+    expect(await find('leaflet', { start: 83 })).toEqual([]);
+    expect(await find('leaflet', { start: 2_000_000_000 })).toEqual([]);
+    expect(await find('leaflet', { start: 82 })).toHaveLength(1);
+  });
+
+  it.each([{ start: 2 ** 31 }, { start: 2 ** 31 - 5 }])('may begin far behind the last: %j', async (page) => {
+    for (const more of [{}, { sort: [{ field: 'name' }] }, { input: '*' }])
+      expect(await find('leaflet', { ...more, ...page, facets: [] })).toEqual([]);
+  });
+
+  it.each([
+    [{ count: 5_001 }, '/count', 'LIMIT_EXCEEDED', 'maximum: 5000'],
+    [{ count: -1 }, '/count', 'INVALID_REQUEST', 'minimum: 0'],
+    [{ count: 1.5 }, '/count', 'INVALID_REQUEST', 'type: "integer"'],
+    [{ count: '10' }, '/count', 'INVALID_REQUEST', 'type: "integer"'],
+    [{ start: -1 }, '/start', 'INVALID_REQUEST', 'minimum: 0'],
+    [{ start: true }, '/start', 'INVALID_REQUEST', 'type: "integer"'],
+    [{ start: Number.MAX_SAFE_INTEGER }, '/start', 'INVALID_REQUEST', `maximum ${2 ** 52}`],
+  ])('%j is refused at %s', async (page, path, code, rule) => {
+    const { status, json } = await catalog.search({ input: '*', ...page });
+    expect([status, json.path, json.code, json.rule]).toEqual([400, path, code, rule]);
+  });
+
+  it('of 5,000 are answered', async () => {
+    expect((await catalog.search({ input: '*', count: 5_000 })).status).toBe(200);
+  });
+});
+
+describe('pages by cursor', () => {
+  const { stock, ask, urnOf, store, shortNames } = searchVerbs(() => catalog);
+  const short = (index: number) => `scroll_${String(index).padStart(3, '0')}`;
+  const aspects = (index: number) => ({
+    datasetProperties: {
+      name: `Bucket ${index % 5}`,
+      ...(index % 4 !== 0 && { created: created((index * 37) % 11) }),
+    },
+  });
+  const stays = Array.from({ length: 90 }, (_, index) => index * 3);
+  beforeAll(() => stock(Object.fromEntries(stays.map((index) => [short(index), aspects(index)]))));
+
+  it.each([
+    ['in URN order', {}],
+    ['of words', { input: 'bucket' }],
+    ['by a date that a quarter lacks', { sort: [{ field: 'createdAt' }] }],
+    ['by two fields', { sort: [{ field: 'createdAt', order: 'DESCENDING' }, { field: 'name' }] }],
+  ])('neither skip nor repeat what stays, while others come and go: %s', async (_order, body) => {
+    const seen: string[] = [];
+    let scrollId: string | undefined;
+    let page = 0;
+    do {
+      const answer = await ask({
+        scroll: true,
+        count: 25,
+        facets: [],
+        ...body,
+        ...(scrollId !== undefined && { scrollId }),
+      });
+      seen.push(...shortNames(answer.entities));
+      scrollId = answer.scrollId;
+      await disturb((page += 1));
+    } while (scrollId !== undefined && page < 60);
+    expect(seen.length).toBe(new Set(seen).size);
+    expect(stays.map(short).filter((name) => !seen.includes(name))).toEqual([]);
+  });
+
+  /** Adds an entity in front and one behind, and takes those away that an earlier page left. */
+  async function disturb(page: number): Promise<void> {
+    const added = [page * 3 + 1, 270 - page * 3 - 2].filter((index) => index > 0);
+    const gone = page > 2 ? [(page - 2) * 3 + 1] : [];
+    await catalog.ingestBatch([
+      ...added.map((index) =>
+        proposal(urnOf(short(index)), 'datasetProperties', aspects(index).datasetProperties),
+      ),
+      ...gone.map((index) => proposal(urnOf(short(index)), 'status', { removed: page % 2 === 0 })),
+    ]);
+  }
+
+  it('go on with the sort of the first page, and end without a cursor', async () => {
+    const sort = [{ field: 'createdAt', order: 'DESCENDING' }];
+    const whole = await ask({ sort, count: 5_000 });
+    const first = await ask({ sort, scroll: true, count: whole.numEntities - 1 });
+    expect(first.entities).toEqual(whole.entities.slice(0, -1));
+    const last = await ask({ sort, scrollId: first.scrollId, count: 1 });
+    expect([last.entities, last.scrollId]).toEqual([whole.entities.slice(-1), undefined]);
+  });
+
+  const coded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+  it.each([
+    ['no cursor at all', 'nonsense', {}],
+    ['empty', '', {}],
+    ['of the default order for a sorted search', coded(['urn', 'urn:x']), { sort: [{ field: 'name' }] }],
+    ['with a number where a text stands', coded(['urn +name', 5, 'urn:x']), { sort: [{ field: 'name' }] }],
+  ])('refuse a scrollId that is %s', async (_what, scrollId, body) => {
+    const { status, json } = await catalog.search({ input: store, scrollId, ...body });
+    expect([status, json.code, json.path]).toEqual([400, 'INVALID_REQUEST', '/scrollId']);
+  });
+});
+
+describe('order', () => {
+  const { stock, ask, shortNames } = searchVerbs(() => catalog);
+  const at = (name: string, time: number, more = {}) => ({
+    datasetProperties: { name, created: created(time), ...more },
+  });
+  beforeAll(() =>
+    stock({
+      b: at('banana', 9),
+      a: at('Apple', 10_000_000_000),
+      c: at('cherry', 100),
+      d: at('apple', 100, { description: 'd' }),
+      none: {},
+    }),
+  );
+  const sorted = async (...sort: object[]) => shortNames((await ask({ sort })).entities);
+
+  it.each([
+    ['text but for case, equals by URN', [{ field: 'name' }], ['a', 'd', 'b', 'c', 'none']],
+    ['times downwards', [{ field: 'createdAt', order: 'DESCENDING' }], ['a', 'c', 'd', 'b', 'none']],
+    ['truth values', [{ field: 'hasDescription' }], ['d', 'a', 'b', 'c', 'none']],
+    [
+      'several in turn',
+      [{ field: 'createdAt' }, { field: 'name', order: 'DESCENDING' }],
+      ['b', 'c', 'd', 'a', 'none'],
+    ],
+    ['the URN downwards', [{ field: 'urn', order: 'DESCENDING' }], ['none', 'd', 'c', 'b', 'a']],
+  ])('by %s, missing values last', async (_what, sort, expected) => {
+    expect(await sorted(...sort)).toEqual(expected);
+  });
+
+  it.each([
+    [{ field: 'nosuch' }, '/sort/0/field', 'INVALID_FILTER'],
+    [{ field: 'name', order: 'UP' }, '/sort/0/order', 'INVALID_REQUEST'],
+    [{ order: 'ASCENDING' }, '/sort/0/field', 'INVALID_REQUEST'],
+    [{ field: 'name', direction: 'ASCENDING' }, '/sort/0/direction', 'INVALID_REQUEST'],
+  ])('by %j is refused', async (criterion, path, code) => {
+    const { status, json } = await catalog.search({ input: '*', sort: [criterion] });
+    expect([status, json.path, json.code]).toEqual([400, path, code]);
+  });
+});

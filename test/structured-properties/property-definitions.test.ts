@@ -1,0 +1,90 @@
+/** Structured properties are defined, and what they allow grows. */
+import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+const { stored, exists } = mutationTools(() => catalog);
+
+const CREATE = `mutation ($input: CreateStructuredPropertyInput!) { createStructuredProperty(input: $input) {
+  urn definition { qualifiedName cardinality } } }`;
+const UPDATE = `mutation ($input: UpdateStructuredPropertyInput!) { updateStructuredProperty(input: $input) {
+  definition { displayName } settings { isHidden showAsAssetBadge } } }`;
+const entityType = (name: string) => `urn:li:entityType:datahub.${name}`;
+const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: [entityType('dataset')] };
+const create = (input: object) => catalog.graphql(CREATE, { input: { ...parts, ...input } });
+const update = (input: object) => catalog.graphql(UPDATE, { input });
+
+it('a property is defined once under its id', async () => {
+  const qualifiedName = unique('io.acme.tier');
+  const input = { qualifiedName, description: 'How good', allowedValues: [{ stringValue: 'gold' }] };
+  const urn = `urn:li:structuredProperty:${qualifiedName}`;
+  expect((await create(input)).data.createStructuredProperty).toMatchObject({
+    urn,
+    definition: { qualifiedName },
+  });
+  expect(await stored(urn, 'propertyDefinition')).toMatchObject({
+    ...parts,
+    description: 'How good',
+    allowedValues: [{ value: { string: 'gold' } }],
+  });
+  expect((await create(input)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+});
+
+it('what it allows grows, also when several people add to it at once', async () => {
+  const { urn } = (await create({ allowedValues: [{ stringValue: 'a' }] })).data.createStructuredProperty;
+  const values = ['b', 'c/d', 'e'];
+  const answers = await Promise.all([
+    ...values.map((stringValue) => update({ urn, newAllowedValues: [{ stringValue, description: 'Also' }] })),
+    update({ urn, newEntityTypes: [entityType('chart')] }),
+    update({ urn, typeQualifier: { newAllowedTypes: [entityType('corpuser')] } }),
+    update({ urn, typeQualifier: { newAllowedTypes: [entityType('corpGroup')] } }),
+    update({ urn, setCardinalityAsMultiple: true }),
+  ]);
+  expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  const definition = await stored(urn, 'propertyDefinition');
+  expect(new Set(definition.allowedValues.map(({ value }: any) => value.string))).toEqual(
+    new Set(['a', ...values]),
+  );
+  expect(definition.entityTypes).toEqual([entityType('dataset'), entityType('chart')]);
+  expect(new Set(definition.typeQualifier.allowedTypes)).toEqual(
+    new Set([entityType('corpuser'), entityType('corpGroup')]),
+  );
+  expect(definition.cardinality).toBe('MULTIPLE');
+});
+
+it('texts and settings are changed one by one, and the answer shows them', async () => {
+  const { urn } = (await create({ settings: { isHidden: true } })).data.createStructuredProperty;
+  const { data } = await update({ urn, displayName: 'Tier', settings: { showAsAssetBadge: true } });
+  expect(data.updateStructuredProperty).toEqual({
+    definition: { displayName: 'Tier' },
+    settings: { isHidden: true, showAsAssetBadge: true },
+  });
+});
+
+it('it is deleted, once', async () => {
+  const { urn } = (await create({})).data.createStructuredProperty;
+  const remove = `mutation { deleteStructuredProperty(input: {urn: "${urn}"}) }`;
+  expect((await catalog.query(remove)).deleteStructuredProperty).toBe(true);
+  expect(await exists(urn)).toBe(false);
+  expect((await catalog.graphql(remove)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  expect((await update({ urn, displayName: 'x' })).errors).toMatchObject([
+    { extensions: { code: 'NOT_FOUND' } },
+  ]);
+  expect(await exists(urn)).toBe(false);
+});
+
+it.each([
+  ['a value type that is none', { valueType: 'urn:li:tag:x' }, 'INVALID_URN'],
+  ['an entity type that is none', { entityTypes: ['dataset'] }, 'INVALID_URN'],
+  [
+    'an allowed value of two kinds',
+    { allowedValues: [{ stringValue: 'a', numberValue: 1 }] },
+    'INVALID_REQUEST',
+  ],
+])('%s is refused', async (_, input, code) => {
+  expect((await create(input)).errors).toMatchObject([{ extensions: { code } }]);
+});
