@@ -1,4 +1,4 @@
-/** What the parts of this folder are made of. */
+/** What the modules of `src/auth` depend on, and helpers that they share. */
 import { CatalogError } from '../core/errors.js';
 import type { Clock } from '../core/clock.js';
 import type { MetadataModel } from '../model/types.js';
@@ -17,28 +17,28 @@ export interface AuthDeps {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
-  /** These three see and write everything; front doors get others. */
+  /** Readers and writer without authorization. The APIs get authorized ones. */
   readonly entities: EntityReader;
   readonly search: SearchReader;
   readonly writer: CatalogWriter;
   readonly decisions: Decisions;
   readonly keys: SigningKeys;
   readonly audit: AuditLog;
-  /** Absent: people sign in with passwords only. */
+  /** Absent: users sign in with passwords only. */
   readonly oidc?: OidcOptions;
 }
 
-/** `Unauthorized` is the word by which clients tell this error from others. */
+/** Clients recognize this error by the word `Unauthorized`. */
 export function unauthenticated(reason: string): CatalogError {
   return new CatalogError('UNAUTHENTICATED', `Unauthorized: ${reason}`);
 }
 
-/** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
+/** @returns the URN in its stored form. @throws INVALID_URN, also for another entity type */
 export function readUserUrn(model: MetadataModel, text: string): string {
   return readTyped(model, text, 'corpuser');
 }
 
-/** @returns the URN as the catalog keeps it. @throws INVALID_URN, also for another type of entity */
+/** @returns the URN in its stored form. @throws INVALID_URN, also for another entity type */
 export function readTyped(model: MetadataModel, text: string, ...entityTypes: readonly string[]): string {
   const urn = model.parseUrn(text);
   if (entityTypes.includes(urn.entityType)) return urn.text;
@@ -47,12 +47,12 @@ export function readTyped(model: MetadataModel, text: string, ...entityTypes: re
   });
 }
 
-/** Dropped without an error where the aspect is there: others may make it at the same time. */
+/** A proposal that is dropped without an error if the aspect exists, because concurrent starts may create it. */
 export function createIfAbsent(urn: string, aspectName: string, value: object): Proposal {
   return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }
 
-/** Be it suspended or deleted softly. One statement. @throws NOT_FOUND */
+/** Requires that the entity exists; a suspended or soft-deleted one does. One statement. @throws NOT_FOUND */
 export async function requireStored({ entities }: Pick<AuthDeps, 'entities'>, urn: string): Promise<void> {
   const [found] = await entities.findEntities([urn], []);
   if (found === undefined) throw notFound(urn);

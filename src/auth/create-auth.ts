@@ -1,4 +1,4 @@
-/** Joins the parts of sign-in. */
+/** Joins the modules of authentication and administration. */
 import { createSignInRateLimit } from './authentication/sign-in-rate-limit.js';
 import { createIdentify } from './authentication/identify.js';
 import { createOidc } from './authentication/oidc/create-oidc.js';

@@ -1,25 +1,25 @@
-/** Who acts, and how they prove it. Front doors call these; they know nothing of HTTP or GraphQL. */
+/** Interfaces of authentication and administration, for the APIs. */
 import type { Filter, Sort } from '../catalog/search/filter.js';
 import type { Page } from '../catalog/page.js';
 import type { PrincipalAdmin } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
 
-/** What a request came with. A token wins over a session. */
+/** Credentials of a request. A token takes precedence over a session. */
 export interface Credentials {
   /** The header `Authorization`. */
   readonly authorization?: string | undefined;
-  /** Of the session cookie. */
+  /** Content of the session cookie. */
   readonly session?: string | undefined;
 }
 
-/** Who is at the other end, for limits and the audit log. */
+/** The client, for rate limits and the audit log. */
 export interface Caller {
-  /** Of the connection, e.g. `10.0.0.7`. */
+  /** Address of the connection, e.g. `10.0.0.7`. */
   readonly address: string;
 }
 
 export interface Session {
-  /** Opaque; only its hash is kept. */
+  /** Opaque. The catalog stores only its hash. */
   readonly token: string;
   /** URN of the user. */
   readonly user: string;
@@ -28,7 +28,7 @@ export interface Session {
 }
 
 export interface SignUp {
-  /** Absent: made of the e-mail address. */
+  /** Absent: derived from the e-mail address. */
   readonly userUrn?: string | undefined;
   readonly email: string;
   readonly fullName: string;
@@ -40,40 +40,40 @@ export interface SignUp {
 export interface SignIn {
   /** @throws UNAUTHENTICATED, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<Session>;
-  /** For a user that has proven just now who they are. */
+  /** Opens a session for a user who has just authenticated. */
   open(user: string): Promise<Session>;
-  /** Whether it is the user's password. @throws RATE_LIMITED */
+  /** Tells whether the password is right. @throws RATE_LIMITED */
   verify(given: { userUrn: string; password: string }, caller: Caller): Promise<boolean>;
-  /** Unknown sessions are signed out already. @returns whether it was begun at a provider, where somebody may still be signed in */
+  /** Ends a session; unknown sessions are ignored. @returns whether the user signed in at a provider, where a session may continue */
   signOut(session: string | undefined): Promise<boolean>;
-  /** A session for somebody else, for front ends that sign people in by themselves. @throws FORBIDDEN, NOT_FOUND */
+  /** Opens a session for another user, for front ends that authenticate users themselves. @throws FORBIDDEN, NOT_FOUND */
   openFor(userUrn: string, actor: string): Promise<Session>;
 }
 
 export interface OidcBegun {
-  /** Where the browser goes to sign in. */
+  /** Address to which the browser is redirected to sign in. */
   readonly url: string;
-  /** What the browser keeps until it comes back; it can neither be read nor changed there. */
+  /** Encrypted state that the browser keeps until it returns. */
   readonly pending: string;
-  /** Seconds that `pending` holds. */
+  /** Lifetime of `pending` in seconds. */
   readonly lifetime: number;
 }
 
-/** What the browser came back with. */
+/** What the browser brings back from the provider. */
 export interface OidcReturn {
-  /** The parameters that the provider sent along. */
+  /** Parameters that the provider added to the address. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** As `begin` gave it; absent when the browser kept nothing. */
+  /** From `begin`; absent if the browser did not keep it. */
   readonly pending: string | undefined;
 }
 
-/** Signing in at a provider of OpenID Connect: who somebody is, says the provider; what they may do here, says the catalog. */
+/** Sign-in at an OpenID Connect provider. The provider authenticates users; the catalog decides what they may do. */
 export interface OidcSignIn {
-  /** What people call the provider. */
+  /** Display name of the provider. */
   readonly name: string;
   /**
-   * @param callback full address where the provider sends the browser back to; it must be registered there
-   * @param target where the browser shall be in the end; comes back from `finish` unchanged
+   * @param callback full address to which the provider redirects the browser; it must be registered there
+   * @param target where the browser goes afterwards; `finish` returns it unchanged
    * @throws UNAVAILABLE while the provider does not answer
    */
   begin(given: { callback: string; target: string }): Promise<OidcBegun>;
@@ -83,20 +83,20 @@ export interface OidcSignIn {
    */
   finish(given: OidcReturn, caller: Caller): Promise<{ session: Session; target: string }>;
   /**
-   * @param back full address where the provider sends the browser afterwards; it must be registered there
-   * @returns where the browser signs out at the provider, too; undefined where that is not offered, or the provider does not answer
+   * @param back full address to which the provider redirects the browser afterwards; it must be registered there
+   * @returns the address at which the browser signs out at the provider; undefined if the provider has none or does not answer
    */
   signOut(back: string): Promise<string | undefined>;
 }
 
 export interface Users {
-  /** @returns those of the users who have a password here. One statement */
+  /** @returns the users that have a local password. One statement */
   findNative(urns: readonly string[]): Promise<ReadonlySet<string>>;
-  /** @returns the URN of the new user. @throws FORBIDDEN for an invitation that does not hold, CONFLICT for a known user */
+  /** @returns the URN of the new user. @throws FORBIDDEN for an invalid invitation, CONFLICT for an existing user */
   signUp(given: SignUp, caller: Caller): Promise<string>;
   /** Needs `MANAGE_USER_CREDENTIALS`. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
   createResetToken(userUrn: string, actor: string): Promise<string>;
-  /** Ends the user's sessions. @throws FORBIDDEN for a reset token that does not hold */
+  /** Sets a new password and ends the user's sessions. @throws FORBIDDEN for an invalid reset token */
   resetPassword(
     given: { userUrn: string; password: string; resetToken: string },
     caller: Caller,
@@ -105,13 +105,13 @@ export interface Users {
 
 export interface AccessTokenMetadata {
   readonly urn: string;
-  /** Hash of the token, by which it is revoked. */
+  /** Hash of the token, which identifies it for revocation. */
   readonly id: string;
   readonly name: string;
   readonly description?: string;
-  /** Who acts with it. */
+  /** User as whom the token authenticates. */
   readonly actorUrn: string;
-  /** Who made it. */
+  /** User who created the token. */
   readonly ownerUrn: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -121,7 +121,7 @@ export interface AccessTokenMetadata {
 export interface NewToken {
   readonly type: 'PERSONAL' | 'SERVICE_ACCOUNT';
   readonly actorUrn: string;
-  /** Absent: for ever. */
+  /** Absent: the token does not expire. */
   readonly lifetimeMillis?: number | undefined;
   readonly name: string;
   readonly description?: string | undefined;
@@ -134,24 +134,24 @@ export interface TokenQuery {
 }
 
 export interface Tokens {
-  /** @throws FORBIDDEN for somebody else's, without `MANAGE_ACCESS_TOKENS`; NOT_FOUND for a user that does not exist */
+  /** @throws FORBIDDEN for another user without `MANAGE_ACCESS_TOKENS`; NOT_FOUND for a missing user */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
-  /** The actor's own; all of them with `MANAGE_ACCESS_TOKENS`. */
+  /** Lists the actor's tokens; with `MANAGE_ACCESS_TOKENS`, all tokens. */
   list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
-  /** It ends at once, at every service on the same Neo4j. @throws NOT_FOUND, FORBIDDEN */
+  /** Takes effect at once, at every service on the same Neo4j. @throws NOT_FOUND, FORBIDDEN */
   revoke(id: string, actor: string): Promise<void>;
   /** @throws NOT_FOUND, FORBIDDEN */
   getMetadata(token: string, actor: string): Promise<AccessTokenMetadata>;
 }
 
 export interface Roles {
-  /** Each actor has this role and no other; none without `roleUrn`. Needs `MANAGE_POLICIES`. @throws FORBIDDEN, NOT_FOUND */
+  /** Gives each actor this role and takes other roles away; without `roleUrn`, all roles. Needs `MANAGE_POLICIES`. @throws FORBIDDEN, NOT_FOUND */
   assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, actor: string): Promise<void>;
-  /** The invitation that holds. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`. @throws FORBIDDEN, NOT_FOUND for an unknown role */
+  /** Returns the valid invitation. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`. @throws FORBIDDEN; NOT_FOUND for an unknown role */
   getInvite(roleUrn: string | undefined, actor: string): Promise<string>;
-  /** A new one; the one before holds no longer. Needs the same. */
+  /** Replaces the invitation; the old one becomes invalid. Needs the same privileges. */
   renewInvite(roleUrn: string | undefined, actor: string): Promise<string>;
-  /** The actor takes the role that the invitation is for. @throws FORBIDDEN for one that does not hold */
+  /** Gives the actor the role of the invitation. @throws FORBIDDEN for an invalid invitation */
   accept(invite: string, actor: string): Promise<void>;
 }
 
@@ -161,7 +161,7 @@ export interface NewSecret {
   readonly description?: string | undefined;
 }
 
-/** Everything about a secret but what it is. */
+/** A secret without its value. */
 export interface SecretMetadata {
   readonly urn: string;
   readonly name: string;
@@ -170,7 +170,7 @@ export interface SecretMetadata {
 
 /** Needs `MANAGE_SECRETS`. @throws FORBIDDEN */
 export interface Secrets {
-  /** @returns the URN. @throws CONFLICT for a name that is taken, UNAVAILABLE where no key is kept */
+  /** @returns the URN. @throws CONFLICT for a name that exists, UNAVAILABLE without a stored key */
   create(secret: NewSecret, actor: string): Promise<string>;
   /** @throws NOT_FOUND, INVALID_REQUEST for another name */
   update(urn: string, secret: NewSecret, actor: string): Promise<void>;
@@ -180,28 +180,28 @@ export interface Secrets {
     query: { text: string; page: Page },
     actor: string,
   ): Promise<{ total: number; secrets: readonly SecretMetadata[] }>;
-  /** Those that exist, by their names. @throws CONFLICT for one that was sealed with another key */
+  /** Returns the values of existing secrets. @throws CONFLICT for a secret that was encrypted with another key */
   reveal(names: readonly string[], actor: string): Promise<readonly { name: string; value: string }[]>;
 }
 
-/** All that front doors need. */
+/** Authentication and administration, as the APIs use them. */
 export interface Access {
-  /** @returns the URN of who acts, undefined without credentials. @throws UNAUTHENTICATED for any that do not hold */
+  /** @returns the URN of the actor; undefined without credentials. @throws UNAUTHENTICATED for invalid credentials */
   identify(credentials: Credentials): Promise<string | undefined>;
   readonly signIn: SignIn;
-  /** Absent where no provider is set. */
+  /** Absent without a configured provider. */
   readonly oidc?: OidcSignIn;
   readonly users: Users;
   readonly tokens: Tokens;
   readonly roles: Roles;
   readonly secrets: Secrets;
-  /** Who may do what. */
+  /** Authorization decisions. */
   readonly decisions: Decisions;
   readonly policies: Policies;
   readonly principals: PrincipalAdmin;
 }
 
-/** Gets one line for each sign-in, token, role and password; never a secret. */
+/** Receives one line for each sign-in and each change of tokens, roles and passwords. Lines never contain a secret. */
 export interface AuditLog {
   info(fields: object, message: string): void;
 }

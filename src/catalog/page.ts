@@ -9,7 +9,6 @@ export interface Page {
   readonly scrollId?: string;
 }
 
-
 /** Greater offsets plus a count are not exact in floating point. */
 const MAX_START = 2 ** 52;
 

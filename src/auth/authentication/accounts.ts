@@ -1,14 +1,14 @@
-/** Whether an account may be used: who is suspended or deleted can neither sign in nor act by what was handed out before. */
+/** Tells whether an account is active. A suspended or deleted user can neither sign in nor use an older session or token. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { unauthenticated } from '../auth-deps.js';
 
 const KEY = 'corpUserKey';
-/** Aspects that tell which account it is, and whether it may be used. */
+/** Aspects that identify an account and tell whether it is active. */
 export const ACCOUNT_ASPECTS = [KEY, 'status', 'corpUserStatus'] as const;
 
-/** Payload texts; absent where the aspect is. */
+/** Payloads of these aspects. A missing aspect has no text. */
 export interface AccountTexts {
   readonly status?: string | null | undefined;
   readonly corpUserStatus?: string | null | undefined;
@@ -20,16 +20,16 @@ export function isActive({ status, corpUserStatus }: AccountTexts): boolean {
 }
 
 /**
- * When the account was made, in epoch milliseconds. By it an account is told from one that had its name before: what was handed out
- * for that one must never open this one.
+ * Creation time of the account, in epoch milliseconds. It distinguishes an account from a deleted one of the same name, whose tokens and
+ * sessions must not work for the new account.
  */
 export function madeAt(user: StoredEntity): number {
   return user.aspects.get(KEY)?.created.time ?? 0;
 }
 
 /**
- * @param user undefined where there is no such user
- * @param account `madeAt` of the user for whom it was handed out
+ * @param user undefined for a missing user
+ * @param account `madeAt` of the user to whom the session or token was issued
  * @throws UNAUTHENTICATED
  */
 export function requireActive(user: StoredEntity | undefined, account: number): void {
@@ -37,7 +37,7 @@ export function requireActive(user: StoredEntity | undefined, account: number): 
   throw unauthenticated('the account was suspended or deleted');
 }
 
-/** @throws NOT_FOUND for a user that is not there or must not act */
+/** @throws NOT_FOUND for a missing or inactive user */
 export async function requireUser(entities: EntityReader, urn: string): Promise<StoredEntity> {
   const [user] = await entities.findEntities([urn], ACCOUNT_ASPECTS);
   if (user !== undefined && isActive(textsOf(user))) return user;

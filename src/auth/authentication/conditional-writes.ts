@@ -1,4 +1,4 @@
-/** Writing on the condition that what was read is still so: what was removed in between must not come back by it. */
+/** Writes on condition that the entities still exist, so that a write cannot revive an entity deleted in the meantime. */
 import { hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
@@ -7,8 +7,8 @@ import { notFound, type AuthDeps } from '../auth-deps.js';
 type ExistingParts = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
 
 /**
- * What changes nothing, and fails the whole write (PRECONDITION_FAILED) if one of them was removed since. One statement.
- * @throws NOT_FOUND for the first that is not there
+ * Returns proposals that change nothing, but fail the whole write (PRECONDITION_FAILED) if one of the entities was deleted since. One statement.
+ * @throws NOT_FOUND for the first missing entity
  */
 export async function requireExisting(
   { entities, model }: Omit<ExistingParts, 'writer'>,
@@ -26,7 +26,7 @@ export async function requireExisting(
   });
 }
 
-/** @throws NOT_FOUND, also where one of them was removed meanwhile; then nothing is written */
+/** @throws NOT_FOUND, also if one of the entities is deleted in the meantime; then nothing is written */
 export async function writeToExisting(
   parts: ExistingParts,
   proposals: readonly Proposal[],
@@ -39,13 +39,13 @@ export async function writeToExisting(
       await parts.writer.write([...demands, ...proposals], { actor });
       return;
     } catch (error) {
-      // Once more, to find out which of them is gone.
+      // Reads again, to report which entity is missing.
       if (attempt > 1 || !hasCode(error, 'PRECONDITION_FAILED')) throw error;
     }
   }
 }
 
-/** @returns false where somebody else changed first what the write rests on */
+/** @returns false if a precondition of the write failed */
 export async function wasUnchanged(written: Promise<unknown>): Promise<boolean> {
   try {
     await written;

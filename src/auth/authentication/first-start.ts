@@ -1,4 +1,4 @@
-/** What sign-in needs to be there: the roles with their policies, and the first user. */
+/** Creates the roles with their policies and the first user. */
 import { CatalogError } from '../../core/errors.js';
 import { DEFAULT_ADMIN_PASSWORD } from '../../core/default-admin-password.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
@@ -19,15 +19,15 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes what is missing, and leaves what is there as it is: a password that was changed stays changed, but the one that everybody
- * knows is replaced once another is set. Services that start at the same time do not disturb each other.
+ * Creates what is missing and leaves the rest. A changed password stays; only the well-known default password
+ * is replaced when another one is configured. Services may start concurrently.
  */
 export async function prepareFirstStart(parts: AuthDeps, adminPassword: string | undefined): Promise<void> {
   if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
   const { entities, writer, audit } = parts;
   const urns = [...Object.keys(ROLES), ROOT_USER];
   const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];
-  // Each waits for Neo4j to plan its statements for the first time.
+  // In parallel, because each waits for Neo4j to plan its statements for the first time.
   const [found] = await Promise.all([
     entities.findEntities(urns, aspects),
     keepDefaultPolicies(parts, DEFAULT_POLICIES),
@@ -39,7 +39,7 @@ export async function prepareFirstStart(parts: AuthDeps, adminPassword: string |
   if (adminPassword !== undefined) {
     await replaceKnownPassword(parts, stored.get(ROOT_USER), adminPassword);
     missing.push(...rootProposals().filter(isMissing));
-    // Hashing takes its time; it is done for the first start only.
+    // Hashing is slow, so only the first start does it.
     if (isMissing({ urn: ROOT_USER, aspectName: CREDENTIALS }))
       missing.push(createIfAbsent(ROOT_USER, CREDENTIALS, { ...(await hashPassword(adminPassword)) }));
   }
@@ -49,7 +49,7 @@ export async function prepareFirstStart(parts: AuthDeps, adminPassword: string |
   if (isFirst) audit.info({ event: 'first user created', user: ROOT_USER }, 'access');
 }
 
-/** A catalog that was tried out on one machine, and is then opened to others. */
+/** Replaces the default password of a catalog that was used on one machine and is now opened to others. */
 async function replaceKnownPassword(
   parts: AuthDeps,
   root: StoredEntity | undefined,
@@ -59,11 +59,11 @@ async function replaceKnownPassword(
   if (stored === undefined || password === DEFAULT_ADMIN_PASSWORD) return;
   if (!(await verifyPassword(DEFAULT_ADMIN_PASSWORD, credentialsOf(root)))) return;
   const sessions = createSessions(parts);
-  // Before, too: after the password is another one, no start looks for them again.
+  // Ends sessions before the change too: once the password has changed, no later start looks for them.
   await sessions.closeAll(ROOT_USER);
   const proposal = credentialsProposal(ROOT_USER, await hashPassword(password));
   const written = parts.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
-  // Otherwise another service that starts at the same time has done it.
+  // Otherwise a concurrent start has replaced it.
   if (!(await wasUnchanged(written))) return;
   await sessions.closeAll(ROOT_USER);
   parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');

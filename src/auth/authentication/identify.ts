@@ -1,4 +1,4 @@
-/** From what a request came with to who acts. */
+/** Finds the actor of a request by its credentials. */
 import { ACCOUNT_ASPECTS, requireActive } from './accounts.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import type { Sessions } from './sessions.js';
@@ -6,12 +6,12 @@ import { TOKEN_INFO, toMetadata, urnOfToken } from './tokens/token-info.js';
 import type { TokenSigner } from './tokens/token-signer.js';
 import type { Access } from '../types.js';
 
-/** The text of a session: access tokens have dots. */
+/** The form of a session token. Access tokens contain dots. */
 const SESSION = /^[0-9a-f]{64}$/;
 
 /**
- * One statement for a request with credentials, none for one without. Nothing is kept between requests, so that what was revoked
- * at one service is at once revoked at all that share the Neo4j.
+ * One statement for a request with credentials, none without. Nothing is cached between requests, so a revocation
+ * takes effect at once at all services on the same Neo4j.
  */
 export function createIdentify(parts: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
   return async ({ authorization, session }) => {

@@ -1,6 +1,6 @@
 /**
- * Invitations: whoever has one may sign up, and gets its role. The catalog keeps a random number for each, and the invitation is
- * that number signed: who reads the database, or a copy of it, cannot invite.
+ * Invitations. The holder of an invitation may sign up and gets its role. The catalog stores a random number for each, and the
+ * invitation is the signed number, so access to the database alone is not enough to invite.
  */
 import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
@@ -13,18 +13,18 @@ const ASPECT = 'inviteToken';
 const NONCE_BYTES = 16;
 const SHAPE = /^([A-Za-z0-9_-]{1,1000})\.([0-9a-f]{32})\.([A-Za-z0-9_-]{43})$/;
 
-/** As the aspect has it. */
+/** The members of the aspect. */
 interface Invite {
   readonly token: string;
   readonly role?: string;
 }
 
 export interface Invites {
-  /** The one that holds, made if there is none. */
+  /** Returns the valid invitation and creates it if there is none. */
   get(role: string | undefined, actor: string): Promise<string>;
-  /** The one before holds no longer. */
+  /** Replaces the invitation. The old one becomes invalid. */
   renew(role: string | undefined, actor: string): Promise<string>;
-  /** @returns URN of the role that goes with it. @throws FORBIDDEN when it does not hold */
+  /** @returns the URN of its role. @throws FORBIDDEN for an invalid invitation */
   redeem(invite: string): Promise<string | undefined>;
 }
 

@@ -1,6 +1,6 @@
-/** URNs that sign-in knows by name. */
+/** URNs of the built-in user and roles. */
 
-/** The first user, and who acts where nobody has to sign in. May do everything. */
+/** The first user, who may do everything. Also the actor of requests without credentials if authentication is off. */
 export const ROOT_USER = 'urn:li:corpuser:datahub';
 
 export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';

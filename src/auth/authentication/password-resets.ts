@@ -1,4 +1,4 @@
-/** New passwords for people who have forgotten theirs. */
+/** Password resets. */
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import { requireUser } from './accounts.js';
@@ -49,7 +49,7 @@ export function createPasswordResets({
       const isRight = await attempts.attempt({ user, address: caller.address }, async () => {
         const found = await findCredentials(parts, user);
         if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
-        // Holds for one of those who come at once: the aspect is another one afterwards.
+        // Only one of several concurrent resets succeeds, because it changes the version of the aspect.
         const proposal = credentialsProposal(user, await hashPassword(password));
         return wasUnchanged(
           writer.write([{ ...proposal, ifVersion: found.stored.version }], { actor: user }),
@@ -62,10 +62,10 @@ export function createPasswordResets({
   };
 }
 
-/** Somebody may set a new password meanwhile, or remove the user. */
+/** Attempts, because a concurrent request may change the password or delete the user. */
 const RESET_ATTEMPTS = 5;
 
-/** Adds a token to the password that holds when it is written, and to no older one. @throws NOT_FOUND */
+/** Adds a reset token to the current credentials, never to older ones. @throws NOT_FOUND */
 async function allowReset(
   parts: AuthDeps,
   user: string,
@@ -74,7 +74,7 @@ async function allowReset(
   for (let attempt = 1; ; attempt += 1) {
     const demands = await requireExisting(parts, [user]);
     const found = await findCredentials(parts, user);
-    // Who has no password so far gets one by the reset; until then nothing fits this hash.
+    // A user without a password gets one by the reset. Until then no password fits this hash.
     const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
     const proposal = credentialsProposal(user, { ...hash, ...reset });
     const ifVersion = found?.stored.version ?? 0;

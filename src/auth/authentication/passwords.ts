@@ -1,16 +1,16 @@
 /**
- * Salted password hashes. scrypt and not argon2id: it is memory-hard too, and Node has it built in, so that no native library
- * has to be fetched for the one place that hashes passwords. Each hash takes 32 MiB, off the main thread.
+ * Salted password hashes by scrypt. Like argon2id it is memory-hard, and Node has it built in, so no native library is
+ * needed. Each hash takes 32 MiB and runs outside the main thread.
  */
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 
-/** As the aspect `corpUserCredentials` has it. */
+/** The members of the aspect `corpUserCredentials`. */
 export interface PasswordHash {
   /** Hexadecimal. */
   readonly salt: string;
-  /** `scrypt$N$r$p$hash`, the hash in base64: later hashes may be made with other costs. */
+  /** `scrypt$N$r$p$hash`, with the hash in base64. Later hashes may have other costs. */
   readonly hashedPassword: string;
 }
 
@@ -21,13 +21,13 @@ const SALT_BYTES = 16;
 const MIN_LENGTH = 5;
 const MAX_BYTES = 1_024;
 
-/** Verified for users that do not exist, so that they take as long as others; no password has this hash. */
+/** Verified for missing users, so that the answer takes the same time. No password has this hash. */
 const NOBODY: PasswordHash = {
   salt: '00'.repeat(SALT_BYTES),
   hashedPassword: format(COST, Buffer.alloc(HASH_BYTES)),
 };
 
-/** @throws INVALID_REQUEST for a password that nobody may choose */
+/** @throws INVALID_REQUEST for a password that breaks the rules */
 export function checkPassword(password: string): void {
   if (password.length >= MIN_LENGTH && !isTooLong(password)) return;
   throw new CatalogError(
@@ -43,7 +43,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hashedPassword: format(COST, hash) };
 }
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time with and without a hash to compare with. */
 export async function verifyPassword(password: string, stored: PasswordHash | undefined): Promise<boolean> {
   const { salt, hashedPassword } = stored ?? NOBODY;
   const [kind, N, r, p, hash = ''] = hashedPassword.split('$');
@@ -62,7 +62,7 @@ function format({ N, r, p }: typeof COST, hash: Buffer): string {
   return ['scrypt', N, r, p, hash.toString('base64')].join('$');
 }
 
-/** One password may be typed as different sequences of code points: keyboards differ in how they make an é. */
+/** Normalizes Unicode, because keyboards produce different code points for the same character, e.g. é. */
 function derive(password: string, salt: string, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { ...cost, maxmem: MAX_MEMORY };

@@ -1,12 +1,12 @@
-/** Texts that open doors: how they are kept, and how they are compared. */
+/** Hashes and compares credentials. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What stands for a secret where it is kept: it cannot be turned back. */
+/** Returns the hash under which a credential is stored. It cannot be reversed. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 export function isSame(given: string, kept: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(kept)];
   return left.length === right.length && timingSafeEqual(left, right);

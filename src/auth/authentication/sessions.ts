@@ -1,4 +1,4 @@
-/** Sessions: kept in Neo4j, so that they outlive the service, hold at each of several services, and end at once at all of them. */
+/** Sessions in Neo4j. They survive a restart, and start and end at once at all services on the same Neo4j. */
 import { newHex } from '../../core/ids.js';
 import { storedMeta } from '../../catalog/entities/stored-aspect.js';
 import type { Row } from '../../neo4j/database.js';
@@ -11,9 +11,9 @@ const LIFETIME_SECONDS = 24 * 60 * 60;
 const TOKEN_BYTES = 32;
 
 export interface Sessions {
-  /** @param by where the user has proven who they are; absent: here. @throws NOT_FOUND for a user that is not there or must not act */
+  /** @param by provider that authenticated the user; absent: this service. @throws NOT_FOUND for a missing or inactive user */
   open(user: string, by?: 'oidc'): Promise<Session>;
-  /** @returns the user's URN, and where they have signed in; undefined for a session that was over */
+  /** @returns the user's URN and the provider of the sign-in; undefined for a session that has ended */
   close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
   closeAll(user: string): Promise<void>;
   /** @returns the user's URN. One statement. @throws UNAUTHENTICATED */
@@ -43,7 +43,7 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
     },
     identify: async (token) => {
       const [row] = await database.read(load('authentication/find-session'), { id: digest(token) });
-      // Without an account: opened by an earlier version.
+      // Sessions of earlier versions have no account.
       if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
         throw unauthenticated('the session is over; sign in again');
       // Null while the user is being deleted.

@@ -1,21 +1,21 @@
-/** Bounds how often passwords can be guessed, in this process. */
+/** Limits how often passwords can be guessed, within this process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CatalogError } from '../../core/errors.js';
 import { digest } from './secret-texts.js';
 
-/** Wrong attempts in a span of seconds. */
+/** Failed attempts within a number of seconds. */
 const LIMITS = {
-  /** Of one user from one address: somebody who mistypes. */
+  /** For one user from one address: typing errors. */
   pair: { points: 10, duration: 300 },
-  /** From one address, whoever is meant: behind a proxy, all people have one address. */
+  /** From one address for any user. Behind a proxy, all users share an address. */
   address: { points: 200, duration: 300 },
-  /** Of one user, from wherever. */
+  /** For one user from any address. */
   user: { points: 100, duration: 3_600 },
 };
 
 export interface SignInRateLimit {
   /**
-   * Runs `check`; only attempts that it answers with undefined or false count.
+   * Runs `check`. An attempt counts as failed if it returns undefined or false.
    * @throws RATE_LIMITED with `details.retryAfter` in seconds
    */
   attempt<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
@@ -29,10 +29,10 @@ export function createSignInRateLimit(): SignInRateLimit {
   };
   return {
     attempt: async ({ user, address }, check) => {
-      // Hashed, as names may be of any length.
+      // Hashed, because names may have any length.
       const keys = { pair: digest(JSON.stringify([address, user])), address, user: digest(user) };
       const names = ['pair', 'address', 'user'] as const;
-      // Counted before the check, so that many at once do not slip through together.
+      // Counted before the check, so that concurrent attempts cannot bypass the limit.
       for (const name of names) await consume(limiters[name], keys[name]);
       const answer = await check();
       if (answer === undefined || answer === false) return answer;

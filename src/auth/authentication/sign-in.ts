@@ -1,4 +1,4 @@
-/** Signing in with a password, and out again. */
+/** Sign-in with a password, and sign-out. */
 import { type CatalogError, hasCode } from '../../core/errors.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
@@ -23,14 +23,14 @@ export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: Sign
     signIn: async ({ username, password }, caller) => {
       const user = userUrnOf(username);
       const refused = (): CatalogError => {
-        // Not the name: some people type their password there.
+        // The user name is not logged, because some users type their password there.
         audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
         return unauthenticated('wrong user name or password');
       };
       const hash = await check(user, password, caller);
       if (hash === undefined) throw refused();
       const session = await sessions.open(user);
-      // A new password ends the sessions that there are. This one may have come after that, with the old one.
+      // A password change ends all sessions. This session may have been opened after that with the old password.
       if (!(await isStill(parts, user, hash))) {
         await sessions.close(session.token);
         throw refused();
@@ -59,8 +59,8 @@ export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: Sign
 }
 
 /**
- * Takes as long for users that do not exist, have no password or must not sign in.
- * @returns the hash that it fits; undefined where the password is wrong
+ * Takes the same time for users that do not exist, have no password or are inactive.
+ * @returns the hash that the password fits; undefined for a wrong password
  */
 async function hashOf({ entities }: AuthDeps, urn: string, password: string): Promise<string | undefined> {
   const canExist = findUrn(urn) !== undefined;
@@ -74,7 +74,7 @@ async function isStill(parts: AuthDeps, urn: string, hash: string): Promise<bool
   return (await findCredentials(parts, urn))?.credentials.hashedPassword === hash;
 }
 
-/** People type the same name as different sequences of code points. What is no name is just a user that does not exist. */
+/** Normalizes Unicode in user names. An invalid name counts as a missing user. */
 function userUrnOf(username: string): string {
   return `urn:li:corpuser:${username.normalize('NFC')}`;
 }

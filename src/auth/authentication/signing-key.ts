@@ -1,4 +1,4 @@
-/** The secret that tokens and invitations are signed with: from a setting, or made once and kept in the data folder. */
+/** The secret that signs tokens and invitations: from a setting, or generated once and stored in the data folder. */
 import { hkdfSync } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ const FILE = 'token-key';
 const OWNER_ONLY = 0o600;
 const KEY_BYTES = 32;
 
-/** Each purpose has a key of its own: what is signed for one is worth nothing for another. */
+/** One key for each purpose, so that a signature for one purpose is invalid for another. */
 export interface SigningKeys {
   readonly tokens: Uint8Array;
   readonly invites: Uint8Array;
-  /** What browsers keep while they sign in at a provider is sealed with it. */
+  /** Encrypts the pending sign-ins that browsers keep. */
   readonly oidc: Uint8Array;
-  /** Absent where the secret ends with the process: what is sealed must be opened later. */
+  /** Encrypts stored secrets. Absent if the secret ends with the process, because stored secrets must be readable later. */
   readonly secrets?: Uint8Array;
 }
 
-/** @param kept the setting's text, or the file's; without it the keys last as long as the process */
+/** @param kept content of the setting or of the file. Without it the keys last as long as the process. */
 export function deriveKeys(kept: string | undefined): SigningKeys {
   const secret = kept ?? newHex(KEY_BYTES);
   const derive = (purpose: string): Uint8Array =>
@@ -33,8 +33,8 @@ export function deriveKeys(kept: string | undefined): SigningKeys {
 }
 
 /**
- * The secret of the data folder, made on first start. Two services that start at once end up with the same one.
- * @throws StartError when it can neither be read nor made
+ * Returns the secret of the data folder, which the first start generates. Concurrent starts agree on one secret.
+ * @throws StartError if the secret can neither be read nor generated
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, FILE);

@@ -1,4 +1,4 @@
-/** Users that have a password here. */
+/** Native users: users with a local password. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { Proposal } from '../../catalog/writes/types.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
@@ -30,7 +30,7 @@ export function createUsers({ parts, sessions, invites, attempts }: UserDeps): U
       const user = readUserUrn(model, (given.userUrn ?? `urn:li:corpuser:${given.email}`).normalize('NFC'));
       checkPassword(given.password);
       const role = await invites.redeem(given.inviteToken);
-      // Where it was removed, or was never made, an invitation must not lead to the one who may do everything.
+      // An invitation must never create the first user, who may do everything.
       if (user === ROOT_USER) throw taken(user, 'is the first user, which only a start of the service makes');
       const hash = await hashPassword(given.password);
       await createUser(parts, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
@@ -41,7 +41,7 @@ export function createUsers({ parts, sessions, invites, attempts }: UserDeps): U
   };
 }
 
-/** @throws CONFLICT for a user that the catalog knows: an invitation is no way into somebody else's account */
+/** @throws CONFLICT for an existing user: an invitation must not give access to another user's account */
 async function createUser({ writer }: AuthDeps, user: string, proposals: readonly Proposal[]): Promise<void> {
   try {
     await writer.write(proposals, { actor: user });

@@ -5,7 +5,7 @@ import type { EventReader } from '../../catalog/events/types.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import type { HistoryReader } from '../../catalog/versions/types.js';
 
-/** A sealed aspect is as one that is not there. */
+/** Answers as if secret aspects did not exist. */
 export function hideSecretAspects(reader: EntityReader): EntityReader {
   const findEntities: EntityReader['findEntities'] = async (urns, names) =>
     (await reader.findEntities(urns, names?.filter(isReadable))).map(
@@ -43,7 +43,7 @@ export function hideSecretVersions(reader: HistoryReader): HistoryReader {
   };
 }
 
-/** That a sealed aspect was written is not told. A page that held nothing else is passed over: to clients an empty one is the end. */
+/** Leaves out events about secret aspects. Skips a page that contains nothing else, because clients take an empty page for the end. */
 export function hideSecretEvents(reader: EventReader): EventReader {
   return {
     close: () => {

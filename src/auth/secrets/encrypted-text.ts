@@ -1,15 +1,15 @@
-/** Texts that are kept so that the database alone, or a copy of it, does not tell them: AES-256-GCM (NIST SP 800-38D). */
+/** Encrypts texts with AES-256-GCM (NIST SP 800-38D), so that the database alone does not reveal them. */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { newBytes } from '../../core/ids.js';
 
-/** Names the way of sealing, so that there can be others later. */
+/** Names the algorithm, so that others can be added. */
 const PREFIX = 'sealed:1:';
 const CIPHER = 'aes-256-gcm';
-/** Random for each text; 96 bits, as the standard advises. */
+/** Length of the random nonce in bytes: 96 bits, as the standard advises. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param owner the sealed text opens only where it belongs: moved to another secret it is worth nothing */
+/** @param owner URN of the secret. The text can be decrypted only for the same owner. */
 export function encrypt(text: string, key: Uint8Array, owner: string): string {
   const nonce = newBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
@@ -21,7 +21,7 @@ export function isEncrypted(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** @returns undefined when it was sealed with another key, for another owner, or changed since */
+/** @returns undefined for a text that was encrypted with another key or for another owner, or was changed */
 export function decrypt(text: string, key: Uint8Array, owner: string): string | undefined {
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64');
   if (!isEncrypted(text) || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

@@ -1,4 +1,4 @@
-/** Secrets that ingestion recipes name, e.g. a database's password: kept sealed, told only to who manages secrets. */
+/** Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted, and only actors who manage secrets can read them. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
@@ -94,7 +94,7 @@ export function createSecrets(parts: AuthDeps): Secrets {
   };
 }
 
-/** What was sealed with a key that nobody keeps could never be opened again. */
+/** Without a stored key, secrets could not be decrypted after a restart. */
 function keyOf({ keys }: AuthDeps): Uint8Array {
   if (keys.secrets !== undefined) return keys.secrets;
   throw new CatalogError(
@@ -105,7 +105,7 @@ function keyOf({ keys }: AuthDeps): Uint8Array {
 
 function open(urn: string, secret: StoredSecret | undefined, parts: AuthDeps) {
   if (secret === undefined) return [];
-  // A value that was ingested like metadata is as its sender wrote it.
+  // A value that was ingested as metadata is not encrypted.
   if (!isEncrypted(secret.value)) return [{ name: secret.name, value: secret.value }];
   const value = decrypt(secret.value, keyOf(parts), urn);
   if (value !== undefined) return [{ name: secret.name, value }];

@@ -128,10 +128,10 @@ async function readProfiles(
   { timeseries }: AssertionReaders,
   assertions: readonly AskedAssertion[],
 ): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
-  const judged = assertions.filter(({ info }) =>
+  const withTables = assertions.filter(({ info }) =>
     ['VOLUME', 'FIELD', 'DATASET'].includes(textAt(info, 'type') ?? ''),
   );
-  const urns = [...new Set(judged.map(({ asserted }) => asserted))];
+  const urns = [...new Set(withTables.map(({ asserted }) => asserted))];
   if (urns.length === 0) return new Map();
   const points = await timeseries.listPointsOfMany({
     urns,

@@ -58,7 +58,9 @@ export async function reportAssertionResult(
   const found = (await requireEntities(context, [{ urn, aspects: ['assertionInfo'] }])).get(urn);
   const asserteeUrn = asserteeOf(found?.aspects.get('assertionInfo')?.text);
   if (asserteeUrn === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'assertionInfo' });
+    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+      rule: 'assertionInfo',
+    });
   const value = JSON.stringify({
     timestampMillis: result.timestampMillis ?? stampOf(context).time,
     assertionUrn: urn,

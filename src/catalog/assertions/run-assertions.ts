@@ -128,7 +128,9 @@ async function readAssertions(context: CommandContext, urns: readonly string[]):
     const text = found.get(urn)?.aspects.get('assertionInfo')?.text;
     const asserted = asserteeOf(text);
     if (text === undefined || asserted === undefined)
-      throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'assertionInfo' });
+      throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+        rule: 'assertionInfo',
+      });
     return { urn, asserted, info: JSON.parse(text) as JsonObject };
   });
 }

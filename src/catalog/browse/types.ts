@@ -8,10 +8,10 @@ export interface BrowseGroup {
 }
 
 export interface BrowseResult {
-  /** Number of entities directly at the path; `entities` is a page of them. */
+  readonly path: string;
   readonly start: number;
   readonly count: number;
-  /** Entities directly at the path, of which `entities` is a page. */
+  /** Number of entities directly at the path; `entities` is a page of them. */
   readonly total: number;
   readonly entities: readonly { readonly name: string; readonly urn: string }[];
   /** Path parts one level below, with the number of entities under each. */

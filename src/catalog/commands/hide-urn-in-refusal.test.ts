@@ -23,9 +23,11 @@ it('returns the value of a successful change', async () => {
 });
 
 it('does not name a hidden entity', async () => {
-  const told = await refused('FORBIDDEN', { urn: hidden }).catch((error: unknown) => error as CatalogError);
-  expect(told).toMatchObject({ code: 'FORBIDDEN' });
-  expect(JSON.stringify([told.message, told.details])).not.toContain(hidden);
+  const hiddenRefusal = await refused('FORBIDDEN', { urn: hidden }).catch(
+    (error: unknown) => error as CatalogError,
+  );
+  expect(hiddenRefusal).toMatchObject({ code: 'FORBIDDEN' });
+  expect(JSON.stringify([hiddenRefusal.message, hiddenRefusal.details])).not.toContain(hidden);
 });
 
 it.each([

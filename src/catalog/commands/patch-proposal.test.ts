@@ -46,10 +46,10 @@ describe('a map of entries', () => {
     fc.assert(
       fc.property(entries, (given) => {
         const map = toStringMap(given);
-        const told = given.flatMap(({ key: name, value }) =>
+        const expected = given.flatMap(({ key: name, value }) =>
           value === null ? [] : [[name, value] as const],
         );
-        expect(new Map(Object.entries(map))).toEqual(new Map(told));
+        expect(new Map(Object.entries(map))).toEqual(new Map(expected));
         expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
       }),
     );

@@ -61,10 +61,14 @@ async function changeMembers(
   const found = await requireEntities(context, wanted);
   const origin = found.get(group)?.aspects.get('origin')?.text;
   if (origin !== undefined && (parseKeepingDigits(origin) as { type: unknown }).type === 'EXTERNAL')
-    throw new CatalogError('INVALID_REQUEST', `${group} is an external group; change its members at its source`, {
-      path: '/groupUrn',
-      rule: 'a group that was made here',
-    });
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${group} is an external group; change its members at its source`,
+      {
+        path: '/groupUrn',
+        rule: 'a group that was made here',
+      },
+    );
   const step = stepOf(['nativeGroups', group], group);
   await store(
     context,

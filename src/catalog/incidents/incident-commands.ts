@@ -47,7 +47,9 @@ export async function updateIncidentStatus(
   const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
   const stored = found?.aspects.get('incidentInfo')?.text;
   if (stored === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, { rule: 'incidentInfo' });
+    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+      rule: 'incidentInfo',
+    });
   const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
   const stamp = stampOf(context);
   await store(context, [

@@ -103,13 +103,13 @@ describe('lists of incidents', () => {
       { type: 'SQL', priority: 0 },
       { type: 'SQL', priority: 0 },
     ],
-  ])('contain the type and priority of %j', (parts, told) => {
+  ])('contain the type and priority of %j', (parts, expected) => {
     const info = { ...infoOf(['urn:li:tag:a']), ...parts };
     const of = (isActive: boolean) =>
       applied(
         listIncident({ urn: 'urn:li:incident:x', info, isActive }, { ...stamp, time: 9 }, () => true)[0]!,
       );
-    const details = { urn: 'urn:li:incident:x', createdAt: 7, ...told };
+    const details = { urn: 'urn:li:incident:x', createdAt: 7, ...expected };
     expect(of(true).activeIncidentDetails).toEqual([details]);
     expect(of(false).resolvedIncidentDetails).toEqual([{ ...details, resolvedAt: 9 }]);
   });

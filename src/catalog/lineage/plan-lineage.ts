@@ -19,7 +19,7 @@ export interface LineagePlan {
   /** Lucene query text; undefined: every end. */
   readonly words: string | undefined;
   readonly types: readonly string[];
-  /** The filter and the maximum length of paths. */
+  /** Also contains the farthest degree that the filter matches. */
   readonly filter: LineageFilter;
   readonly order: SortOrder;
   readonly after: Position | undefined;

@@ -71,8 +71,8 @@ export async function removeOwners(context: CommandContext, removal: OwnerRemova
   );
   return true;
 }
+
 /** The default applies only if the kind is absent: null means no kind. */
-/** The default holds only where the kind is left out: null asks for none. */
 function readOwner(
   context: CommandContext,
   { ownerUrn, ownerEntityType, type, ownershipTypeUrn }: OwnerInput,

@@ -3,7 +3,13 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage } from '../page.js';
 import { listReferrers } from './list-referrers.js';
-import type { DatedRelationship, Relationship, RelationshipPage, RelationshipQuery, RelationshipReader } from './types.js';
+import type {
+  DatedRelationship,
+  Relationship,
+  RelationshipPage,
+  RelationshipQuery,
+  RelationshipReader,
+} from './types.js';
 
 /** Internal edge types: the edge that points upstream, and edges that have ended. */
 export const HIDDEN_TYPES = ['HasUpstream', 'Past'];

@@ -52,11 +52,8 @@ it('finds a stored type that the model does not have', async () => {
   expect(found.get('greenhouse')).toEqual(['greenhouse b']);
 });
 
-it.each([0, 3, 10])(
-  'ends with a limit of %d if no query may have a higher limit than 3',
-  async (limit) => {
-    const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
-    const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });
-    for (const group of found.values()) expect(group.length).toBeLessThanOrEqual(limit);
-  },
-);
+it.each([0, 3, 10])('ends with a limit of %d if no query may have a higher limit than 3', async (limit) => {
+  const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
+  const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });
+  for (const group of found.values()) expect(group.length).toBeLessThanOrEqual(limit);
+});

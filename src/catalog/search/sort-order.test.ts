@@ -108,9 +108,9 @@ describe('cursors', () => {
     ['of another order', toCursor(URN_ORDER, { keys: [], urn: 'u' })],
     ['of the same length but another order', encodeCursor(['urn +name +x', 'a', 'b', 'u'])],
     ['without a URN', encodeCursor([order.tag, 1, 'a', null])],
-    ['with a text where a number stands', encodeCursor([order.tag, '1', 'a', 'u'])],
-    ['with a number where a text stands', encodeCursor([order.tag, 1, 2, 'u'])],
-    ['with a truth value where a text stands', encodeCursor([order.tag, 1, true, 'u'])],
+    ['with a text in place of a number', encodeCursor([order.tag, '1', 'a', 'u'])],
+    ['with a number in place of a text', encodeCursor([order.tag, 1, 2, 'u'])],
+    ['with a boolean in place of a text', encodeCursor([order.tag, 1, true, 'u'])],
     ['shorter than the order', encodeCursor([order.tag, 1, 'u'])],
     ['longer than the order', encodeCursor([order.tag, 1, 'a', 'b', 'u'])],
     [

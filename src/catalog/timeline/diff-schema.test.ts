@@ -8,7 +8,7 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const diff = (before: JsonObject | undefined, after: JsonObject | undefined) =>
   diffSchema({ urn: URN, aspect: 'schemaMetadata', before, after });
 /** `OPERATION change WEIGHT` of each event. */
-const told = (before: JsonObject | undefined, after: JsonObject | undefined) =>
+const summarize = (before: JsonObject | undefined, after: JsonObject | undefined) =>
   diff(before, after).map(
     ({ operation, parameters, semVerChange }) =>
       `${operation} ${textAt(parameters, 'change')} ${semVerChange}`,
@@ -53,7 +53,7 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
     ['MODIFY PATH MAJOR'],
   ],
 ])('%s', (...[, before, after, expected]) => {
-  expect(told(before, after)).toEqual(expected);
+  expect(summarize(before, after)).toEqual(expected);
 });
 
 const keyed = (...primaryKeys: string[]) => schemaOf([id, field('b')], { primaryKeys });
@@ -71,7 +71,7 @@ it.each<[string, JsonObject, JsonObject, string[]]>([
     [],
   ],
 ])('a primary key %s', (...[, before, after, expected]) => {
-  expect(told(before, after)).toEqual(expected);
+  expect(summarize(before, after)).toEqual(expected);
 });
 
 it('reports foreign keys that were added, removed or changed, by their names', () => {

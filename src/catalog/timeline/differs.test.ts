@@ -15,7 +15,7 @@ function eventsOf(...[urn, aspect, before, after]: [string, string, JsonObject?,
   return differs.flatMap((differ) => differ({ urn, aspect, before, after }));
 }
 /** `CATEGORY OPERATION what WEIGHT` of each event. */
-const told = (...[aspect, before, after, urn = DATASET]: [string, JsonObject?, JsonObject?, string?]) =>
+const summarize = (...[aspect, before, after, urn = DATASET]: [string, JsonObject?, JsonObject?, string?]) =>
   eventsOf(urn, aspect, before, after).map(
     ({ category, operation, modifier, semVerChange }) =>
       `${category} ${operation} ${modifier ?? '-'} ${semVerChange}`,
@@ -86,12 +86,12 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
   ['versionProperties', version('1'), undefined, ['VERSIONING REMOVE set MINOR']],
   ['status', undefined, { removed: false }, []],
 ])('%s from %j to %j', (...[aspect, before, after, expected]) => {
-  expect(told(aspect, before, after)).toEqual(expected);
+  expect(summarize(aspect, before, after)).toEqual(expected);
 });
 
 it('reports the assets of a product and the definition of a term', () => {
   const assets = { assets: [{ destinationUrn: DATASET }] };
-  expect(told('dataProductProperties', {}, assets, 'urn:li:dataProduct:p')).toEqual([
+  expect(summarize('dataProductProperties', {}, assets, 'urn:li:dataProduct:p')).toEqual([
     `ASSET_MEMBERSHIP ADD ${DATASET} MINOR`,
   ]);
   const term = ['urn:li:glossaryTerm:t', 'glossaryTermInfo'] as const;

@@ -6,7 +6,7 @@ import { fieldNames, schemaFieldUrn } from '../../model/field-path.js';
 import { matchFields, pathOf } from './match-fields.js';
 
 /** The result for each field: `old`, `new` or `old > new`. */
-function told(before: readonly JsonObject[], after: readonly JsonObject[]) {
+function summarize(before: readonly JsonObject[], after: readonly JsonObject[]) {
   const { kept, renamed, added, removed } = matchFields(before, after);
   const pair = ([was, is]: readonly [JsonObject, JsonObject]) => `${pathOf(was)} > ${pathOf(is)}`;
   return {
@@ -19,7 +19,7 @@ function told(before: readonly JsonObject[], after: readonly JsonObject[]) {
 const NOTHING = { kept: [], renamed: [], added: [], removed: [] };
 
 it('matches fields with the same path, in any order', () => {
-  expect(told([field('a'), field('b')], [field('b', 'text'), field('a')])).toEqual({
+  expect(summarize([field('a'), field('b')], [field('b', 'text'), field('a')])).toEqual({
     ...NOTHING,
     kept: ['b > b', 'a > a'],
   });
@@ -33,7 +33,7 @@ it.each<[string, JsonObject[], JsonObject[]]>([
     [field('id'), field('new', 'int', { description: 'the key' })],
   ],
 ])('matches a renamed field with %s', (_, before, after) => {
-  expect(told(before, after)).toEqual({ ...NOTHING, kept: ['id > id'], renamed: ['old > new'] });
+  expect(summarize(before, after)).toEqual({ ...NOTHING, kept: ['id > id'], renamed: ['old > new'] });
 });
 
 it.each<[string, JsonObject, JsonObject]>([
@@ -59,21 +59,25 @@ it.each<[string, JsonObject, JsonObject]>([
           [...kept, old],
           [...kept, now],
         ];
-  expect(told(before, after)).toMatchObject({ renamed: [], removed: [pathOf(old)], added: [pathOf(now)] });
+  expect(summarize(before, after)).toMatchObject({
+    renamed: [],
+    removed: [pathOf(old)],
+    added: [pathOf(now)],
+  });
 });
 
 it('does not guess if two fields are possible', () => {
   const same = { description: 'the same' };
   const before = [field('old', 'int', same)];
   const after = [field('one', 'int', same), field('two', 'int', same)];
-  expect(told(before, after)).toMatchObject({ renamed: [], removed: ['old'], added: ['one', 'two'] });
-  expect(told(after, before)).toMatchObject({ renamed: [], removed: ['one', 'two'], added: ['old'] });
+  expect(summarize(before, after)).toMatchObject({ renamed: [], removed: ['old'], added: ['one', 'two'] });
+  expect(summarize(after, before)).toMatchObject({ renamed: [], removed: ['one', 'two'], added: ['old'] });
 });
 
 it('matches the fields of a renamed parent at any depth, even with a new type', () => {
   const before = ['a', 'a.b', 'a.b.c', 'a.d'].map((path) => field(path, 'struct'));
   const after = ['z', 'z.b', 'z.b.c'].map((path) => field(path, 'struct'));
-  const { renamed, added, removed } = told(before, [...after, field('z.d')]);
+  const { renamed, added, removed } = summarize(before, [...after, field('z.d')]);
   expect(renamed).toEqual(['a > z', 'a.b > z.b', 'a.d > z.d', 'a.b.c > z.b.c']);
   expect([added, removed]).toEqual([[], []]);
 });
@@ -81,13 +85,13 @@ it('matches the fields of a renamed parent at any depth, even with a new type', 
 it('matches a renamed field inside a renamed one', () => {
   const before = [field('a', 'struct'), field('a.old')];
   const after = [field('z', 'struct'), field('z.new')];
-  expect(told(before, after).renamed).toEqual(['a > z', 'a.old > z.new']);
+  expect(summarize(before, after).renamed).toEqual(['a > z', 'a.old > z.new']);
 });
 
 it('matches a field whose type is part of its path, and a field in the other notation', () => {
   const [int, long] = [field(typed('[type=int].n')), field(typed('[type=long].n'), 'bigint')];
-  expect(told([int], [long]).kept).toEqual([`${pathOf(int)} > ${pathOf(long)}`]);
-  expect(told([field('a.n')], [field(typed('[type=struct].a.[type=int].n'))])).toMatchObject({
+  expect(summarize([int], [long]).kept).toEqual([`${pathOf(int)} > ${pathOf(long)}`]);
+  expect(summarize([field('a.n')], [field(typed('[type=struct].a.[type=int].n'))])).toMatchObject({
     kept: [`a.n > ${typed('[type=struct].a.[type=int].n')}`],
     added: [],
   });

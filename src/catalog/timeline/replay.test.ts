@@ -100,9 +100,11 @@ it('blames each existing field on a change that left it in its current form', ()
       const { steps, current } = stepsOf(all);
       const schema = differsOf(model.getEntity('dataset'), ['TECHNICAL_SCHEMA'], model);
       const blamed = blameFields(buildTimeline(URN, steps, schema));
-      const told = blamed.map(({ fieldPath, event }) => [fieldPath, event.parameters['nativeDataType']]);
+      const replayed = blamed.map(({ fieldPath, event }) => [fieldPath, event.parameters['nativeDataType']]);
       const fields = (current['schemaMetadata']?.['fields'] ?? []) as JsonObject[];
-      expect(told.sort()).toEqual(fields.map((each) => [each['fieldPath'], each['nativeDataType']]).sort());
+      expect(replayed.sort()).toEqual(
+        fields.map((each) => [each['fieldPath'], each['nativeDataType']]).sort(),
+      );
       for (const { event } of blamed) expect(event.operation).not.toBe('REMOVE');
     }),
   );

@@ -28,14 +28,17 @@ const valueOf = ({ version }: OlderSpan) => ({ text: `{"v":${version}}`, actor: 
 const numberIn = (value: JsonObject | undefined) => (value === undefined ? '-' : JSON.stringify(value['v']));
 
 /** `before>after @time by actor` of each step. */
-const told = (spans: Omit<AspectSpans, 'aspect'>, read = valueOf as Parameters<typeof timelineSteps>[1]) =>
+const summarize = (
+  spans: Omit<AspectSpans, 'aspect'>,
+  read = valueOf as Parameters<typeof timelineSteps>[1],
+) =>
   timelineSteps({ aspect: ASPECT, ...spans }, read).map(
     ({ at, actor, before, after, version }) =>
       `${numberIn(before)}>${numberIn(after)} @${at} by ${actor} (${version})`,
   );
 
 it('has one step from each value to the next', () => {
-  expect(told({ latest: latestOf(3, 30), older: [older(2, 20, 30), older(1, 10, 20)] })).toEqual([
+  expect(summarize({ latest: latestOf(3, 30), older: [older(2, 20, 30), older(1, 10, 20)] })).toEqual([
     '->1 @10 by writer 1 (1)',
     '1>2 @20 by writer 2 (2)',
     '2>3 @30 by latest writer (3)',
@@ -44,7 +47,7 @@ it('has one step from each value to the next', () => {
 
 it('has a step to undefined for a deletion, and the next step starts from undefined', () => {
   const spans = [older(2, 25, 30, { deletedBy: 'bob' }), older(1, 10, 20, { deletedBy: 'ann' })];
-  expect(told({ latest: undefined, older: spans })).toEqual([
+  expect(summarize({ latest: undefined, older: spans })).toEqual([
     '->1 @10 by writer 1 (1)',
     '1>- @20 by ann (0)',
     '->2 @25 by writer 2 (2)',
@@ -54,7 +57,7 @@ it('has a step to undefined for a deletion, and the next step starts from undefi
 
 it('never reports a later write as earlier, whatever the clocks of the writers', () => {
   const spans = [older(3, 5, 60), older(2, 50, 5), older(1, 10, 50)];
-  expect(told({ latest: latestOf(4, 60), older: spans })).toEqual([
+  expect(summarize({ latest: latestOf(4, 60), older: spans })).toEqual([
     '->1 @10 by writer 1 (1)',
     '1>2 @50 by writer 2 (2)',
     '2>3 @50 by writer 3 (3)',
@@ -65,14 +68,14 @@ it('never reports a later write as earlier, whatever the clocks of the writers',
 it('skips values that were not read', () => {
   const spans = [older(2, 20, 30), older(1, 10, 20)];
   const read = (span: OlderSpan) => (span.version === 1 ? undefined : valueOf(span));
-  expect(told({ latest: latestOf(3, 30), older: spans }, read)).toEqual([
+  expect(summarize({ latest: latestOf(3, 30), older: spans }, read)).toEqual([
     '->2 @20 by writer 2 (2)',
     '2>3 @30 by latest writer (3)',
   ]);
 });
 
 it('is empty if there never was a value', () => {
-  expect(told({ latest: undefined, older: [] })).toEqual([]);
+  expect(summarize({ latest: undefined, older: [] })).toEqual([]);
 });
 
 describe('of a history that is too long', () => {

@@ -8,18 +8,18 @@ import { CHANGE_TYPES, type ChangeType } from './types.js';
 type Conditional = Parameters<typeof checkPreconditions>[0];
 
 /** State of the aspect: never written, at version 2, deleted after version 2. */
-const STANDS = ['absent', 'there', 'deleted'] as const;
-type Stand = (typeof STANDS)[number];
+const STATES = ['absent', 'stored', 'deleted'] as const;
+type State = (typeof STATES)[number];
 
-function entityWith(stand: Stand): EntityState {
+function entityWith(state: State): EntityState {
   const absent = absentEntity(DATASET);
-  if (stand === 'absent') return absent;
+  if (state === 'absent') return absent;
   const meta = {
     version: 2,
     created: { time: 1, actor: 'a' },
-    ...(stand === 'deleted' && { deleted: true }),
+    ...(state === 'deleted' && { deleted: true }),
   };
-  const aspect: AspectState = { text: stand === 'there' ? '{}' : undefined, meta };
+  const aspect: AspectState = { text: state === 'stored' ? '{}' : undefined, meta };
   return { ...absent, exists: true, aspects: new Map([['status', aspect]]) };
 }
 
@@ -27,37 +27,37 @@ interface Case {
   readonly changeType: ChangeType;
   readonly ifAbsent: boolean;
   readonly ifVersion: number | undefined;
-  readonly stand: Stand;
+  readonly state: State;
   /** Whether the entity existed before the job. */
   readonly existed: boolean;
 }
 
 const cases: Case[] = CHANGE_TYPES.flatMap((changeType) =>
-  STANDS.flatMap((stand) =>
+  STATES.flatMap((state) =>
     [undefined, -1, 0, 1, 2, 3].flatMap((ifVersion) =>
       [true, false].flatMap((ifAbsent) =>
-        [true, false].map((existed) => ({ changeType, stand, ifVersion, ifAbsent, existed })),
+        [true, false].map((existed) => ({ changeType, state, ifVersion, ifAbsent, existed })),
       ),
     ),
   ),
 );
 
 /** The documented outcome, one condition after the other. */
-function expected({ changeType, ifAbsent, ifVersion, stand, existed }: Case): 'written' | 'left' | 'refused' {
-  const isThere = stand === 'there';
-  const version = isThere ? 2 : 0;
-  const isTaken = (changeType === 'CREATE' && isThere) || (changeType === 'CREATE_ENTITY' && existed);
+function expected({ changeType, ifAbsent, ifVersion, state, existed }: Case): 'written' | 'left' | 'refused' {
+  const isStored = state === 'stored';
+  const version = isStored ? 2 : 0;
+  const isTaken = (changeType === 'CREATE' && isStored) || (changeType === 'CREATE_ENTITY' && existed);
   // If-None-Match has no effect on a deletion.
   const wantsAbsent = ifAbsent && changeType !== 'DELETE';
   if (isTaken) return wantsAbsent ? 'left' : 'refused';
-  if (wantsAbsent && isThere) return 'refused';
-  if (changeType === 'UPDATE' && !isThere) return 'refused';
+  if (wantsAbsent && isStored) return 'refused';
+  if (changeType === 'UPDATE' && !isStored) return 'refused';
   if (ifVersion === undefined) return 'written';
   return version === (ifVersion === -1 ? 0 : ifVersion) ? 'written' : 'refused';
 }
 
 async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown }> {
-  const { changeType, ifAbsent, ifVersion, stand, existed } = one;
+  const { changeType, ifAbsent, ifVersion, state, existed } = one;
   const [operation] = (await stepsOf(
     wish(DATASET, 'status', changeType === 'PATCH' ? [] : {}, {
       changeType,
@@ -68,7 +68,7 @@ async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown 
   const before = { ...absentEntity(DATASET), exists: existed };
   try {
     return {
-      outcome: checkPreconditions(operation as Conditional, entityWith(stand), before) ? 'written' : 'left',
+      outcome: checkPreconditions(operation as Conditional, entityWith(state), before) ? 'written' : 'left',
     };
   } catch (error) {
     return { outcome: 'refused', error };
@@ -76,15 +76,12 @@ async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown 
 }
 
 describe('conditions of a write', () => {
-  it.each([...CHANGE_TYPES])(
-    'of %s hold, skip the write or refuse it as documented',
-    async (changeType) => {
-      for (const one of cases.filter((each) => each.changeType === changeType)) {
-        const { outcome } = await outcomeOf(one);
-        expect({ ...one, outcome }).toEqual({ ...one, outcome: expected(one) });
-      }
-    },
-  );
+  it.each([...CHANGE_TYPES])('of %s hold, skip the write or refuse it as documented', async (changeType) => {
+    for (const one of cases.filter((each) => each.changeType === changeType)) {
+      const { outcome } = await outcomeOf(one);
+      expect({ ...one, outcome }).toEqual({ ...one, outcome: expected(one) });
+    }
+  });
 
   it('on the value of a patch receive the current value, and an error reports their message', async () => {
     const seen: unknown[] = [];
@@ -93,14 +90,14 @@ describe('conditions of a write', () => {
       message: 'It has changed',
       path: '/expected',
     });
-    const check = async (stand: Stand, holds: boolean) => {
+    const check = async (state: State, holds: boolean) => {
       const asked = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
       const [operation] = await stepsOf(wish(DATASET, 'status', [], asked));
-      return checkPreconditions(operation as Conditional, entityWith(stand), absentEntity(DATASET));
+      return checkPreconditions(operation as Conditional, entityWith(state), absentEntity(DATASET));
     };
-    for (const stand of STANDS) expect(await check(stand, true)).toBe(true);
+    for (const state of STATES) expect(await check(state, true)).toBe(true);
     expect(seen).toEqual([undefined, {}, undefined]);
-    await expect(check('there', false)).rejects.toMatchObject({
+    await expect(check('stored', false)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'It has changed',
       details: { index: 0, path: '/expected', aspectName: 'status' },
@@ -110,7 +107,7 @@ describe('conditions of a write', () => {
   it('that fail report the write, the reason and the current version', async () => {
     const { error } = await outcomeOf({
       changeType: 'UPSERT',
-      stand: 'there',
+      state: 'stored',
       ifVersion: 1,
       ifAbsent: false,
       existed: true,

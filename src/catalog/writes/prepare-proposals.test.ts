@@ -11,7 +11,7 @@ describe('a proposal', () => {
   it.each<[string, Proposal, object]>([
     ['puts', good, { kind: 'put', changeType: 'UPSERT', payload: { text: '{"removed":true}' } }],
     [
-      'puts text as it stands',
+      'puts text unchanged',
       wish(DATASET, 'status', undefined, { value: '{"n":1.0}' }),
       { kind: 'put', payload: { text: '{"n":1.0}' } },
     ],

@@ -9,7 +9,7 @@ const COMMON = 'Path=/; SameSite=Lax';
 
 /** Where a provider sends browsers back to. */
 export const CALLBACK_PATH = '/callback/oidc';
-/** A sign-in at the provider that is under way, sealed; sent to the address where it ends and nowhere else. */
+/** Cookie of a pending sign-in, encrypted. Browsers send it only to the address where the sign-in ends. */
 const PENDING_COOKIE = 'trellis_oidc';
 const PENDING_COMMON = `HttpOnly; Path=${CALLBACK_PATH}; SameSite=Lax`;
 

@@ -1,4 +1,4 @@
-/** Who the provider sent becomes a user of the catalog, or is refused. */
+/** Creates or updates the user that the provider authenticated, or refuses the sign-in. */
 import { hasCode } from '../../../core/errors.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { ACCOUNT_ASPECTS, isActive, textsOf } from '../accounts.js';
@@ -10,7 +10,7 @@ import { Refused } from './problems.js';
 import type { OidcOptions } from './options.js';
 
 /**
- * One read, and a write where something is new. What the catalog says of a user it knows stays: a directory may have said it.
+ * One read, and one write if something is new. The profile of a known user stays, because a directory may have written it.
  * @returns URN of the user
  * @throws Refused
  */
@@ -30,7 +30,7 @@ export async function admitUser(
     ...(isNew ? profileProposals(parts, user, identity) : []),
     ...membershipProposals(parts, user, identity.groups),
   ];
-  // Whom somebody removes meanwhile is not made again: they may no longer be one who is let in.
+  // A user who is deleted in the meantime is not created again.
   const demands = known !== undefined && proposals.length > 0 ? await requireExisting(parts, [user]) : [];
   if (proposals.length > 0) await writer.write([...demands, ...proposals], { actor: user });
   if (known === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
@@ -54,7 +54,7 @@ function profileProposals({ clock }: AuthDeps, urn: string, { profile }: Identit
   ];
 }
 
-/** The provider's groups take the place of those that it told before; memberships that were made here are another aspect. */
+/** Replaces the groups that the provider reported before. Memberships of native groups are another aspect and stay. */
 function membershipProposals({ model }: AuthDeps, user: string, groups?: readonly Group[]): Proposal[] {
   if (groups === undefined) return [];
   const known = groups.filter(({ urn }) => canBeUrn(model, urn));
@@ -65,7 +65,7 @@ function membershipProposals({ model }: AuthDeps, user: string, groups?: readonl
   return [...made, { urn: user, aspectName: 'groupMembership', changeType: 'UPSERT', value }];
 }
 
-/** A group whose name no URN can hold, e.g. with a line break in it, keeps nobody out. */
+/** Skips a group whose name cannot be part of a URN, e.g. one with a line break. The user still signs in. */
 function canBeUrn(model: AuthDeps['model'], urn: string): boolean {
   try {
     model.parseUrn(urn);

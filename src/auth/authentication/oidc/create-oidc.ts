@@ -1,4 +1,4 @@
-/** Signing in at a provider, from the first redirect to the session. */
+/** Single sign-on, from the first redirect to the session. */
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../sessions.js';
@@ -11,7 +11,7 @@ import { classifyFailure, describeFailure } from './provider-failure.js';
 import { createProvider, type Claims } from './provider.js';
 import type { OidcOptions } from './options.js';
 
-/** Long enough to find the second factor. */
+/** Long enough for a second factor. */
 const LIFETIME_SECONDS = 10 * 60;
 
 export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOptions): OidcSignIn {
@@ -43,7 +43,7 @@ export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOpt
         ...{ callback, target, expiresAt: clock.now() + LIFETIME_SECONDS * 1_000 },
       };
       const url = await provider.authorize(pending).catch((error: unknown) => {
-        // Nothing but the provider's addresses was asked for, so whatever it was, the provider is not to be used.
+        // Only the discovery document was requested, so any failure means that the provider is unusable.
         throw refuse('sign-in failed', 'provider-away', { reason: describeFailure(error) });
       });
       return { url, pending: encryptPending(pending, keys.oidc), lifetime: LIFETIME_SECONDS };
@@ -61,7 +61,7 @@ export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOpt
     },
     signOut: (back) =>
       provider.signOut(back).catch((error: unknown) => {
-        // Who signs out has done so here, whatever becomes of it there.
+        // The user is signed out here, even if the provider fails.
         audit.info({ event: 'sign-out failed', by: 'oidc', reason: describeFailure(error) }, 'access');
         return undefined;
       }),

@@ -1,4 +1,4 @@
-/** From the provider's claims (OpenID Connect Core 5.1) to somebody whom the catalog can know. */
+/** Maps the provider's claims (OpenID Connect Core 5.1) to a user of the catalog. */
 import { encodePart } from '../../../model/urn/percent.js';
 import { Refused } from './problems.js';
 import type { Claims } from './provider.js';
@@ -9,7 +9,7 @@ export interface Identity {
   readonly user: string;
   /** Members of `corpUserInfo`. */
   readonly profile: Readonly<Record<string, string>>;
-  /** Names as the provider spells them; absent where memberships are not taken from it, or it says nothing of them. */
+  /** Names as the provider spells them. Absent if the provider does not set memberships or sends no groups. */
   readonly groups?: readonly Group[];
 }
 
@@ -18,11 +18,11 @@ export interface Group {
   readonly name: string;
 }
 
-/** @throws Refused where there is no user name, or nobody has looked whether the address is theirs */
+/** @throws Refused without a user name, or for an e-mail address that the provider has not verified */
 export function readIdentity(claims: Claims, options: OidcOptions): Identity {
   const { userClaim, groupsClaim } = options;
   const name = readUserName(claims, options);
-  // Who may type any address at the provider could type somebody else's.
+  // A user who may enter any address at the provider could enter that of another user.
   if (userClaim === 'email' && isDenied(claims['email_verified'])) throw new Refused('unverified-email');
   const groups = groupsClaim === undefined ? undefined : readGroups(claims[groupsClaim]);
   return {
@@ -32,7 +32,7 @@ export function readIdentity(claims: Claims, options: OidcOptions): Identity {
   };
 }
 
-/** Some providers send it as text. Where it is not said, the provider vouches for its addresses. */
+/** Some providers send the flag as text. Without the flag, addresses count as verified. */
 function isDenied(verified: Claims[string]): boolean {
   return verified === false || verified === 'false';
 }
@@ -54,7 +54,7 @@ function readProfile(claims: Claims, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''));
 }
 
-/** A list of names, or one name. Other values, and members that are no names, say nothing. */
+/** Reads a list of names or a single name. Ignores other values. */
 function readGroups(claim: Claims[string]): Group[] | undefined {
   const listed = typeof claim === 'string' ? [claim] : claim;
   if (!Array.isArray(listed)) return undefined;

@@ -1,24 +1,24 @@
-/** How people sign in at a provider of OpenID Connect, as the settings say it. */
+/** Settings for sign-in at an OpenID Connect provider. */
 export interface OidcOptions {
   /** The provider's issuer, or the address of its discovery document. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Absent for a public client, whose sign-ins are guarded by PKCE alone. */
+  /** Absent for a public client, which only PKCE protects. */
   readonly clientSecret?: string;
-  /** How the secret is shown to the provider. */
+  /** How the client authenticates to the provider. */
   readonly clientAuth: 'client_secret_post' | 'client_secret_basic';
   /** Separated by spaces; `openid` among them. */
   readonly scopes: string;
   /** Claim that holds the user name. */
   readonly userClaim: string;
-  /** What of that claim is the name: its first group, or all that it matches. Absent: the whole claim. */
+  /** Extracts the name from the claim: the first group, or the whole match. Absent: the whole claim. */
   readonly userPattern?: RegExp;
-  /** Claim that holds the names of groups; absent: memberships are not taken from the provider. */
+  /** Claim with the names of groups. Absent: the provider does not set memberships. */
   readonly groupsClaim?: string;
-  /** Whether users that the catalog does not know yet are made, or refused. */
+  /** Creates users that do not exist yet. False: refuses them. */
   readonly newUsers: 'create' | 'refuse';
-  /** What people call the provider. */
+  /** Display name of the provider. */
   readonly name: string;
-  /** Talk to an unencrypted provider, which must be on loopback. */
+  /** Allows a provider without TLS, which must be on loopback. */
   readonly allowHttp: boolean;
 }

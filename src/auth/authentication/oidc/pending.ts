@@ -1,17 +1,17 @@
-/** A sign-in that was begun, as the browser keeps it until it comes back: sealed, so that the service itself keeps nothing. */
+/** A pending sign-in. The browser keeps it encrypted in a cookie, so the service stores nothing. */
 import type { JsonObject } from '../../../core/json.js';
 import { isEncrypted, encrypt, decrypt } from '../../secrets/encrypted-text.js';
 
-/** What the text is sealed for: moved elsewhere it opens nothing. */
+/** Binds the encrypted text to this purpose, so it cannot be used for another one. */
 const PURPOSE = 'oidc sign-in';
 
 export interface Pending {
-  /** Come back unchanged in the parameters, and in the ID token: proof that the answer belongs to this request. */
+  /** The provider returns them unchanged, in the parameters and in the ID token. They prove that the answer belongs to this request. */
   readonly state: string;
   readonly nonce: string;
-  /** Proves to the provider that who redeems the code is who asked for it (PKCE, RFC 7636). */
+  /** Proves to the provider that the same client requests and redeems the code (PKCE, RFC 7636). */
   readonly verifier: string;
-  /** Where the provider sends the browser back to. */
+  /** Address to which the provider redirects the browser. */
   readonly callback: string;
   readonly target: string;
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export function encryptPending(pending: Pending, key: Uint8Array): string {
   return encrypt(JSON.stringify(pending), key, PURPOSE);
 }
 
-/** @returns undefined for a text that is none, was changed, was sealed with another key, or is too old */
+/** @returns undefined for a text that is malformed, was changed, was encrypted with another key, or has expired */
 export function decryptPending(
   text: string | undefined,
   { key, now }: { key: Uint8Array; now: number },
@@ -30,7 +30,7 @@ export function decryptPending(
   if (text === undefined || !isEncrypted(text)) return undefined;
   const opened = decrypt(text, key, PURPOSE);
   if (opened === undefined) return undefined;
-  // Only this service can have sealed it, so it has the shape that it gave it.
+  // Only this service can have encrypted it, so its shape is known.
   const pending = JSON.parse(opened) as JsonObject as unknown as Pending;
   return pending.expiresAt > now ? pending : undefined;
 }

@@ -1,4 +1,4 @@
-/** The ways in which signing in at a provider can fail: for a person a sentence that says what to do, for the page a word. */
+/** The ways in which single sign-on can fail: a sentence for the user, a word for the page. */
 import { CatalogError, type ErrorCode } from '../../../core/errors.js';
 
 interface Problem {
@@ -54,17 +54,17 @@ const PROBLEMS = {
 
 export type SignInProblem = keyof typeof PROBLEMS;
 
-/** @returns an error with the word in `details.problem`. Nothing of what the provider said is in it. */
+/** @returns an error with the word in `details.problem`. It contains nothing that the provider sent. */
 export function signInProblem(problem: SignInProblem): CatalogError {
   const { code, message } = PROBLEMS[problem];
   return new CatalogError(code, message, { problem });
 }
 
-/** Somebody does not get in. Becomes a `signInProblem` once it stands in the audit log, with the user. */
+/** A refused sign-in. It becomes a `signInProblem` after it is written to the audit log with the user. */
 export class Refused extends Error {
   constructor(
     readonly problem: SignInProblem,
-    /** URN, where there is one. */
+    /** URN of the user, if known. */
     readonly user?: string,
   ) {
     super(problem);

@@ -1,12 +1,12 @@
-/** What went wrong between this service and the provider: for people as a problem, for the log as a few words. */
+/** Classifies failures between this service and the identity provider, for users and for the log. */
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { SignInProblem } from './problems.js';
 
-/** Answers at the end of an authorization that are the provider's own trouble (RFC 6749, 4.1.2.1). */
+/** Error codes of the authorization endpoint that report a fault of the provider (RFC 6749, 4.1.2.1). */
 const PROVIDER_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
-/** Answers of the token endpoint about the code, not about this service (RFC 6749, 5.2). */
+/** Error codes of the token endpoint that concern the code, not this service (RFC 6749, 5.2). */
 const CODE_REFUSED = new Set(['invalid_grant']);
-/** The library's codes for a provider that answers too late, or nothing of the protocol. */
+/** The library's codes for a provider that does not answer in time, or not in the protocol. */
 const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -23,12 +23,12 @@ export function classifyFailure(error: unknown): SignInProblem {
     if (error.status >= 500) return 'provider-away';
     return CODE_REFUSED.has(error.error) ? 'stale' : 'client-refused';
   }
-  // Others come from below the protocol, as a rule for want of a connection; the library has a code for what is wrong with an answer.
+  // Errors without a code come from below the protocol, usually from a failed connection.
   const { code } = error instanceof ClientError ? error : {};
   return code === undefined || NO_ANSWER.has(code) ? 'provider-away' : 'invalid';
 }
 
-/** Words of the library and codes of the protocol only: answers of the provider may hold tokens, or name people. */
+/** Logs only codes and the library's own words, because answers of the provider may contain tokens or names. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const said =

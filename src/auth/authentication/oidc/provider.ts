@@ -1,27 +1,27 @@
-/** The provider as `openid-client` speaks to it: authorization code flow with PKCE, state and nonce. */
+/** The provider behind `openid-client`: authorization code flow with PKCE, state and nonce. */
 import * as client from 'openid-client';
 import type { JsonValue } from '../../../core/json.js';
 import type { Clock } from '../../../core/clock.js';
 import type { Pending } from './pending.js';
 import type { OidcOptions } from './options.js';
 
-/** For each request to the provider: people are waiting. */
+/** Timeout of each request to the provider. Users are waiting. */
 const TIMEOUT_SECONDS = 10;
-/** The provider's addresses are asked for anew after this long. */
+/** How long the provider's discovery document is kept. */
 const DISCOVERY_MILLIS = 60 * 60 * 1_000;
 
 export type Claims = Readonly<Record<string, JsonValue | undefined>>;
 
 export interface Provider {
-  /** Address where somebody signs in. */
+  /** Address at which the user signs in. */
   authorize(pending: Pending): Promise<string>;
-  /** Turns what the browser brought back into what the provider says of the person. */
+  /** Redeems the browser's parameters for the provider's claims about the user. */
   redeem(pending: Pending, parameters: Readonly<Record<string, string>>): Promise<Claims>;
-  /** Address where somebody signs out and is sent back from (OpenID Connect RP-Initiated Logout 1.0); undefined where there is none. */
+  /** Address at which the user signs out and is redirected back (OpenID Connect RP-Initiated Logout 1.0). Undefined if the provider has none. */
   signOut(back: string): Promise<string | undefined>;
 }
 
-/** The provider is asked when somebody signs in, not at start, and again after it did not answer. All throw what the library throws. */
+/** Contacts the provider at the first sign-in, not at start, and again after a failure. All methods throw the library's errors. */
 export function createProvider(options: OidcOptions, clock: Clock): Provider {
   const discover = remember(() => discoverProvider(options), clock);
   return {
@@ -48,7 +48,7 @@ export function createProvider(options: OidcOptions, clock: Clock): Provider {
       });
       const claims = tokens.claims() as Claims & { sub: string };
       if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-      // Many providers put names and groups there only. The ID token is signed, so it wins.
+      // Many providers return names and groups only there. The ID token is signed, so its claims take precedence.
       const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return { ...(more as Claims), ...claims };
     },
@@ -65,7 +65,7 @@ function discoverProvider(options: OidcOptions): Promise<client.Configuration> {
   return client.discovery(new URL(issuer), clientId, clientSecret, authentication(options), {
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // The library leaves the signature of an ID token unchecked where it came over TLS.
+      // The library does not check the signature of an ID token that arrived over TLS.
       client.enableNonRepudiationChecks,
       ...(allowHttp ? [allowUnencrypted] : []),
     ],
@@ -79,11 +79,11 @@ function authentication({ clientSecret, clientAuth }: OidcOptions): client.Clien
     : client.ClientSecretPost(clientSecret);
 }
 
-/** Marked as deprecated so that nobody takes it lightly; the settings allow it for a provider on loopback only. */
+/** The library marks it as deprecated as a warning. The settings allow it for a provider on loopback only. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated
 const allowUnencrypted = client.allowInsecureRequests;
 
-/** One answer for all who ask meanwhile; a failure is not remembered. */
+/** Concurrent callers share one request. A failure is not kept. */
 function remember<Value>(ask: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let known: { value: Promise<Value>; until: number } | undefined;
   return () => {

@@ -15,7 +15,7 @@ export function urnOfId(id: string): string {
   return PREFIX + id;
 }
 
-/** @returns undefined where there is no such token, or not any more */
+/** @returns undefined for a token that does not exist (any more) */
 export function toMetadata(entity: StoredEntity | undefined): AccessTokenMetadata | undefined {
   const text = entity?.aspects.get(TOKEN_INFO)?.text;
   if (entity === undefined || text === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Personal access tokens: made once, kept by their hash, ended at once. */
+/** Personal access tokens. The catalog stores only their hash, and revoking takes effect at once. */
 import { CatalogError } from '../../../core/errors.js';
 import type { Criterion, Filter } from '../../../catalog/search/filter.js';
 import { madeAt, requireUser } from '../accounts.js';
@@ -108,7 +108,7 @@ function checkName({ name }: NewToken): void {
   });
 }
 
-/** Made by the actor, or made for the actor by somebody else. */
+/** Tokens that the actor created, and tokens that others created for the actor. */
 function ownOnly(filter: Filter | undefined, actor: string): Filter {
   const branches = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
   const own = (field: string): Criterion => ({ field, values: [actor], condition: 'EQUAL', negated: false });

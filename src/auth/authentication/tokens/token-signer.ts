@@ -1,4 +1,4 @@
-/** Access tokens as text: JSON Web Tokens with a signature of this service's own key, and no other algorithm. */
+/** Access tokens as JSON Web Tokens, signed with the service's own key by one fixed algorithm. */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { dateAt, type Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
@@ -7,7 +7,7 @@ import { unauthenticated } from '../../auth-deps.js';
 const ALGORITHM = 'HS256';
 const ISSUER = 'trellis';
 
-/** Whose token it is. */
+/** The identity of a token. */
 interface TokenHolder {
   /** URN of the user. */
   readonly user: string;
@@ -17,7 +17,7 @@ interface TokenHolder {
 
 export interface TokenClaims extends TokenHolder {
   readonly type: string;
-  /** Epoch milliseconds; absent: for ever. */
+  /** Epoch milliseconds. Absent: the token does not expire. */
   readonly expiresAt?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface TokenSigner {
 export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
   return {
     sign: ({ user, account, type, expiresAt }) => {
-      // With an id of its own, two tokens that are alike in everything else differ.
+      // The id makes tokens with the same content differ.
       const token = new SignJWT({ type, account })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
@@ -49,7 +49,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
           currentDate: dateAt(clock.now()),
         });
         const { sub, account } = payload;
-        // Who reads that it is none of this service looks for a changed key.
+        // The message hints at a changed signing key.
         if (typeof account !== 'number')
           throw unauthenticated('the token was made by an earlier version; make a new one');
         return { user: String(sub), account };

@@ -26,7 +26,8 @@ const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
  */
 export function compare(actual: number | string, { operator, parameters }: Comparison): Result<boolean> {
   const order = ORDERS.get(operator);
-  if (order !== undefined) return judged(actual, parameterOf(parameters, 'value'), { operator, order });
+  if (order !== undefined)
+    return compareInOrder(actual, parameterOf(parameters, 'value'), { operator, order });
   if (operator === 'BETWEEN') {
     const above = ordered(actual, parameterOf(parameters, 'minValue'), (sign) => sign >= 0);
     if (above instanceof Inconclusive) return above;
@@ -44,7 +45,7 @@ export function compare(actual: number | string, { operator, parameters }: Compa
 }
 
 /** Equality can be decided even for values without an order. */
-function judged(
+function compareInOrder(
   actual: number | string,
   wanted: Result<string>,
   { operator, order }: { readonly operator: string; readonly order: Order },

@@ -24,10 +24,10 @@ export function evaluateDataset(assertion: JsonObject, evidence: Evidence): Resu
   switch (textAt(assertion, 'scope')) {
     case 'DATASET_ROWS':
       return textAt(assertion, 'aggregation') === 'ROW_COUNT'
-        ? judgeCount('rowCount', assertion, evidence)
+        ? evaluateCount('rowCount', assertion, evidence)
         : needsRows('The rows are looked at');
     case 'DATASET_STORAGE_SIZE':
-      return judgeCount('sizeInBytes', assertion, evidence);
+      return evaluateCount('sizeInBytes', assertion, evidence);
     case 'DATASET_COLUMN':
       return evaluateColumn(assertion, evidence);
     case 'DATASET_SCHEMA':
@@ -50,7 +50,7 @@ function native(what: string, assertion: JsonObject): Inconclusive {
   );
 }
 
-function judgeCount(
+function evaluateCount(
   member: 'rowCount' | 'sizeInBytes',
   assertion: JsonObject,
   evidence: Evidence,

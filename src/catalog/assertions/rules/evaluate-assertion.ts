@@ -51,7 +51,7 @@ export function assertedBy(info: JsonObject): Result<JsonObject> {
 export function evaluateAssertion(info: JsonObject, evidence: Evidence, window?: Result<Window>): Outcome {
   const assertion = assertedBy(info);
   if (assertion instanceof Inconclusive) return failed(assertion);
-  const finding = judge(textAt(info, 'type') ?? '', { assertion, evidence, window });
+  const finding = evaluateByType(textAt(info, 'type') ?? '', { assertion, evidence, window });
   if (finding instanceof Inconclusive) return failed(finding);
   const { holds, ...found } = finding;
   const severity = holds ? undefined : severityOf(assertion, finding);
@@ -62,13 +62,13 @@ export function failed({ type, message }: Inconclusive): Outcome {
   return { type: 'ERROR', error: { type, message } };
 }
 
-interface Judged {
+interface EvaluationInput {
   readonly assertion: JsonObject;
   readonly evidence: Evidence;
   readonly window: Result<Window> | undefined;
 }
 
-function judge(type: string, { assertion, evidence, window }: Judged): Result<Finding> {
+function evaluateByType(type: string, { assertion, evidence, window }: EvaluationInput): Result<Finding> {
   const filter = filterOf(assertion);
   if (filter !== undefined) return filter;
   switch (type) {

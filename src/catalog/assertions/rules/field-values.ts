@@ -21,19 +21,22 @@ const ENDS: ReadonlyMap<string, readonly ('MIN' | 'MAX')[]> = new Map([
 export function evaluateValues(assertion: JsonObject, profiled: ProfiledField): Result<Finding> {
   const operator = textAt(assertion, 'operator') ?? '';
   if (assertion['transform'] !== undefined) return needsRows('The length of each value is measured');
-  if (operator === 'NULL' || operator === 'NOT_NULL') return judgeNulls(operator, { assertion, profiled });
+  if (operator === 'NULL' || operator === 'NOT_NULL') return evaluateNulls(operator, { assertion, profiled });
   const ends = ENDS.get(operator);
   if (ends === undefined) return needsRows(`Each value is checked for ${operator}`);
-  return judgeEnds(ends, { assertion, profiled });
+  return evaluateEnds(ends, { assertion, profiled });
 }
 
-interface Judged {
+interface EvaluationInput {
   readonly assertion: JsonObject;
   readonly profiled: ProfiledField;
 }
 
 /** Profiles count nulls, so the threshold is exact. */
-function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judged): Result<Finding> {
+function evaluateNulls(
+  operator: 'NULL' | 'NOT_NULL',
+  { assertion, profiled }: EvaluationInput,
+): Result<Finding> {
   const nulls = metricOf('NULL_COUNT', profiled);
   if (nulls instanceof Inconclusive) return nulls;
   const rowCount = numberAt(profiled.profile, 'rowCount');
@@ -54,7 +57,10 @@ function judgeNulls(operator: 'NULL' | 'NOT_NULL', { assertion, profiled }: Judg
 }
 
 /** All values lie between the bounds. If a bound fails, at least one value fails, but their number is unknown. */
-function judgeEnds(ends: readonly ('MIN' | 'MAX')[], { assertion, profiled }: Judged): Result<Finding> {
+function evaluateEnds(
+  ends: readonly ('MIN' | 'MAX')[],
+  { assertion, profiled }: EvaluationInput,
+): Result<Finding> {
   const nulls = countedNulls(assertion, profiled);
   if (nulls instanceof Inconclusive) return nulls;
   const comparison = { operator: textAt(assertion, 'operator') ?? '', parameters: assertion['parameters'] };

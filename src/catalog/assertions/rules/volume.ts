@@ -9,12 +9,12 @@ import { Inconclusive, type Evidence, type Finding, type Result } from './types.
 /** @param assertion a `VolumeAssertionInfo` */
 export function evaluateVolume(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   const type = textAt(assertion, 'type');
-  if (type === 'ROW_COUNT_TOTAL') return judgeTotal(recordAt(assertion, 'rowCountTotal'), evidence);
-  if (type === 'ROW_COUNT_CHANGE') return judgeChange(recordAt(assertion, 'rowCountChange'), evidence);
+  if (type === 'ROW_COUNT_TOTAL') return evaluateTotal(recordAt(assertion, 'rowCountTotal'), evidence);
+  if (type === 'ROW_COUNT_CHANGE') return evaluateChange(recordAt(assertion, 'rowCountChange'), evidence);
   return needsRows('The rows of a segment are counted');
 }
 
-function judgeTotal(total: JsonObject | undefined, evidence: Evidence): Result<Finding> {
+function evaluateTotal(total: JsonObject | undefined, evidence: Evidence): Result<Finding> {
   const profile = newestProfile(evidence);
   if (profile instanceof Inconclusive) return profile;
   const rowCount = countOf(profile, 'rowCount');
@@ -22,7 +22,7 @@ function judgeTotal(total: JsonObject | undefined, evidence: Evidence): Result<F
   return findingOf(rowCount, total, { rowCount, nativeResults: { profileTime: timeOf(profile) } });
 }
 
-function judgeChange(change: JsonObject | undefined, evidence: Evidence): Result<Finding> {
+function evaluateChange(change: JsonObject | undefined, evidence: Evidence): Result<Finding> {
   const profile = newestProfile(evidence);
   if (profile instanceof Inconclusive) return profile;
   const rowCount = countOf(profile, 'rowCount');

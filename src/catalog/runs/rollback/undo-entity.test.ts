@@ -159,15 +159,12 @@ describe('for a value that several runs wrote', () => {
   it.each([
     ['wrote another value, too', true],
     ['only wrote the stored value again', false],
-  ])(
-    'removes it with its first writer if the other run was rolled back before and %s',
-    async (_, more) => {
-      if (more) write('b', 'tags', 1, OTHER);
-      await catalog.rollBack('b');
-      expect(catalog.value(URN, 'properties')).toBe('same');
-      expect(await rollBack('a')).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
-    },
-  );
+  ])('removes it with its first writer if the other run was rolled back before and %s', async (_, more) => {
+    if (more) write('b', 'tags', 1, OTHER);
+    await catalog.rollBack('b');
+    expect(catalog.value(URN, 'properties')).toBe('same');
+    expect(await rollBack('a')).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
+  });
 
   it('still hands it over to the other run if it was restored in between', async () => {
     write('c', 'properties', 'other');
