@@ -1,4 +1,4 @@
-/** Who has which role. What a role allows is no matter of this file. */
+/** Assigns roles to principals. Policies decide what a role permits. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../../catalog/writes/types.js';
@@ -8,10 +8,10 @@ import { readTyped, type AuthDeps } from '../auth-deps.js';
 import type { Roles } from '../types.js';
 
 const ROLE_TYPE = 'dataHubRole';
-/** Roles are what policies make of them, so that who gives them decides as much as who makes policies. */
+/** Assigning roles requires the privilege to manage policies, because policies define what a role permits. */
 const MANAGE_ROLES = 'MANAGE_POLICIES';
 const ACTOR_TYPES = ['corpuser', 'corpGroup'];
-/** Of each the role is written, on the condition that it is still there. */
+/** Writes the role of each actor, on condition that the actor still exists. */
 const MAX_ACTORS = MAX_BATCH_SIZE / 2;
 
 export function createRoles(parts: AuthDeps, invites: Invites): Roles {
@@ -53,7 +53,7 @@ export function createRoles(parts: AuthDeps, invites: Invites): Roles {
   };
 }
 
-/** Roles replace each other: an actor has one, or none. */
+/** An actor has at most one role. */
 export function roleProposal(urn: string, role: string | undefined): Proposal {
   const value = JSON.stringify({ roles: role === undefined ? [] : [role] });
   return { urn, aspectName: 'roleMembership', changeType: 'UPSERT', value };
@@ -63,7 +63,7 @@ function readRole({ model }: AuthDeps, roleUrn: string | undefined): string | un
   return roleUrn === undefined ? undefined : readTyped(model, roleUrn, ROLE_TYPE);
 }
 
-/** One statement, however many. @throws NOT_FOUND */
+/** One statement for any number. @throws NOT_FOUND */
 async function requireAll({ entities }: AuthDeps, urns: readonly string[]): Promise<void> {
   const found = await entities.findEntities(urns, []);
   const missing = urns.filter((_, index) => found[index] === undefined);

@@ -1,4 +1,4 @@
-/** Lines of the audit log for what is written like any metadata, but decides who gets in, who may do what, or how the catalog runs. */
+/** Audit log of writes that decide about access or operate the catalog. */
 import type { MetadataModel } from '../../model/types.js';
 import type { DeleteResult, Proposal, WriteResult } from '../../catalog/writes/types.js';
 import { isMembership } from './policies/membership.js';
@@ -11,11 +11,11 @@ export interface AspectName {
   readonly aspectName: string;
 }
 
-/** Each is told after the commit. What was changed is named, what it says is not: it may be a secret. */
+/** Each method is called after the commit. Lines name what changed but not its value, which may be a secret. */
 export interface WriteAudit {
   written(results: readonly WriteResult[], proposals: readonly Proposal[], actor: string): void;
   deleted(urn: string, result: DeleteResult, actor: string): void;
-  /** By other ways than writes of their own. */
+  /** For changes other than proposals. */
   changed(aspects: readonly AspectName[], actor: string): void;
 }
 
@@ -50,7 +50,7 @@ function decides(model: MetadataModel, { urn, aspectName }: AspectName): boolean
   return aspectName === 'status' || aspectName === model.getEntity(entityType).keyAspect;
 }
 
-/** That somebody new is there is what ingestion says of all that it sees; that somebody is there again is not. */
+/** Ingestion states for every principal that it exists. A new principal is not logged, a revived one is. */
 function isIngested(
   model: MetadataModel,
   proposal: Proposal,
@@ -62,7 +62,7 @@ function isIngested(
   return aspectName === model.getEntity(entityType).keyAspect && proposal.changeType !== 'DELETE';
 }
 
-/** Also of an entity that the model knows no more: what is committed must not fail here. */
+/** Works for types that the model lacks too, because a committed write must not fail here. */
 function typeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
 }

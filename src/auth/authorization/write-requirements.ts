@@ -1,4 +1,4 @@
-/** What a write needs, all of it: by the rules of policies, and by those about people and about what the catalog ships. */
+/** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
 import { ROOT_USER } from '../authentication/names.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
@@ -17,8 +17,8 @@ export interface RequirementDeps extends PrincipalRulesDeps {
 }
 
 /**
- * At most two statements, two more for batches that say who is in a group, and as many for those that keep people out or let them in
- * again. @throws FORBIDDEN
+ * At most two statements, two more for changes of memberships, and two more for changes that revoke or restore
+ * access. @throws FORBIDDEN
  */
 export async function requireChanges(
   parts: RequirementDeps,
@@ -42,8 +42,8 @@ export async function requireChanges(
 }
 
 /**
- * To take back what was written. What a value was before, or which groups it is about, is not looked at: that needs most.
- * @param given deletions of what was written; of a key where the entity goes, else a write of it
+ * Requires the permissions for undoing writes. It does not look at former values or at groups, so memberships need the most.
+ * @param given deletions of what was written; for a key aspect, the deletion of the entity or a write
  * @throws FORBIDDEN
  */
 export async function requireUndoing(
@@ -76,7 +76,7 @@ async function requireAll(
   await parts.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPeople]));
 }
 
-/** What is no URN, or of no known type, is refused by the writer, with its place in the batch. */
+/** The writer refuses invalid URNs and unknown entity types, with their index in the batch. */
 function placed({ model }: RequirementDeps, changes: readonly Change[]): PlacedChange[] {
   return changes.flatMap((change, index) => {
     const { urn, aspectName, changeType, value } = change;

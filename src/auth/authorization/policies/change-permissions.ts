@@ -1,4 +1,4 @@
-/** From a wished change to the privileges that would allow it. Membership of groups is told apart in `membership.ts`. */
+/** Derives the permissions that a change requires. `membership.ts` does it for memberships of groups. */
 import { isJsonObject } from '../../../core/json.js';
 import { findUrn } from '../../../model/urn/parse-urn.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
@@ -19,7 +19,7 @@ import {
 } from './write-rules.js';
 
 const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
-/** Kinds of entities that are labels of others, by the aspects that list them. */
+/** Entity types that label other entities. */
 const LABELS = /^urn:li:(?:tag|glossaryTerm|domain):/;
 const LABEL_ASPECTS: ReadonlySet<string> = new Set([
   'globalTags',
@@ -30,16 +30,16 @@ const LABEL_ASPECTS: ReadonlySet<string> = new Set([
 
 const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'domainAssociations']);
 
-/** One aspect of one entity. */
+/** A change of one aspect of one entity. */
 export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
 
-/** A change with the type of its entity, and its place in the batch. */
+/** A change with its entity type and its index in the batch. */
 export interface PlacedChange extends Change {
   readonly entityType: string;
   readonly index: number;
 }
 
-/** To write, or to undo a write. All of them must be met. */
+/** Returns the permissions for a write or for its undoing. All of them are required. */
 export function permissionsForChange(change: Change, entityType: string): RequiredPermission[] {
   const { urn, aspectName } = change;
   const { manage, create = manage, isClosed } = ruleOfType(entityType);
@@ -55,7 +55,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   return alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] }));
 }
 
-/** To delete an entity for good. */
+/** Returns the permission for a hard deletion. */
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
   const { manage, isClosed } = ruleOfType(entityType);
   if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
@@ -67,14 +67,14 @@ export function permissionForDeletion(urn: string, entityType: string): Required
   };
 }
 
-/** Ingestion says of every entity that it sees that it is there. */
+/** Tells whether the change only sets `removed` to false, as ingestion does for every entity. */
 export function setsPresent({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
   return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';
 }
 
-/** Beside `EDIT_ENTITY`: of each list one privilege must be there. */
+/** Beside `EDIT_ENTITY`: one privilege of each list is required. */
 function alternativesOf(change: Change): (readonly Privilege[])[] {
   const { aspectName } = change;
   if (aspectName === 'editableSchemaMetadata') return columnAlternatives(change);
@@ -85,7 +85,7 @@ function alternativesOf(change: Change): (readonly Privilege[])[] {
   return [first, ...rest].map((member) => [...whole, ...privilegesOfMember(aspectName, member)]);
 }
 
-/** What cannot be told apart needs all that columns have. */
+/** A change whose columns are unknown requires all privileges on columns. */
 function columnAlternatives(change: Change): (readonly Privilege[])[] {
   const paths = isKeyedOtherwise(change) ? undefined : pathsOf(change);
   const members = paths?.map(([list, , member]) => (list === 'editableSchemaFieldInfo' ? member : undefined));
@@ -113,12 +113,12 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Su
   return [subjectsBy(rule, said), ...assigned];
 }
 
-/** @param urns what the write names */
+/** @param urns that the write names */
 export function subjectsBy({ anyOf, above }: AboutRule, urns: readonly string[]): Subjects {
   return { urns, anyOf, ...(above && { above }) };
 }
 
-/** None where the patch does more than put assets in and take them out. */
+/** Returns the assets that a patch adds or removes; none if the patch changes anything else. */
 function assetsOf(change: Pick<Change, 'changeType' | 'value'>): string[] {
   const steps = isKeyedOtherwise(change) ? [] : (stepsOf(change) ?? []);
   const named = steps.map(({ path: [list, asset = ''], value }) =>
@@ -139,20 +139,20 @@ function isUrnText(text: string): boolean {
   return text.startsWith('urn:');
 }
 
-/** A column counts as its table. */
+/** Replaces a column by its table. */
 function tableOf(text: string): string {
   const urn = findUrn(text);
   return urn?.entityType === 'schemaField' ? (urn.parts[0] ?? text) : text;
 }
 
-/** All of them, also names of members. */
+/** Returns all texts of a tree, including names of members. */
 function textsIn(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   if (Array.isArray(tree)) return tree.flatMap(textsIn);
   return isJsonObject(tree) ? Object.entries(tree).flatMap(([name, value]) => [name, ...textsIn(value)]) : [];
 }
 
-/** The URNs that stand anywhere below the names: values may come in wrappers that the model takes off later. */
+/** Returns the URNs anywhere below the named members, because the model unwraps values later. */
 function subjectsIn(tree: unknown, members: readonly string[]): string[] {
   if (Array.isArray(tree)) return tree.flatMap((item) => subjectsIn(item, members));
   if (!isJsonObject(tree)) return [];
@@ -161,7 +161,7 @@ function subjectsIn(tree: unknown, members: readonly string[]): string[] {
   });
 }
 
-/** What one change of a batch says a new entity to be about counts for the others, too. */
+/** The subjects that one change of a batch states for a new entity count for the other changes as well. */
 export function withSubjectsOfBatch(permissions: readonly RequiredPermission[]): RequiredPermission[] {
   const said = new Map<string, Set<string>>();
   for (const { urn, about = [] } of permissions)
@@ -174,7 +174,7 @@ export function withSubjectsOfBatch(permissions: readonly RequiredPermission[]):
   });
 }
 
-/** Undefined where it cannot be told which labels a change is about. */
+/** Returns undefined if the labels of a change are unknown. */
 function labelsOf(change: Change): string[] | undefined {
   if (!LABEL_ASPECTS.has(change.aspectName) || isKeyedOtherwise(change)) return undefined;
   const steps = stepsOf(change)?.filter(({ path: [member] }) => member !== 'auditStamp') ?? [];
@@ -182,9 +182,9 @@ function labelsOf(change: Change): string[] | undefined {
   return labels.length > 0 && labels.every(({ length }) => length > 0) ? labels.flat() : undefined;
 }
 
-/** None where the path does not name one: a list as a whole takes away labels that nobody names. */
+/** Returns no label if the path does not name one: replacing a whole list removes labels that it does not name. */
 function labelsOfStep({ path, value }: TouchedStep, aspectName: string): string[] {
-  // The name of a column may look like a label.
+  // The path of a column may look like a label.
   const [list = '', ...rest] = aspectName === 'editableSchemaMetadata' ? path.slice(3) : path;
   if (!LABEL_LISTS.has(list) || !LABELS.test(rest[0] ?? '')) return [];
   return [...rest, ...textsIn(value)].filter((text) => LABELS.test(text));

@@ -1,4 +1,4 @@
-/** What a new policy may say. */
+/** Checks the draft of a policy. */
 import { CatalogError, type ErrorCode } from '../../../core/errors.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -6,10 +6,10 @@ import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { DraftActors, PolicyCriterion, PolicyDraft, PolicyResources } from './types.js';
 
 const MAX_NAME_LENGTH = 200;
-/** Privileges, actors of a kind, criteria, values of a criterion: policies are read with every decision. */
+/** Limit for each list of a policy, because every decision evaluates the policies. */
 const MAX_ITEMS = 1_000;
 
-/** Types of the URNs that a field is compared with; empty for any. `TYPE` is compared with names of entity types. */
+/** Entity types of the URNs that a field takes; empty for any. `TYPE` takes names of entity types. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   TYPE: [],
   URN: [],
@@ -22,12 +22,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   DATA_PLATFORM_INSTANCE: ['dataPlatformInstance'],
 };
 
-/** What older clients call two of them. */
+/** Older names of two fields. */
 const OLD_NAMES: Readonly<Record<string, string>> = { RESOURCE_TYPE: 'TYPE', RESOURCE_URN: 'URN' };
 
 /**
- * @param stored the policy that the draft changes. It may keep privileges that the catalog does not know; they grant nothing
- * @returns the draft with URNs and names as the catalog keeps them, and nothing twice
+ * @param stored the policy that the draft changes. The draft may keep its unknown privileges, which grant nothing
+ * @returns the draft with URNs and names in their stored form, without duplicates
  * @throws INVALID_REQUEST, INVALID_URN, LIMIT_EXCEEDED with the place in the draft
  */
 export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: PolicyDraft): PolicyDraft {
@@ -43,7 +43,7 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: Po
   };
 }
 
-/** Who says nothing of resources has forgotten something: it must not come to mean all of them. @throws INVALID_REQUEST */
+/** A missing list of resources is an omission and must not mean all resources. @throws INVALID_REQUEST */
 export function refuseAnyResource({ type, resources }: PolicyDraft): void {
   if (type !== 'METADATA' || resources !== undefined) return;
   throw refused(

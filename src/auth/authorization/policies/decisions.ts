@@ -1,4 +1,4 @@
-/** Who may do what, decided by the policies as they are now. */
+/** Authorization decisions by the current policies. */
 import { CatalogError } from '../../../core/errors.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import { entityPrivileges } from './evaluate.js';
@@ -57,7 +57,7 @@ export function createDecisions(parts: FactDeps): Decisions {
 
 type Knowing = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
 
-/** Decisions over entities, by what a source tells of them. */
+/** Decisions about entities by the facts of one source. */
 function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: FactSource): Knowing {
   const factsOf = async ({ policies, urnOnly }: LoadedActor, urn: string): Promise<ResourceFacts> => {
     const isTold = urnOnly.length === policies.length;

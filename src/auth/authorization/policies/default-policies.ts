@@ -1,4 +1,4 @@
-/** The policies that a catalog begins with. */
+/** The policies of a new catalog. */
 import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE } from '../../authentication/names.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { Policy, PolicyActors, PolicyKind, Privilege } from './types.js';
@@ -26,7 +26,7 @@ const VIEWING: readonly Privilege[] = [
   'SEARCH_PRIVILEGE',
 ];
 
-/** Not of access, nor of running the catalog. */
+/** Excludes privileges on access and on operating the catalog. */
 const EDITOR_PLATFORM: readonly Privilege[] = [
   'GENERATE_PERSONAL_ACCESS_TOKENS',
   'MANAGE_INGESTION',
@@ -50,7 +50,7 @@ const EDITOR_PLATFORM: readonly Privilege[] = [
   'VIEW_ANALYTICS',
 ];
 
-/** What is kept for other systems is nobody's from the start, but administrators'. */
+/** Only administrators may use what is stored for other systems. */
 const EDITING: readonly Privilege[] = [...METADATA_NAMES].filter((name) => !name.startsWith('DATA_'));
 
 const OWNING: readonly Privilege[] = EDITING.filter(

@@ -4,25 +4,25 @@ import { grantsOne } from './evaluate.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import type { RequiredPermission, Policy, Privilege, Subjects } from './types.js';
 
-/** An actor with the policies that may grant it something. */
+/** An actor with the policies that concern it. */
 export interface LoadedActor {
   readonly actor: ActorFacts;
   readonly policies: readonly Policy[];
-  /** Those of them that decide by an entity's URN alone. */
+  /** The policies that need only the URN of an entity. */
   readonly urnOnly: readonly Policy[];
   readonly platform: ReadonlySet<Privilege>;
 }
 
 export interface KnownResources {
-  /** Of those that exist, by URN. */
+  /** Facts of existing entities, by URN. */
   readonly facts: ReadonlyMap<string, ResourceFacts>;
-  /** What they are about, or lie in. */
+  /** The subjects of these entities, or the entities that contain them. */
   readonly subjects: ReadonlyMap<string, readonly ResourceFacts[]>;
-  /** What lies above that. */
+  /** The ancestors of the subjects. */
   readonly above: ReadonlyMap<string, readonly ResourceFacts[]>;
 }
 
-/** By the URN alone; undefined where more has to be known. */
+/** Decides by the URN alone; undefined if that does not suffice. */
 export function evaluateByUrn(
   { actor, policies, urnOnly, platform }: LoadedActor,
   permission: RequiredPermission,
@@ -33,7 +33,7 @@ export function evaluateByUrn(
     names.some((name) => platform.has(name)) || grantsOne(urnOnly, actor, { resource, labels, anyOf: names });
   const existing = isMet(anyOf);
   const isSure = creating === undefined || isMet(creating) === existing;
-  // What is granted stays granted, whatever else is known of the entity.
+  // A grant by URN holds whatever the other facts are.
   if (isSure && existing) return true;
   return isSure && about === undefined && urnOnly.length === policies.length ? false : undefined;
 }
@@ -57,7 +57,7 @@ export function evaluateFully(
 
 type May = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
 
-/** Whether it is allowed by all that the entity is about. */
+/** Tells whether all subjects of the entity permit it. */
 function mayAll(
   urn: string,
   { urns, anyOf, above = [], named }: Subjects,
@@ -67,7 +67,7 @@ function mayAll(
   const stored = named === undefined ? (subjects.get(urn) ?? []) : [];
   const isThere = facts.has(urn);
   if (named === 'by write' && !isThere) return false;
-  // Otherwise whoever may write one subject could take hold of what is about nothing by saying that it is about that one.
+  // Otherwise an actor who may write one entity could take over an entity without subjects by stating that subject.
   if (named === undefined && isThere && stored.length === 0) return false;
   const holds = (resource: ResourceFacts, higher: readonly ResourceFacts[]): boolean =>
     may(resource, anyOf) || higher.some((each) => may(each, above));
@@ -83,7 +83,7 @@ function mayAll(
   );
 }
 
-/** A column counts as its table; undefined where nothing is known of that one. */
+/** Replaces a column by its table; undefined for an unknown table. */
 function tableOf(
   subject: ResourceFacts,
   stored: readonly ResourceFacts[],

@@ -1,9 +1,9 @@
-/** From policies, an actor and an entity to privileges. Pure; what is not understood grants nothing. */
+/** Evaluates policies for an actor and an entity. Pure. What is not understood grants nothing. */
 import type { ActorFacts, Owner, ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { Policy, PolicyActors, PolicyCriterion, Privilege } from './types.js';
 
-/** Values of an entity that a criterion's field is about. */
+/** The values of an entity by field of a criterion. */
 const FIELDS: Readonly<Record<string, (facts: ResourceFacts) => readonly string[]>> = {
   TYPE: ({ type }) => [type],
   RESOURCE_TYPE: ({ type }) => [type],
@@ -20,18 +20,18 @@ const FIELDS: Readonly<Record<string, (facts: ResourceFacts) => readonly string[
 
 export const POLICY_FIELDS: readonly string[] = Object.keys(FIELDS);
 
-/** What the URN alone tells. */
+/** Fields that the URN alone determines. */
 const URN_FIELDS: ReadonlySet<string> = new Set(['TYPE', 'RESOURCE_TYPE', 'URN', 'RESOURCE_URN']);
 
-/** What everybody may do with themselves, whatever policies say. */
+/** Privileges that every user has on themselves without a policy. */
 const OWN_PRIVILEGES: readonly Privilege[] = ['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO'];
 
-/** Whether the policy may grant the actor something, be it only on what it owns. */
+/** Tells whether the policy may grant the actor something, at least as an owner. */
 export function concerns({ state, actors }: Policy, actor: ActorFacts): boolean {
   return state === 'ACTIVE' && (isNamed(actors, actor) || actors.resourceOwners);
 }
 
-/** Whether the actor's privileges by the policy depend on more than the entity's URN. */
+/** Tells whether the privileges that the policy grants the actor depend on more than the URN of an entity. */
 export function needsFacts(policy: Policy, actor: ActorFacts): boolean {
   if (policy.type === 'PLATFORM') return false;
   return (
@@ -47,14 +47,14 @@ export function platformPrivileges(policies: readonly Policy[], actor: ActorFact
   return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => PLATFORM_NAMES.has(name))));
 }
 
-/** An entity, and what is wanted of it. */
+/** An entity and the privileges in question. */
 export interface Wish {
   readonly resource: ResourceFacts;
-  /** That the deed adds or takes away; a policy with constraints grants only where they are known. */
+  /** Labels that the change adds or removes. A policy with constraints grants nothing if they are unknown. */
   readonly labels?: readonly string[] | undefined;
 }
 
-/** Whether the policies grant one of the privileges. */
+/** Tells whether the policies grant one of the privileges. */
 export function grantsOne(
   policies: readonly Policy[],
   actor: ActorFacts,
@@ -74,13 +74,13 @@ export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts,
   return new Set([...policyPrivileges(policies, actor, wish), ...ownPrivileges(actor, wish.resource)]);
 }
 
-/** Of the entity privileges, those that the policies grant. */
+/** Returns the entity privileges that the policies grant. */
 export function policyPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
   const granting = policies.filter((policy) => applies(policy, actor, wish));
   return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name))));
 }
 
-/** Of the entity privileges, those that need no policy. */
+/** Returns the entity privileges that need no policy. */
 export function ownPrivileges({ urn }: ActorFacts, resource: ResourceFacts): readonly Privilege[] {
   return resource.urn === urn ? OWN_PRIVILEGES : [];
 }
@@ -99,7 +99,7 @@ function criteriaOf({ resources }: Policy): readonly PolicyCriterion[] {
   return resources?.criteria ?? [];
 }
 
-/** Otherwise the policy concerns the actor only as an owner, if at all. */
+/** Tells whether the policy names the actor. Otherwise it concerns the actor only as an owner, if at all. */
 export function isNamed(actors: PolicyActors, { urn, groups, roles }: ActorFacts): boolean {
   return (
     actors.allUsers ||
@@ -110,7 +110,7 @@ export function isNamed(actors: PolicyActors, { urn, groups, roles }: ActorFacts
   );
 }
 
-/** Ownerships of the entity by which the policy includes the actor. A group that owns something counts for its members. */
+/** Returns the owners through which the policy includes the actor: the actor, or a group of the actor. */
 export function matchingOwners(
   { resourceOwners, resourceOwnersTypes }: PolicyActors,
   { urn, groups }: ActorFacts,
@@ -127,7 +127,7 @@ export function matchingOwners(
 
 function holds({ field, values, condition }: PolicyCriterion, resource: ResourceFacts): boolean {
   const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-  // What names nothing would not differ from anything.
+  // A criterion without values would differ from everything.
   if (read === undefined || values.length === 0) return false;
   const actual = read(resource);
   if (condition === 'NOT_EQUALS') return !actual.some((value) => values.includes(value));
@@ -140,7 +140,7 @@ function isMatch(condition: string, value: string, values: readonly string[]): b
     : values.includes(value);
 }
 
-/** Constraints are about labels by their URNs: `TAG`, `GLOSSARY_TERM` or `DOMAIN` in them say only what kind is meant. */
+/** Constraints compare URNs of labels. The fields `TAG`, `GLOSSARY_TERM` and `DOMAIN` only name their type. */
 function meets(
   constraints: readonly PolicyCriterion[] | undefined,
   labels: readonly string[] | undefined,

@@ -1,12 +1,12 @@
-/** Why an actor may do something: which policies grant it, and how each of them includes the actor. Pure. */
+/** Explains privileges: which policies grant them, and how each policy includes the actor. Pure. */
 import { isNamed, matchingOwners, ownPrivileges, platformPrivileges, policyPrivileges } from './evaluate.js';
 import type { ActorFacts, ResourceFacts } from './facts.js';
 import type { GrantReason, Policy, PolicyActors, PrivilegeGrant } from './types.js';
 
 /**
- * One item for each policy that grants something, sorted by its URN. Together they grant exactly what `platformPrivileges` and
+ * Returns one item for each policy that grants something, sorted by URN. Together they grant exactly what `platformPrivileges` and
  * `entityPrivileges` do.
- * @param resource left out: only what is granted on the platform
+ * @param resource Absent: only privileges on the platform
  */
 export function explainGrants(
   policies: readonly Policy[],
@@ -34,7 +34,7 @@ const NOBODY: PolicyActors = {
   ...{ resourceOwners: false, resourceOwnersTypes: [] },
 };
 
-/** Each way in which the actors of a policy include the actor: whatever would be enough on its own. */
+/** Returns every reason why the policy includes the actor. Each reason is sufficient alone. */
 function reasonsOf({ type, actors }: Policy, actor: ActorFacts, resource?: ResourceFacts): GrantReason[] {
   const { users, groups, roles, allUsers, allGroups } = actors;
   const ways: readonly (readonly [GrantReason, Partial<PolicyActors>])[] = [

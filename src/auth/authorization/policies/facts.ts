@@ -1,10 +1,10 @@
-/** What policies look at. */
+/** The facts that policies evaluate. */
 import type { Row } from '../../../neo4j/database.js';
 
 export interface ActorFacts {
   readonly urn: string;
   readonly groups: ReadonlySet<string>;
-  /** Its own, and those of its groups. */
+  /** Roles of the actor and of its groups. */
   readonly roles: ReadonlySet<string>;
 }
 
@@ -17,14 +17,14 @@ export interface Owner {
 export interface ResourceFacts {
   readonly urn: string;
   readonly type: string;
-  /** URNs, with those above. */
+  /** URNs, with their ancestors. */
   readonly domains: readonly string[];
   readonly containers: readonly string[];
   readonly tags: readonly string[];
   readonly terms: readonly string[];
   readonly owners: readonly Owner[];
   readonly instances: readonly string[];
-  /** Of a user. */
+  /** Groups of a user. */
   readonly groups: readonly string[];
 }
 
@@ -35,7 +35,7 @@ interface StoredLabels {
   readonly instance?: string;
 }
 
-/** Of an entity that does not exist, or of which nothing else matters. */
+/** Facts of an entity that does not exist, or whose other facts do not matter. */
 export function urnOnlyFacts(urn: string): ResourceFacts {
   const type = urn.split(':')[2] ?? '';
   return {
@@ -73,7 +73,7 @@ function parse(text: unknown): StoredLabels {
   return typeof text === 'string' ? (JSON.parse(text) as StoredLabels) : {};
 }
 
-/** Before there were ownership types of one's own, the type was a word. */
+/** Before custom ownership types existed, the type was a word. */
 function systemType(word: string | undefined): string | undefined {
   return word === undefined || word === 'CUSTOM' || word === 'NONE'
     ? undefined

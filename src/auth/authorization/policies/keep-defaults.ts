@@ -1,4 +1,4 @@
-/** Makes the policies that a catalog begins with, once. */
+/** Creates the default policies, once. */
 import { hasCode } from '../../../core/errors.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
@@ -7,14 +7,14 @@ import type { AuthDeps } from '../../auth-deps.js';
 import { POLICY_ASPECT, policyPayload, readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
 
-/** Stands with a policy for as long as it is as a start has left it: who changes it does not send this along. */
+/** Marks a default policy that nobody has changed. A client that changes the policy does not send this metadata. */
 const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
 
 type DefaultsParts = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
 
 /**
- * What was changed or deleted since stays so. What nobody changed becomes as this version of Trellis has it, so that administrators
- * get the privileges that are new.
+ * A default policy that was changed or deleted stays so. An unchanged one is updated to this version of Trellis, so that administrators
+ * get new privileges.
  */
 export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readonly Policy[]): Promise<void> {
   const { entities, writer, clock } = parts;
@@ -34,13 +34,13 @@ export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readon
       ? [{ ...proposal, changeType: 'CREATE', ifAbsent: true }]
       : [{ ...proposal, changeType: 'UPSERT', ifVersion: kept.version }];
   });
-  // A start that was killed may have made some that it did not remember.
+  // An interrupted start may have created policies without remembering them.
   const isForgotten = urns.some((urn, index) => stored[index] !== undefined && !made.has(urn));
   if (proposals.length === 0 && !isForgotten) return;
   try {
     if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER });
   } catch (error) {
-    // Another service that starts, or an administrator, was faster with one of them; the next start sees to the others.
+    // A concurrent start or an administrator changed one of them. The next start updates the others.
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     return;
   }
@@ -54,7 +54,7 @@ function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boo
   return JSON.stringify(readPolicy(policy.urn, text)) !== JSON.stringify(wanted);
 }
 
-/** @returns URNs of those that an earlier start made */
+/** @returns the URNs that an earlier start created */
 async function readRemembered({ database, load }: DefaultsParts): Promise<ReadonlySet<string>> {
   const [row] = await database.read(load('authorization/read-made-defaults'));
   return new Set(row?.['made'] as string[] | undefined);

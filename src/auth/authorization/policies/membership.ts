@@ -1,11 +1,11 @@
-/** Who may say who is in which group: it is by groups that people get roles. */
+/** Permissions for changes of memberships. Groups give their members roles, so a membership may grant privileges. */
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isJsonObject } from '../../../core/json.js';
 import { isBarePatch, pathsOf, treeOf, urnsIn } from './patch-steps.js';
 import type { Decisions, RequiredPermission } from './types.js';
 import { permissionsForChange, type Change } from './change-permissions.js';
 
-/** The list in each of the aspects. */
+/** The list of groups, by aspect. */
 const LISTS: Readonly<Record<string, string>> = {
   groupMembership: 'groups',
   nativeGroupMembership: 'nativeGroups',
@@ -17,20 +17,20 @@ export function isMembership(aspectName: string): boolean {
 
 interface Joined {
   readonly change: Change;
-  /** Whether there is no such user yet. */
+  /** The user does not exist yet. */
   readonly isNew: boolean;
-  /** Undefined where it cannot be told. */
+  /** Undefined if they are unknown. */
   readonly groups: ReadonlySet<string> | undefined;
 }
 
 const GROUP = 'urn:li:corpGroup:';
-/** What the mightiest group needs. */
+/** The permission that any group may require at most. */
 const PRIVILEGED = ['MANAGE_POLICIES'];
 
 /**
- * One slot for each change. Whoever says who is in a group may write each group that the change is about; of one that gives a role
- * or privileges of the platform they may say who has which role, too. Who names a user that is not there makes one, and may do that,
- * too. At most three statements, none without changes.
+ * One slot for each change. A change of memberships requires the permission to write each group that a user joins or leaves. For a group
+ * with a role or platform privileges it requires the permission to manage policies. Naming a missing user creates it, which requires that
+ * permission too. At most three statements, none without changes.
  */
 export async function membershipPermissions(
   changes: readonly Change[],
@@ -68,7 +68,7 @@ function permissionOver(urn: string, privileged: ReadonlySet<string>): RequiredP
     : { urn, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] };
 }
 
-/** Those that the user joins or leaves. */
+/** Returns the groups that the user joins or leaves. */
 function changedGroups(change: Change, stored: ReadonlySet<string>): ReadonlySet<string> | undefined {
   if (change.changeType === 'DELETE') return stored;
   if (change.changeType === 'PATCH') return patchedGroups(change);
@@ -77,7 +77,7 @@ function changedGroups(change: Change, stored: ReadonlySet<string>): ReadonlySet
   return new Set([...kept, ...stored].filter((group) => kept.has(group) !== stored.has(group)));
 }
 
-/** Only steps that name one group each tell which: an index, other keys or a list as a whole may take anybody out of any. */
+/** Groups are known only if each step names one. An index, other keys or a whole list may change any membership. */
 function patchedGroups(change: Change): Set<string> | undefined {
   const list = LISTS[change.aspectName];
   const paths = isBarePatch(change) ? (pathsOf(change) ?? []) : [];
@@ -87,7 +87,7 @@ function patchedGroups(change: Change): Set<string> | undefined {
   return groups.length > 0 && groups.length === paths.length ? new Set(groups) : undefined;
 }
 
-/** Of a value that holds the list and nothing else; a group that is named elsewhere in it would seem to be kept. */
+/** Reads a value that contains only the list. A group named elsewhere in the value would seem to be kept. */
 function listedGroups(change: Change): Set<string> | undefined {
   const tree = treeOf(change);
   const list = LISTS[change.aspectName] ?? '';

@@ -1,10 +1,10 @@
-/** Fewer reasons to see something that let see the same. */
+/** Merges branches of a filter without changing what it admits. */
 import type { Criterion } from '../../../catalog/search/filter.js';
 
-/** All of it must hold. */
+/** All conditions must hold. */
 export type Branch = readonly Criterion[];
 
-/** Branches that differ in the values of one condition are one with many values: many policies about one thing each, mostly. */
+/** Merges branches that differ only in the values of one condition, as many policies with one value each produce them. */
 export function mergeBranches(branches: readonly Branch[]): readonly Branch[] {
   const longest = Math.max(0, ...branches.map(({ length }) => length));
   const places = Array.from({ length: longest }, (_, place) => place);
@@ -22,7 +22,7 @@ function mergeAt(branches: readonly Branch[], place: number): Branch[] {
   return [...alike.values()].map((group) => joinAt(group, place));
 }
 
-/** The same for those that may be joined. What must not be is not: where either is let through, joined neither would be. */
+/** Merges only conditions that are not negated: two negated conditions as alternatives admit more than one negated condition with both values. */
 function keyAt(branch: Branch, place: number): string {
   return JSON.stringify(
     branch.map((criterion, index) =>

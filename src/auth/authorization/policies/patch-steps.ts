@@ -1,9 +1,9 @@
-/** What a patch is about, as far as decisions need to know; that it is a patch at all is checked when it is applied. */
+/** Reads from a patch what it changes, as far as decisions need it. The write path checks that the patch is valid. */
 import { isJsonObject, parseKeepingDigits } from '../../../core/json.js';
 import { pointerParts } from '../../../core/json-pointer.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
-/** The proposal's value as a tree; undefined where it is none. */
+/** Parses the value of a proposal; undefined if it is not valid JSON. */
 export function treeOf({ value }: Pick<Proposal, 'value'>): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -14,12 +14,12 @@ export function treeOf({ value }: Pick<Proposal, 'value'>): unknown {
 }
 
 export interface TouchedStep {
-  /** Parts of the path, not escaped; none: the whole aspect. */
+  /** Unescaped segments of the path; empty: the whole aspect. */
   readonly path: readonly string[];
   readonly value: unknown;
 }
 
-/** Undefined for what is no patch. */
+/** Returns undefined for a value that is not a patch. */
 export function stepsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): TouchedStep[] | undefined {
   if (proposal.changeType !== 'PATCH') return undefined;
   const tree = treeOf(proposal);
@@ -35,12 +35,12 @@ export function pathsOf(proposal: Pick<Proposal, 'changeType' | 'value'>): (read
   return stepsOf(proposal)?.map(({ path }) => path);
 }
 
-/** A bare list of steps: the items of arrays are named by the keys that the model has. */
+/** Tells whether the patch is a plain list of steps, which addresses items by the keys of the model. */
 export function isBarePatch(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
   return proposal.changeType === 'PATCH' && Array.isArray(treeOf(proposal));
 }
 
-/** Whether the patch brings keys of its own, or none: then a part of a path does not tell which item is meant. */
+/** Tells whether the patch defines its own keys. Then a segment of a path does not identify the item by the model's keys. */
 export function isKeyedOtherwise(proposal: Pick<Proposal, 'changeType' | 'value'>): boolean {
   const tree = proposal.changeType === 'PATCH' ? treeOf(proposal) : undefined;
   if (!isJsonObject(tree)) return false;
@@ -49,7 +49,7 @@ export function isKeyedOtherwise(proposal: Pick<Proposal, 'changeType' | 'value'
   return hasKeys || (forceGenericPatch ?? false) !== false;
 }
 
-/** All URNs of a type that a tree names, as texts or as names of members. */
+/** Returns all URNs of a type in a tree, as texts or as names of members. */
 export function urnsIn(tree: unknown, entityType: string): Set<string> {
   const prefix = `urn:li:${entityType}:`;
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** Listing, making, changing and deleting policies, for who has `MANAGE_POLICIES`. */
+/** Lists, creates, changes and deletes policies. Requires `MANAGE_POLICIES`. */
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
@@ -9,9 +9,9 @@ import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-
 import type { GrantQuestion, GrantSource, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
-/** Times that a change is made anew because somebody else changed the policy in between. */
+/** Attempts to change a policy that others change at the same time. */
 const ATTEMPTS = 5;
-/** Those of the three roles. */
+/** The policies of the three roles. */
 const SHIPPED: ReadonlySet<string> = new Set(
   DEFAULT_POLICIES.filter(({ editable }) => !editable).map(({ urn }) => urn),
 );
@@ -91,7 +91,7 @@ async function list(
   return { total, policies: found.map(policyOf).filter((policy) => policy !== undefined) };
 }
 
-/** Under the condition that the policy still is what was read: a change must not bring back what was deleted in between. */
+/** Changes the policy only if it is unchanged since it was read, so that a change cannot revive a deleted policy. */
 async function change(parts: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
   const { writer, clock, model } = parts;
   for (let attempt = 1; ; attempt += 1) {
@@ -113,7 +113,7 @@ interface Change {
   readonly actor: string;
 }
 
-/** What clients do not know of they must not take away: without its constraints or resources a policy would grant more. */
+/** Keeps members that older clients do not send, because without its constraints or resources a policy would grant more. */
 function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
   const { actors, type } = draft;
   const constraints = draft.resources?.constraints ?? policy.resources?.constraints;
@@ -124,7 +124,7 @@ function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
     actors: { ...actors, roles: actors.roles ?? policy.actors.roles },
     ...(resources && { resources }),
   };
-  // One that was stored without resources is for everything already.
+  // A policy stored without resources applies to all entities already.
   if (type !== policy.type) refuseAnyResource(whole);
   return whole;
 }

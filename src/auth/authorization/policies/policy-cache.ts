@@ -1,4 +1,4 @@
-/** All policies, kept in memory for as long as nobody changes one, at this service or another. */
+/** Keeps all policies in memory until one of them changes, at this service or another. */
 import type { Clock } from '../../../core/clock.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
@@ -7,8 +7,8 @@ import type { Policy } from './types.js';
 
 export interface PolicyCache {
   /**
-   * @param stamp of the last change of a policy, as it was read just now: another one than is known is news, also one from before, as
-   *   after a backup was restored. One statement then, else none
+   * @param stamp of the last change of a policy, read just now. The policies are read again if it differs from the known one, also if it
+   *   is older, as after a restored backup. One statement then, otherwise none
    */
   at(stamp: string): Promise<readonly Policy[]>;
 }
@@ -39,7 +39,7 @@ export function createPolicyCache({
   };
   return {
     at: async (stamp) => {
-      // One that is under way may have begun before the change, so that its answer is looked at; one that begins from here on did not.
+      // A read under way may have begun before the change, so its stamp is checked. A read that begins now did not.
       if (known?.stamp !== stamp && loading !== undefined) await loading;
       if (known?.stamp === stamp) return known.policies;
       loading ??= reload().finally(() => {

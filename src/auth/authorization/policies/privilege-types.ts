@@ -1,14 +1,14 @@
-/** Of which entity types a privilege says something. */
+/** The entity types to which a privilege applies. */
 import type { Privilege } from './types.js';
 
 interface Types {
-  /** Of these it is granted. */
+  /** Entity types on which it is granted. */
   readonly of: readonly string[];
-  /** What else it lets write. */
+  /** Other entity types that it permits to write. */
   readonly writes?: readonly string[];
 }
 
-/** All other privileges are for any type. */
+/** All other privileges apply to any type. */
 const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
   ['EDIT_DATASET_COL_TAGS', { of: ['dataset'] }],
   ['EDIT_DATASET_COL_GLOSSARY_TERMS', { of: ['dataset'] }],
@@ -21,7 +21,7 @@ const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
   ['VIEW_DATASET_PROFILE', { of: ['dataset'] }],
   ['VIEW_DATASET_OPERATIONS', { of: ['dataset'] }],
   ['EDIT_TAG_COLOR', { of: ['tag'] }],
-  // Memberships stand with those who are in a group.
+  // Memberships are stored with the members.
   ['EDIT_GROUP_MEMBERS', { of: ['corpGroup'], writes: ['corpuser'] }],
   ['EDIT_USER_PROFILE', { of: ['corpuser'] }],
   ['EDIT_CONTACT_INFO', { of: ['corpuser', 'corpGroup'] }],
@@ -30,12 +30,12 @@ const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
   ['MANAGE_DATA_PRODUCTS', { of: ['domain'], writes: ['dataProduct'] }],
 ]);
 
-/** Can the privilege be granted of entities of a type? */
+/** Tells whether the privilege can be granted on entities of a type. */
 export function isGrantedOf(privilege: Privilege, entityType: string): boolean {
   return TYPES.get(privilege)?.of.includes(entityType) ?? true;
 }
 
-/** @returns the entity types to which privileges may let their holder write, sorted; undefined: any */
+/** @returns the entity types that the privileges may permit to write, sorted; undefined: any */
 export function typesOf(privileges: readonly Privilege[]): readonly string[] | undefined {
   const types = new Set<string>();
   for (const privilege of privileges) {

@@ -1,4 +1,4 @@
-/** Every privilege by its public name, with what it means here. A policy that names another one grants nothing by it. */
+/** All privileges by their public names, with their meaning. An unknown name in a policy grants nothing. */
 import type { Privilege } from './types.js';
 
 export interface PrivilegeInfo {
@@ -156,21 +156,21 @@ const METADATA: readonly Entry[] = [
   ['PRODUCE_PLATFORM_EVENT_PRIVILEGE', 'Produce events', 'Kept for clients that ask for it.'],
 ];
 
-/** Of the catalog as a whole; granted by platform policies. */
+/** Privileges on the catalog as a whole, which platform policies grant. */
 export const PLATFORM_PRIVILEGES: readonly PrivilegeInfo[] = PLATFORM.map(toInfo);
 
-/** Of entities; granted by metadata policies. */
+/** Privileges on entities, which metadata policies grant. */
 export const METADATA_PRIVILEGES: readonly PrivilegeInfo[] = METADATA.map(toInfo);
 
 export const PLATFORM_NAMES: ReadonlySet<Privilege> = new Set(PLATFORM.map(([name]) => name));
 export const METADATA_NAMES: ReadonlySet<Privilege> = new Set(METADATA.map(([name]) => name));
 
-/** Of both kinds, by name. */
+/** All privileges by name. */
 export const PRIVILEGES: ReadonlyMap<Privilege, PrivilegeInfo> = new Map(
   [...PLATFORM_PRIVILEGES, ...METADATA_PRIVILEGES].map((info) => [info.name, info]),
 );
 
-/** Any of them lets its holder see the entity: whoever may change something sees it (decision 22). */
+/** Each of them makes the entity visible: a privilege to change an entity includes viewing it (decision 22). */
 export const SIGHT_PRIVILEGES: ReadonlySet<Privilege> = new Set(
   [...METADATA_NAMES].filter((name) => /^(VIEW_ENTITY|EDIT_|DELETE_|MANAGE_|CREATE_ENTITY_ER_)/.test(name)),
 );

@@ -1,4 +1,4 @@
-/** What the database tells of actors and entities, for decisions. */
+/** Reads the facts about actors and entities on which decisions rest. */
 import type { Clock } from '../../../core/clock.js';
 import type { Database } from '../../../neo4j/database.js';
 import { ROOT_USER } from '../../authentication/names.js';
@@ -14,10 +14,10 @@ export interface FactDeps extends FactSource {
 }
 
 const GROUP = 'urn:li:corpGroup:';
-/** Entities that one statement is asked about: more than one write names, fewer than a run may have written. */
+/** Maximum number of entities for one statement: more than one write names, fewer than a run may have written. */
 const MAX_RESOURCES = 20_000;
 
-/** One slot for each. One statement, and one more when policies were changed since the last one. */
+/** One slot for each URN. One statement, and one more if a policy changed since the last call. */
 export async function readActors(
   parts: FactDeps,
   cache: PolicyCache,
@@ -36,8 +36,8 @@ export async function readActors(
 }
 
 /**
- * Those of the users who manage policies, and those of the groups that make their members somebody: by a role, or by a policy of the
- * platform. One statement, and one more when policies were changed since the last one.
+ * Returns the users who manage policies, and the groups that give their members a role or privileges on the
+ * platform. One statement, and one more if a policy changed since the last call.
  */
 export async function findPrivilegedPrincipals(
   parts: FactDeps,

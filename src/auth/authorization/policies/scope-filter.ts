@@ -1,4 +1,4 @@
-/** What an actor may see, as a filter over search fields. */
+/** Derives the scope of an actor from policies, as a filter over search fields. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_CRITERIA } from '../../../catalog/search/compile-filter.js';
 import type { Condition, Filter } from '../../../catalog/search/filter.js';
@@ -10,18 +10,18 @@ import { SIGHT_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, Scope } from './types.js';
 import { typesManagedBy } from './write-rules.js';
 
-/** More could neither be searched with nor be meant. */
+/** Maximum number of branches. A filter with more branches could not be searched with. */
 const MAX_BRANCHES = 200;
 
 const VIEW_PRIVILEGES = ['VIEW_ENTITY_PAGE', 'VIEW_ENTITY'];
 
-/** Search fields of a policy's field: the value itself, or what lies below the value. */
+/** Search fields by field of a policy. `below` includes descendants of the value. */
 const SEARCH_FIELDS: Readonly<Record<string, readonly { readonly name: string; readonly below?: true }[]>> = {
   TYPE: [{ name: '_entityType' }],
   RESOURCE_TYPE: [{ name: '_entityType' }],
   URN: [{ name: 'urn' }],
   RESOURCE_URN: [{ name: 'urn' }],
-  // A domain lies in itself.
+  // A domain belongs to itself.
   DOMAIN: [
     { name: 'domains', below: true },
     { name: 'urn', below: true },
@@ -33,7 +33,7 @@ const SEARCH_FIELDS: Readonly<Record<string, readonly { readonly name: string; r
   DATA_PLATFORM_INSTANCE: [{ name: 'platformInstance' }],
 };
 
-/** Whoever may change something sees it. @param policies those that concern the actor */
+/** A policy that permits a change permits viewing too. @param policies that concern the actor */
 export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts): Scope {
   const viewing = policies.filter(
     ({ type, state, privileges, resources }) =>
@@ -53,14 +53,14 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
   const branchesOfAll = (some: readonly Policy[]): readonly Branch[] =>
     mergeBranches([...some.flatMap((policy) => branchesOf(policy, actor)), ...ofManaged]);
   const all = branchesOfAll(viewing);
-  // Rather less is seen than may be changed, than nothing read at all.
+  // Too many branches: leaves out the policies that only permit changes, so that the actor can still read.
   const branches = areFew(all) ? all : branchesOfAll(viewing.filter(isMeantToShow));
   if (!areFew(branches)) throw tooMany();
   const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
   return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
 }
 
-/** Of which types a policy lets see something; undefined: any. Who may choose the color of all tags does not see all tables. */
+/** Returns the entity types that a policy makes visible; undefined: any. A privilege on tags must not make all tables visible. */
 function seenTypes({ privileges }: Policy): readonly string[] | undefined {
   return typesOf(privileges.filter((name) => SIGHT_PRIVILEGES.has(name)));
 }
@@ -69,7 +69,7 @@ function isMeantToShow({ privileges }: Policy): boolean {
   return VIEW_PRIVILEGES.some((name) => privileges.includes(name));
 }
 
-/** Few enough for a filter, in which there is one criterion more. */
+/** Tells whether the branches fit into a filter, which has one more criterion. */
 function areFew(branches: readonly Branch[]): boolean {
   return branches.length <= MAX_BRANCHES && branches.flat().length < MAX_CRITERIA;
 }
@@ -82,7 +82,7 @@ function tooMany(): CatalogError {
   );
 }
 
-/** Or of ands. What search cannot tell is not let through. */
+/** Returns alternatives of conditions. Conditions that search cannot express admit nothing. */
 function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
   const factors = [
     actorBranches(policy, actor),
@@ -90,7 +90,7 @@ function branchesOf(policy: Policy, actor: ActorFacts): Branch[] {
     ...typeBranches(policy),
   ];
   if (factors.some(({ length }) => length === 0)) return [];
-  // Before they are multiplied: each condition may double them.
+  // Checked before they are multiplied, because each condition may double them.
   if (factors.reduce((count, { length }) => count * length, 1) > MAX_BRANCHES) {
     if (isMeantToShow(policy)) throw tooMany();
     return [];
@@ -107,7 +107,7 @@ function typeBranches(policy: Policy): Branch[][] {
 
 function actorBranches({ actors }: Policy, actor: ActorFacts): Branch[] {
   if (isNamed(actors, actor)) return [[]];
-  // Which kind of owner somebody is stands in no search field.
+  // No search field holds the type of an ownership.
   if (!actors.resourceOwners || actors.resourceOwnersTypes.length > 0) return [];
   return [[{ field: 'owners', condition: 'EQUAL', values: [actor.urn, ...actor.groups] }]];
 }
@@ -127,7 +127,7 @@ function alternativesOf({ field, values, condition }: PolicyCriterion): Branch[]
     ];
   if (condition === 'EQUALS')
     return fields.map(({ name, below }) => [{ field: name, condition: conditionOf(below), values }]);
-  // Below what begins so is not told by what begins so itself.
+  // A prefix of a value does not determine its descendants.
   return fields
     .filter(({ below }) => below !== true)
     .map(({ name }) => [{ field: name, condition: 'START_WITH', values }]);

@@ -1,11 +1,11 @@
-/** The aspect `dataHubPolicyInfo` and what it means. */
+/** Reads and writes the aspect `dataHubPolicyInfo`. */
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import type { Policy, PolicyActors, PolicyCondition, PolicyCriterion, PolicyDraft } from './types.js';
 
 export const POLICY_TYPE = 'dataHubPolicy';
 export const POLICY_ASPECT = 'dataHubPolicyInfo';
 
-/** Matches nothing: what is not understood must not grant. */
+/** Matches nothing, because a criterion that is not understood must not grant anything. */
 const NEVER: PolicyCriterion = { field: 'URN', values: [], condition: 'EQUALS' };
 
 /** @param text payload of the aspect */
@@ -49,7 +49,7 @@ export function policyPayload(policy: PolicyDraft & { readonly editable?: boolea
   });
 }
 
-/** A kind or a state that is not known does not hold. */
+/** A policy of an unknown type or state grants nothing. */
 function readState({ type, state }: JsonObject): Policy['state'] {
   if (state === 'DRAFT') return state;
   return isKind(type) && state === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
@@ -63,13 +63,13 @@ function readActors(stored: unknown): PolicyActors {
     roles: textsOf(actors['roles']),
     allUsers: actors['allUsers'] === true,
     allGroups: actors['allGroups'] === true,
-    // No kinds of owners are all kinds, so what is no list must not become an empty one.
+    // An empty list means all ownership types, so an invalid value must not become an empty list.
     resourceOwners: actors['resourceOwners'] === true && isTexts(actors['resourceOwnersTypes'] ?? []),
     resourceOwnersTypes: textsOf(actors['resourceOwnersTypes']),
   };
 }
 
-/** `filter` in place of the older members `type`, `resources` and `allResources`, where it is there. */
+/** `filter` takes precedence over the older members `type`, `resources` and `allResources`. */
 function readResources(stored: unknown): NonNullable<Policy['resources']> {
   if (!isJsonObject(stored)) return { criteria: [NEVER] };
   const { filter, privilegeConstraints } = stored;

@@ -1,4 +1,4 @@
-/** Who may do what: policies grant privileges to actors, on the platform as a whole or on entities. Nothing is denied; what no policy grants is not allowed. */
+/** Policies grant privileges to actors, on the platform or on entities. There are no denials: what no policy grants is forbidden. */
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
@@ -9,14 +9,14 @@ import type { LoadStatement } from '../../../neo4j/statements.js';
 export type Privilege = string;
 
 export type PolicyKind = 'PLATFORM' | 'METADATA';
-/** Only `ACTIVE` ones grant anything. */
+/** Only active policies grant anything. */
 export type PolicyState = 'DRAFT' | 'ACTIVE' | 'INACTIVE';
 export type PolicyCondition = 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 
 export interface PolicyCriterion {
   /** `TYPE`, `URN`, `DOMAIN`, `CONTAINER`, `TAG`, `OWNER`, ... */
   readonly field: string;
-  /** One of them must hold; with `NOT_EQUALS`, none. */
+  /** One of them must match; with `NOT_EQUALS`, none. */
   readonly values: readonly string[];
   readonly condition: PolicyCondition;
 }
@@ -24,7 +24,7 @@ export interface PolicyCriterion {
 /** Absent for platform policies. Without criteria: every entity. */
 export interface PolicyResources {
   readonly criteria: readonly PolicyCriterion[];
-  /** What of the entity's labels the privileges are about: each label that a change adds or takes away must meet all of them. */
+  /** Restricts the labels that a change may add or remove. Each label must meet all constraints. */
   readonly constraints?: readonly PolicyCriterion[];
 }
 
@@ -35,7 +35,7 @@ export interface PolicyActors {
   readonly roles: readonly string[];
   readonly allUsers: boolean;
   readonly allGroups: boolean;
-  /** Whoever owns the entity; of `resourceOwnersTypes` only, where there are any. */
+  /** Includes the owners of the entity; if `resourceOwnersTypes` is not empty, only owners of these types. */
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes: readonly string[];
 }
@@ -50,78 +50,78 @@ export interface PolicyDraft {
   readonly resources?: PolicyResources;
 }
 
-/** Older clients know no roles: left out, those of a policy stay as they are. */
+/** Older clients do not send roles. Absent: the roles of the policy stay. */
 export type DraftActors = Omit<PolicyActors, 'roles'> & { readonly roles?: readonly string[] | undefined };
 
 export interface Policy extends PolicyDraft {
   readonly urn: string;
   readonly actors: PolicyActors;
-  /** False for those that Trellis ships: they are neither changed nor deleted. */
+  /** False for the policies of the three roles, which can neither be changed nor deleted. */
   readonly editable: boolean;
 }
 
-/** A deed on an entity, which one of the privileges allows. */
+/** The need for one of several privileges on an entity. */
 export interface RequiredPermission {
   readonly urn: string;
   readonly anyOf: readonly Privilege[];
-  /** In place of `anyOf` where there is no such entity yet. */
+  /** Replaces `anyOf` if the entity does not exist yet. */
   readonly creating?: readonly Privilege[];
-  /** It is allowed, too, who may do all of one of these: to what the entity is about, as an incident is about datasets. Never empty. */
+  /** Alternatives: permissions on the subjects of the entity, as an incident has datasets as subjects. Never empty. */
   readonly about?: readonly Subjects[];
-  /** URNs of the labels that the deed adds or takes away; for policies with constraints. */
+  /** URNs of the labels that the change adds or removes, for policies with constraints. */
   readonly labels?: readonly string[];
-  /** Place in what was asked, for messages; the place in the list of permissions where it is left out. */
+  /** Index in the request, for messages. Absent: the index in the list of permissions. */
   readonly index?: number;
 }
 
 export interface Subjects {
-  /** What the write itself names, beside what is stored. */
+  /** Subjects that the write itself names, beside the stored ones. */
   readonly urns: readonly string[];
   readonly anyOf: readonly Privilege[];
-  /** In place of `anyOf`, of something that lies above such an entity: groups of terms lie in groups. */
+  /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a glossary folder. */
   readonly above?: readonly Privilege[];
   /**
-   * What is stored does not count: the entity's own URN names all that it is about, as that of a column names its table, or the write
-   * does, which then must not make the entity.
+   * Stored subjects do not count: either the entity's URN names its subjects, as the URN of a column names its table, or the write
+   * does, which then must not create the entity.
    */
   readonly named?: 'by URN' | 'by write';
 }
 
-/** What an actor may see: `everything`, or what the filter lets through (never an empty `or`). */
+/** The scope of an actor: `everything`, or what the filter admits (never an empty `or`). */
 export type Scope = 'everything' | Filter;
 
-/** What tells of entities. */
+/** Where the facts about entities are read. */
 export interface FactSource {
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
 }
 
-/** At most two statements a call, however many permissions; none for the first user, who may do everything. */
+/** Each call takes at most two statements for any number of permissions, and none for the first user. */
 export interface Decisions {
   platformPrivileges(actor: string): Promise<ReadonlySet<Privilege>>;
   /** @param deed completes "you may not …". @throws FORBIDDEN that names the privileges */
   requirePlatform(actor: string, anyOf: readonly Privilege[], deed: string): Promise<void>;
-  /** One slot per permission. An entity that does not exist is loaded by its type and URN alone. */
+  /** One slot for each permission. A missing entity is evaluated by its type and URN alone. */
   allows(actor: string, permissions: readonly RequiredPermission[]): Promise<boolean[]>;
-  /** @throws FORBIDDEN that names the first entity that is refused, with its index, and the privileges */
+  /** @throws FORBIDDEN with the first refused entity, its index and the privileges */
   require(actor: string, permissions: readonly RequiredPermission[]): Promise<void>;
-  /** Of the entity, or of the platform without one. */
+  /** Returns the privileges on the entity; without a URN, on the platform. */
   granted(actor: string, urn?: string): Promise<ReadonlySet<Privilege>>;
-  /** Where the privileges that `granted` returns come from. */
+  /** Explains the privileges that `granted` returns. */
   explain(actor: string, urn?: string): Promise<readonly PrivilegeGrant[]>;
-  /** The same by what a source tells of entities, which may be a part: to be told to who sees that part, not to act by. */
+  /** Returns decisions by the facts of another source, e.g. of a scope. They are for answers to an actor, not for authorization. */
   basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
   scopeOf(actor: string): Promise<Scope>;
   /**
-   * Those of the users who manage policies, and those of the groups that make their members somebody, by a role or by a policy of the
-   * platform: only who manages policies decides over them.
+   * Returns the users who manage policies, and the groups that give their members a role or platform privileges.
+   * Only an actor who manages policies may administer them.
    */
   findPrivilegedPrincipals(urns: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Nobody takes over an account that may do more on the platform than they. @throws FORBIDDEN */
+  /** Requires that the account has no more platform privileges than the actor. @throws FORBIDDEN */
   requireNoLess(actor: string, account: string): Promise<void>;
 }
 
-/** How a policy concerns an actor; `FIRST_USER` and `SELF` hold without a policy. */
+/** Why a policy includes an actor. `FIRST_USER` and `SELF` apply without a policy. */
 export type GrantReason =
   | { readonly kind: 'ALL_USERS' | 'ALL_GROUPS' | 'FIRST_USER' | 'SELF' }
   | {
@@ -135,9 +135,9 @@ export type GrantReason =
       readonly ownershipType: string | undefined;
     };
 
-/** Part of an actor's privileges, and what they come from. */
+/** Privileges of an actor and their reasons. */
 export interface PrivilegeGrant {
-  /** URN; absent for what holds without a policy. */
+  /** URN; absent for privileges without a policy. */
   readonly policy?: string;
   /** In alphabetical order. */
   readonly privileges: readonly Privilege[];
@@ -145,15 +145,15 @@ export interface PrivilegeGrant {
   readonly reasons: readonly GrantReason[];
 }
 
-/** Whose privileges, and where. */
+/** Asks for the privileges of a user. */
 export interface GrantQuestion {
   /** URN of a user. */
   readonly user: string;
-  /** URN of an entity; the platform where it is left out. */
+  /** URN of an entity. Absent: the platform. */
   readonly urn?: string;
 }
 
-/** What of the catalog a question is answered by. */
+/** The readers and decisions that answer the question. */
 export interface GrantSource {
   readonly entities: EntityReader;
   readonly decisions: Pick<Decisions, 'granted' | 'explain'>;
@@ -165,20 +165,20 @@ export interface PolicyQuery {
   readonly page: Page;
 }
 
-/** Need `MANAGE_POLICIES`. @throws FORBIDDEN */
+/** All methods require `MANAGE_POLICIES`. @throws FORBIDDEN */
 export interface Policies {
   list(query: PolicyQuery, actor: string): Promise<{ total: number; policies: readonly Policy[] }>;
   /** @returns the URN. @throws INVALID_REQUEST for an unknown privilege, field or actor type */
   create(draft: PolicyDraft, actor: string): Promise<string>;
-  /** @throws NOT_FOUND; FORBIDDEN for one that is not editable */
+  /** @throws NOT_FOUND; FORBIDDEN for a policy that is not editable */
   update(urn: string, draft: PolicyDraft, actor: string): Promise<void>;
-  /** @throws NOT_FOUND; FORBIDDEN for one that is not editable */
+  /** @throws NOT_FOUND; FORBIDDEN for a policy that is not editable */
   remove(urn: string, actor: string): Promise<void>;
   /**
-   * What somebody may do; everybody may ask of themselves. @throws NOT_FOUND for a user that does not exist
-   * @param known what who asks sees; left out: everything
+   * Returns the privileges of a user. Every user may ask for their own. @throws NOT_FOUND for a missing user
+   * @param known the scope of the actor; absent: the whole catalog
    */
   grantedTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<ReadonlySet<Privilege>>;
-  /** Why: the policies that grant it. The same rules as for `grantedTo`. */
+  /** Explains the privileges of a user, by the same rules as `grantedTo`. */
   explainTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<readonly PrivilegeGrant[]>;
 }

@@ -1,12 +1,12 @@
-/** Which privileges let somebody write what: tables by entity type and by aspect. */
+/** Tables of the privileges that permit a write, by entity type and by aspect. */
 import type { Privilege } from './types.js';
 
 export interface TypeRule {
-  /** Suffices for every aspect of such entities, and to delete them. */
+  /** Permits to write every aspect of such entities and to delete them. */
   readonly manage: readonly Privilege[];
-  /** Suffices to make new ones. */
+  /** Permits to create such entities. */
   readonly create?: readonly Privilege[];
-  /** Whether only `manage` does: they decide who may do what, or how the catalog runs. */
+  /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
 }
 
@@ -60,19 +60,19 @@ export function ruleOfType(entityType: string): TypeRule {
   return Object.hasOwn(TYPES, entityType) ? (TYPES[entityType] ?? ORDINARY) : ORDINARY;
 }
 
-/** Types of which all entities may be changed by one of the privileges. */
+/** Returns the entity types that one of the privileges permits to manage. */
 export function typesManagedBy(privileges: ReadonlySet<Privilege>): string[] {
   return Object.keys(TYPES).filter((type) => TYPES[type]?.manage.some((name) => privileges.has(name)));
 }
 
-/** Only these let somebody write the aspect, whatever else they may do to the entity. */
+/** The only privileges that permit to write the aspect. */
 export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   roleMembership: ['MANAGE_POLICIES'],
   corpUserStatus: ['MANAGE_USERS_AND_GROUPS'],
   corpUserCredentials: ['MANAGE_USER_CREDENTIALS'],
 };
 
-/** Whose deletion, softly or for good, decides who gets in or may do what. */
+/** Entity types whose deletion, soft or hard, revokes access. */
 export const PRINCIPAL_TYPES: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 export const MANAGE_PRINCIPALS: readonly Privilege[] = ['MANAGE_USERS_AND_GROUPS'];
 
@@ -108,7 +108,7 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   corpUserSettings: ['EDIT_USER_PROFILE'],
 };
 
-/** `editableDatasetProperties` and its like hold what people write about what was ingested. */
+/** Aspects such as `editableDatasetProperties` hold what people write about ingested entities. */
 const EDITABLE = /^editable[A-Z]\w*Properties$/;
 
 /** Beside `EDIT_ENTITY`. */
@@ -121,7 +121,7 @@ const DOCS: readonly Privilege[] = ['EDIT_ENTITY_DOCS'];
 const LINEAGE: readonly Privilege[] = ['EDIT_LINEAGE'];
 const CONTACT: readonly Privilege[] = ['EDIT_CONTACT_INFO'];
 
-/** Beside those of the whole aspect: what a patch may change that touches nothing but this member. */
+/** Beside the privileges on the whole aspect: privileges that permit a patch of this member only. */
 const MEMBERS: Readonly<Record<string, Readonly<Record<string, readonly Privilege[]>>>> = {
   tagProperties: { colorHex: ['EDIT_TAG_COLOR'], description: DOCS },
   domainProperties: { description: DOCS },
@@ -146,14 +146,14 @@ export function privilegesOfMember(aspectName: string, member: string): readonly
   return members !== undefined && Object.hasOwn(members, member) ? (members[member] ?? []) : [];
 }
 
-/** What is said of a table's columns, by the member of a column. */
+/** Privileges on columns, by member of the column. */
 export const COLUMN_MEMBERS: Readonly<Record<string, readonly Privilege[]>> = {
   description: ['EDIT_DATASET_COL_DESCRIPTION'],
   globalTags: ['EDIT_DATASET_COL_TAGS'],
   glossaryTerms: ['EDIT_DATASET_COL_GLOSSARY_TERMS'],
 };
 
-/** Of the table, for aspects of a column that is an entity of its own. */
+/** Privileges on the table, for aspects of a column that is an entity. */
 export const COLUMN_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   documentation: ['EDIT_DATASET_COL_DESCRIPTION'],
   globalTags: ['EDIT_DATASET_COL_TAGS'],
@@ -162,11 +162,11 @@ export const COLUMN_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
 };
 
 export interface AboutRule {
-  /** Aspects that say what such an entity is about, by the names of the members that do. */
+  /** Aspects that state the subjects of such an entity, with the names of the members. */
   readonly said: Readonly<Record<string, readonly string[]>>;
-  /** Of what it is about, to write or delete it. */
+  /** Privileges on the subjects that permit to write or delete the entity. */
   readonly anyOf: readonly Privilege[];
-  /** Or of something that lies above that. */
+  /** Privileges on ancestors of the subjects that permit the same. */
   readonly above?: readonly Privilege[];
 }
 
@@ -176,7 +176,7 @@ const IN_GROUP: AboutRule = {
   above: ['MANAGE_ALL_GLOSSARY_CHILDREN'],
 };
 
-/** By entity type: what is about other entities, or lies in one. `authorization/read-resources` follows the same. */
+/** Entity types with subjects or with parents. The statement `authorization/read-resources` follows the same rules. */
 export const ABOUT: Readonly<Record<string, AboutRule>> = {
   incident: { said: { incidentInfo: ['entities'] }, anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'] },
   assertion: {
@@ -193,7 +193,7 @@ export const ABOUT: Readonly<Record<string, AboutRule>> = {
   glossaryNode: IN_GROUP,
 };
 
-/** What products hold is a matter of the assets, too: of all that a patch puts in or takes out. */
+/** Changing the assets of a product is permitted by privileges on all assets that the patch adds or removes. */
 export const ASSETS = {
   aspectName: 'dataProductProperties',
   list: 'assets',

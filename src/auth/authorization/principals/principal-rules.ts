@@ -1,4 +1,4 @@
-/** Writes that keep somebody out or let them in again: a user, or all who are somebody by a group. */
+/** Permissions for writes that revoke or restore the access of a user, or of all members of a group. */
 import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
@@ -14,7 +14,7 @@ export interface PrincipalRulesDeps {
 
 const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
 
-/** Beside what each change needs by itself. For all of a batch together: at most two statements, none where it is about no people. */
+/** Permissions beside those of each single change. At most two statements for a batch, none without principals. */
 export async function permissionsOverPrincipals(
   { model, entities, decisions }: PrincipalRulesDeps,
   changes: readonly PlacedChange[],
@@ -31,8 +31,8 @@ export async function permissionsOverPrincipals(
 }
 
 /**
- * Who manages policies is kept out only by others who do. A group that makes its members somebody is deleted and brought back only by
- * who may take them out of it: all of them lose, or get back, what they have by it. One statement, none for nobody.
+ * Revoking the access of a user who manages policies requires the same privilege. So does deleting or restoring a group that gives its
+ * members a role or platform privileges, because all members lose or regain them. One statement; none for an empty list.
  */
 export async function permissionsOverPrivileged(
   decisions: Pick<Decisions, 'findPrivilegedPrincipals'>,
@@ -54,7 +54,7 @@ function revokesAccess(model: MetadataModel, change: PlacedChange): boolean {
   return changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
 }
 
-/** To bring back a deleted user or group is no matter of ingestion, which says of all that it sees that it is there. */
+/** Returns the changes that restore a deleted principal. Ingestion states for every principal that it exists, which must not restore one. */
 async function findRevived(
   entities: EntityReader,
   changes: readonly PlacedChange[],

@@ -1,4 +1,4 @@
-/** Listing who is here, suspending and removing. */
+/** Lists, suspends and removes principals. */
 import { CatalogError } from '../../../core/errors.js';
 import { writeToExisting } from '../../authentication/conditional-writes.js';
 import { readTyped, requireStored, type AuthDeps } from '../../auth-deps.js';
@@ -56,7 +56,7 @@ export function createPrincipalAdmin(parts: AuthDeps, sessions: Pick<Sessions, '
   };
 }
 
-/** Whoever does it stays, so that somebody is left who can undo it. */
+/** Actors cannot suspend or remove themselves, so that somebody is left who can undo it. */
 function refuseOneself(user: string, actor: string): void {
   if (user !== actor) return;
   throw new CatalogError('INVALID_REQUEST', 'Nobody suspends or removes themselves', {

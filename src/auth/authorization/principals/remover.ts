@@ -1,4 +1,4 @@
-/** Deleting a user or a group, so that whoever has the name later inherits nothing. */
+/** Deletes a user or a group, so that a later principal of the same name inherits nothing. */
 import { escapePointer } from '../../../core/json-pointer.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { AuthDeps } from '../../auth-deps.js';
@@ -6,7 +6,7 @@ import { POLICY_ASPECT, POLICY_TYPE } from '../policies/stored-policy.js';
 import type { Sessions } from '../../authentication/sessions.js';
 import { TOKEN_TYPE } from '../../authentication/tokens/token-info.js';
 
-/** Written by one transaction. */
+/** Number of changes in one transaction. */
 const BATCH = 500;
 
 type Remove = (urn: string, actor: string) => Promise<void>;
@@ -20,17 +20,17 @@ export function createRemover(parts: AuthDeps, sessions: Pick<Sessions, 'closeAl
     await writer.deleteReferences(urn, { actor });
   };
   return async (urn, actor) => {
-    // The entity goes last, so that a removal that was cut short can be asked for again; what came in between goes after it.
+    // The entity goes last, so that an interrupted removal can be repeated. What was written in the meantime goes after it.
     await clear(urn, actor);
     await writer.deleteEntity(urn, { actor });
     await clear(urn, actor);
   };
 }
 
-/** Entities, and the write after which the search finds them no more. */
+/** Entities to change, and the change after which the search no longer finds them. */
 interface Leftovers {
   readonly entityType: string;
-  /** Search field that holds the URN of who is removed. */
+  /** Search field with the URN of the removed principal. */
   readonly field: string;
   readonly value: string;
   readonly toProposal: (urn: string) => Proposal;
@@ -51,7 +51,7 @@ function policiesNaming(actor: string, list: string): Leftovers {
   return { entityType: POLICY_TYPE, field: list, value: actor, toProposal };
 }
 
-/** Two statements for each batch, and one to find that there is nothing left that was not changed already. */
+/** Two statements for each batch, and one to find that nothing is left. */
 async function changeAll(
   { search, writer }: AuthDeps,
   actor: string,

@@ -1,10 +1,10 @@
-/** People, groups and roles as administrators see them. */
+/** Users, groups and roles, for administrators. */
 import type { Page } from '../../../catalog/page.js';
 
 export type UserStatus = 'ACTIVE' | 'SUSPENDED';
 
 export interface PrincipalQuery {
-  /** Words of names and the like; empty or `*` for all. */
+  /** Search text; empty or `*` for all. */
   readonly text: string;
   readonly page: Page;
 }
@@ -15,19 +15,19 @@ export interface FoundPrincipals {
   readonly urns: readonly string[];
 }
 
-/** All but `listRoles` needs `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
+/** All methods but `listRoles` require `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
 export interface PrincipalAdmin {
   listUsers(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
   listGroups(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
-  /** For everybody: what roles there are is no secret, and search finds them as well. */
+  /** Requires no privilege: search finds roles as well. */
   listRoles(query: PrincipalQuery): Promise<FoundPrincipals>;
-  /** A suspended user's sessions and tokens stop at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
+  /** Suspending a user ends sessions and tokens at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
   setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
   /**
-   * For good, with sessions, tokens, and what others and policies say of the user, so that a later user of that name inherits
+   * Deletes a user for good, with sessions, tokens and all references, also in policies, so that a later user of that name inherits
    * nothing. @throws NOT_FOUND; INVALID_REQUEST for oneself
    */
   removeUser(userUrn: string, actor: string): Promise<void>;
-  /** For good, with what others and policies say of the group. @throws NOT_FOUND */
+  /** Deletes a group for good, with all references to it, also in policies. @throws NOT_FOUND */
   removeGroup(groupUrn: string, actor: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Stands in for a reader that is made when it is first asked. */
+/** A reader that is created when it is first called. */
 
 type Method = (...args: unknown[]) => unknown;
 
-/** @param sample any reader of the kind, which tells the methods; all of them answer promises */
+/** @param sample a reader with the same methods, all of which return promises */
 export function deferReader<Reader extends object>(sample: Reader, find: () => Promise<Reader>): Reader {
   const methods = Object.keys(sample).map((name): [string, Method] => [
     name,
