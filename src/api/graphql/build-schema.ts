@@ -1,4 +1,4 @@
-/** The catalog schema: the SDL files, the resolvers written for it, and those that the files' directives describe. */
+/** Builds the catalog schema from the SDL files, the handwritten resolvers and the resolvers that directives declare. */
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { isEnumType, parse, type GraphQLSchema } from 'graphql';
@@ -13,14 +13,14 @@ import { resolvers } from './resolvers/resolvers.js';
 
 /**
  * @param graph the graph API, which becomes the field `graph`
- * @throws Error with the field's name when SDL, resolvers and model do not fit together
+ * @throws Error that names the field if the SDL, the resolvers and the model contradict each other
  */
 export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: GraphApi): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [completeTypes(parse(sdl), model), ...(graph?.typeDefs ?? [])],
     resolvers: [resolvers as IResolvers, ...(graph ? [graph.resolvers] : [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-    // Nobody else has the schema yet; a changed copy of it would take as long as the rest.
+    // No other code holds the schema yet, and copying it would take as long as all other steps together.
     updateResolversInPlace: true,
   });
   attachEntityQueries(schema);
@@ -29,7 +29,7 @@ export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: Gr
   return schema;
 }
 
-/** @throws Error that names a root field without `@permission` */
+/** @throws Error that names the first root field without `@permission` */
 function requirePermissions(schema: GraphQLSchema): void {
   for (const type of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(type?.getFields() ?? {}))

@@ -1,4 +1,4 @@
-/** What resolvers work with; loaders live for one request. */
+/** The context of resolvers. Loaders live as long as one request. */
 import type { Clock } from '../../core/clock.js';
 import type { Services } from '../../auth/services.js';
 import { AspectLoader } from './loaders/aspect-loader.js';
@@ -28,7 +28,7 @@ import { createVersionLoader, type VersionLoader } from './loaders/version-loade
 import type { EntityTypeNames } from './entity-types.js';
 import { forgetLoaded, forgettingWriter } from './forget-loaded.js';
 
-/** For one request: what it has loaded is not loaded again, and nothing outlives it. */
+/** Creates the context of one request. */
 export function createContext({
   services,
   actor,
@@ -67,21 +67,21 @@ export function createContext({
 
 export interface GraphqlContext {
   readonly services: Services;
-  /** URN of who acts. */
+  /** URN. */
   readonly actor: string;
   readonly typeNames: EntityTypeNames;
   readonly clock: Clock;
-  /** When the request came, epoch milliseconds: one moment for all entities, so that what is asked of them is one question. */
+  /** Time of the request in epoch milliseconds. All entities use the same value, so that loaders can batch their reads. */
   readonly now: number;
   readonly aspects: AspectLoader;
   readonly names: NameLoader;
   readonly nativeUsers: NativeUserLoader;
-  /** What who acts may do with entities. */
+  /** Answers whether the actor has a permission on an entity. */
   readonly allowed: PrivilegeLoader;
   readonly wholeEntities: EntityLoader;
   readonly lastObserved: LastObservedLoader;
   readonly changes: ChangeLoader;
-  /** Answers whether the actor may see an entity. */
+  /** Answers whether the actor may view an entity. */
   readonly visible: VisibilityLoader;
   readonly relationships: RelationshipLoader;
   readonly lineage: LineageLoader;
@@ -89,7 +89,7 @@ export interface GraphqlContext {
   readonly timeseries: TimeseriesLoader;
   readonly searches: SearchLoader;
   readonly versions: VersionLoader;
-  /** Latest changes of entities. */
+  /** Loads pages of the change histories of entities. */
   readonly histories: HistoryLoader;
   readonly writtenValues: WrittenValueLoader;
 }

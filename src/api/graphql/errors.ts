@@ -1,4 +1,4 @@
-/** Errors as GraphQL clients read them: a code, a place, no stack. */
+/** Presents errors to GraphQL clients: a code and a place, never a stack. */
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CatalogError } from '../../core/errors.js';
 import { newErrorId } from '../../core/ids.js';
@@ -8,7 +8,7 @@ export interface FaultLog {
   error(fields: object, message: string): void;
 }
 
-/** Apollo's own codes, for requests that never reach a resolver, and what they are called in Trellis' table. */
+/** Apollo's codes for requests that fail before any resolver runs. */
 const REQUEST_CODES: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -18,8 +18,8 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Faults of our own are told by the log only, once, under the error's `errorId`; so is a database that is away.
- * @returns `extensions.code` is that of `kernel/errors`; `extensions.path` and `extensions.rule` name place and rule in the input
+ * Presents an error. Internal errors and an unavailable database are logged once under their `errorId`; the client only learns the id.
+ * @returns `extensions.code` is a code of `core/errors`; `extensions.path` and `extensions.rule` name the place and the rule in the input
  */
 export function presentGraphqlError(
   formatted: GraphQLFormattedError,
@@ -37,29 +37,29 @@ export function presentGraphqlError(
     return { message: original.message, ...place, extensions: { ...details, code, errorId } };
   }
   const code = formatted.extensions?.['code'];
-  const tooLong = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
-  if (tooLong !== undefined) return { ...refusalOfLength(tooLong, errorId), ...place };
+  const tokenLimit = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
+  if (tokenLimit !== undefined) return { ...tooManyTokens(tokenLimit, errorId), ...place };
   const tooDeep = code === 'GRAPHQL_PARSE_FAILED' && !message.startsWith('Syntax Error');
-  // Within a field the stack would be our own concern, and worth a line in the log.
+  // Inside a field, the overflow is a bug of a resolver, so it is logged.
   const tooDeepVariables = original instanceof RangeError && path === undefined;
   if (tooDeep || tooDeepVariables || message === VALIDATION_ABORTED)
-    return { ...refusalOfShape(message, errorId), ...place };
-  if (REQUEST_CODES.has(code) || isRefusal(original))
+    return { ...tooComplex(message, errorId), ...place };
+  if (REQUEST_CODES.has(code) || isRequestError(original))
     return { message: forClients(message), ...place, extensions: { ...formatted.extensions, errorId } };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
   return {
-    message: `The service failed to answer; its log says why under errorId ${errorId}`,
+    message: `The service failed to answer. Its log has the cause under errorId ${errorId}`,
     ...place,
     extensions: { code: 'INTERNAL', errorId },
   };
 }
 
-/** Ids of errors that were presented before. */
+/** Ids of the errors that were already presented. */
 const ids = new WeakMap<object, string>();
 
-/** A statement that fails fails all fields that waited for it: the log tells it once, under the id that all of them name. */
+/** Returns the same id for an error that fails several fields, e.g. a failed statement, so that it is logged once. */
 function identify(error: unknown): { errorId: string; isNew: boolean } {
-  // GraphQL's validation gives up with one and the same object in every request.
+  // GraphQL reuses one error object for all aborted validations.
   const isShared = error instanceof GraphQLError && error.message === VALIDATION_ABORTED;
   const isObject = typeof error === 'object' && error !== null && !isShared;
   const known = isObject ? ids.get(error) : undefined;
@@ -69,30 +69,30 @@ function identify(error: unknown): { errorId: string; isNew: boolean } {
   return { errorId, isNew: true };
 }
 
-/** How GraphQL's parser says that it gave up; it has no code of its own. */
+/** Message of GraphQL's parser for documents with too many tokens; the error has no code of its own. */
 const TOO_LONG = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/;
 
-function refusalOfLength(limit: string, errorId: string): GraphQLFormattedError {
+function tooManyTokens(limit: string, errorId: string): GraphQLFormattedError {
   return {
     message: `The query's text has more than ${limit} tokens`,
     extensions: { code: 'LIMIT_EXCEEDED', rule: `tokens at most ${limit}`, errorId },
   };
 }
 
-/** How GraphQL's validation says that it gave up comparing fields of one name. */
+/** Message of GraphQL's validation when it stops comparing fields of one name. */
 const VALIDATION_ABORTED = 'Validation aborted.';
 
-/** What else no limit of ours can see before GraphQL's own parser, validation or coercion has given up on it. */
-function refusalOfShape(message: string, errorId: string): GraphQLFormattedError {
-  const said =
+/** Presents documents that GraphQL's own parser, validation or coercion gives up on, before Trellis can measure them. */
+function tooComplex(message: string, errorId: string): GraphQLFormattedError {
+  const error =
     message === VALIDATION_ABORTED
       ? { message: 'The query selects one field too often', rule: 'fields of one name' }
       : { message: 'The query or its variables are nested too deeply', rule: 'nesting' };
-  return { message: said.message, extensions: { code: 'LIMIT_EXCEEDED', rule: said.rule, errorId } };
+  return { message: error.message, extensions: { code: 'LIMIT_EXCEEDED', rule: error.rule, errorId } };
 }
 
-/** A rule of ours, or a value that does not fit its type: said by a GraphQLError that wraps nothing. */
-function isRefusal(error: unknown): boolean {
+/** Returns true for a violated rule of Trellis or a value that does not fit its type: a GraphQLError with a code that wraps no other error. */
+function isRequestError(error: unknown): boolean {
   return (
     error instanceof GraphQLError &&
     error.originalError === undefined &&
@@ -101,8 +101,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Existing clients find out what a server does not know by these words (`FieldUndefined` and the field's name), which come
- * from another GraphQL implementation.
+ * Appends `FieldUndefined` and the name of the field, as another GraphQL implementation does. Existing clients look for these words to
+ * detect fields that the server does not have.
  */
 function forClients(message: string): string {
   const field = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message);

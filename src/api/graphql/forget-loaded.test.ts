@@ -1,4 +1,4 @@
-/** After a change, whether it succeeded or not, the request reads again. */
+/** A request reads again after each change, whether it succeeded or failed. */
 import type { CatalogWriter } from '../../catalog/writes/types.js';
 import { forgetLoaded, forgetting, forgettingWriter } from './forget-loaded.js';
 
@@ -14,13 +14,13 @@ function requestContext() {
   return { context, cleared };
 }
 
-it('empties every loader of the request', () => {
+it('clears every loader of the request', () => {
   const { context, cleared } = requestContext();
   forgetLoaded(context);
   expect(cleared).toEqual(['aspects', 'names', 'relationships']);
 });
 
-it('empties the loaders after a change that failed', async () => {
+it('clears the loaders after a failed change', async () => {
   const { context, cleared } = requestContext();
   await expect(forgetting(context, Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(cleared).toHaveLength(3);
@@ -36,7 +36,7 @@ const METHODS = [
   'rollBack',
 ] as const satisfies readonly (keyof CatalogWriter)[];
 
-it.each(METHODS)('forgets after %s, also after one that failed', async (method) => {
+it.each(METHODS)('clears the loaders after %s, whether it succeeds or fails', async (method) => {
   const outcomes = [Promise.resolve('done'), Promise.reject(new Error('refused'))];
   const forgotten: number[] = [];
   const open = { [method]: () => outcomes.shift() } as unknown as CatalogWriter;

@@ -1,4 +1,4 @@
-/** Drops what a request has loaded after a change, so that its answer shows the change. */
+/** Clears a request's loaders after a change, so that the answer shows the change. */
 import type { CatalogWriter } from '../../catalog/writes/types.js';
 
 /** The part of the request's context that holds loaders. */
@@ -15,7 +15,7 @@ export async function forgetting<Value>(context: RequestLoaders, change: Promise
   }
 }
 
-/** A writer that calls `forget` after each change. */
+/** Returns a writer that calls `forget` after each change. */
 export function forgettingWriter(writer: CatalogWriter, forget: () => void): CatalogWriter {
   return {
     write: (proposals, by) => writer.write(proposals, by).finally(forget),
@@ -28,7 +28,7 @@ export function forgettingWriter(writer: CatalogWriter, forget: () => void): Cat
   };
 }
 
-/** Empties all loaders of the request. */
+/** Clears all loaders of the request. */
 export function forgetLoaded(context: RequestLoaders): void {
   context.aspects.forget();
   for (const part of Object.values(context)) if (isLoader(part)) part.clearAll();

@@ -8,7 +8,7 @@ interface Body {
   readonly operationName?: string | null;
 }
 
-/** With this header set to `true`, `extensions.cost` of the answer says what the request took. */
+/** If this header is `true`, `extensions.cost` of the answer reports the cost of the request. */
 const COST_HEADER = 'x-trellis-cost';
 
 const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> => ({
@@ -20,7 +20,7 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
   permission: 'signed-in',
   summary: 'Run a GraphQL query or mutation',
   description:
-    'Answers 200 whenever the body is a GraphQL request, also when the answer has `errors`: clients tell by them, not by the status. ' +
+    'Returns 200 for every GraphQL request, even if the answer has `errors`. Clients have to check `errors`, not the status. ' +
     'With the header `X-Trellis-Cost: true`, `extensions.cost` holds the number of statements and the milliseconds.',
   body: {
     type: 'object',
@@ -47,7 +47,7 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
   },
 });
 
-/** Two paths for one endpoint: front ends and `init` of the public client ask at the second. */
+/** Serves one endpoint under two paths: front ends and `init` of the public client use the second. */
 export function graphqlRoutes(graphql: GraphqlExecutor): readonly Route[] {
   return [
     defineRoute(definition(graphql)),
@@ -55,7 +55,7 @@ export function graphqlRoutes(graphql: GraphqlExecutor): readonly Route[] {
       ...definition(graphql),
       path: '/api/v2/graphql',
       operationId: 'executeGraphqlV2',
-      summary: 'The same under the path of front ends',
+      summary: 'Run a GraphQL query or mutation (path of front ends)',
     }),
   ];
 }

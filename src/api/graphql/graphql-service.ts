@@ -1,4 +1,4 @@
-/** GraphQL requests in, answers out; knows no HTTP. */
+/** Executes GraphQL requests; independent of HTTP. */
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
@@ -20,9 +20,9 @@ export interface GraphqlRequest {
 }
 
 export interface GraphqlCaller {
-  /** URN of who acts. */
+  /** URN of the actor. */
   readonly actor: string;
-  /** Tell in `extensions` what the request cost. */
+  /** Whether `extensions` of the answer reports the cost of the request. */
   readonly wantsCost: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface GraphqlAnswer {
 }
 
 export interface GraphqlService {
-  /** Never rejects for what a client did wrong: that stands in `errors`. */
+  /** Executes a request. Never rejects because of the client's mistakes: the answer reports them in `errors`. */
   execute(request: GraphqlRequest, caller: GraphqlCaller): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
@@ -41,11 +41,11 @@ export interface GraphqlService {
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
-  /** What resolvers get for somebody's request. @param actor URN @param deadline when its answer is no longer waited for */
+  /** Returns the services of one request. @param actor URN @param deadline the time after which the service stops waiting for the answer */
   readonly servicesFor: (actor: string, deadline: Deadline) => Services;
   readonly clock: Clock;
   readonly log: FaultLog;
-  /** Those that are left out stay as in `LIMITS`. */
+  /** Omitted limits keep the values of `LIMITS`. */
   readonly limits?: Partial<GraphqlLimits>;
 }
 
@@ -62,19 +62,19 @@ export async function createGraphqlService(parts: GraphqlDeps): Promise<GraphqlS
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
     parseOptions: { maxLexicalTokens: limits.tokens },
-    // Without the cache control that it adds by itself, and that no answer tells, Apollo need not step in at every field.
+    // The plugin for cache control, which no answer uses, would make Apollo intercept every field.
     plugins: [ApolloServerPluginCacheControlDisabled(), limitPlugin(limits)],
   });
   await server.start();
   const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
-    const own = servicesFor(actor, deadlineIn(limits.millis));
-    const contextValue = createContext({ services: own, actor, typeNames, clock });
+    const services = servicesFor(actor, deadlineIn(limits.millis));
+    const contextValue = createContext({ services, actor, typeNames, clock });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },
       { contextValue },
     );
-    if (body.kind !== 'single') throw new Error('no part of the schema answers in pieces');
+    if (body.kind !== 'single') throw new Error('incremental delivery is not supported');
     const { data, errors, extensions } = body.singleResult;
     return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
   };
@@ -83,7 +83,7 @@ export async function createGraphqlService(parts: GraphqlDeps): Promise<GraphqlS
       const started = clock.now();
       const tally = { statements: 0 };
       const work = (): Promise<GraphqlAnswer> => answer(request, actor);
-      // Counting follows every promise of the request, which slows down all of them.
+      // Counting statements tracks every promise of the request, which slows the request down.
       const answering = wantsCost ? tallied(tally, work) : work();
       const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
         failed(error, log),
@@ -96,7 +96,7 @@ export async function createGraphqlService(parts: GraphqlDeps): Promise<GraphqlS
   };
 }
 
-/** What went wrong around the execution itself, e.g. that it took too long. */
+/** Presents an error of the execution as a whole, e.g. a timeout. */
 function failed(error: unknown, log: FaultLog): GraphqlAnswer {
   const message = error instanceof Error ? error.message : String(error);
   return { errors: [presentGraphqlError({ message }, error, log)], extensions: {} };
@@ -104,5 +104,5 @@ function failed(error: unknown, log: FaultLog): GraphqlAnswer {
 
 const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 function ignore(): void {
-  // Whatever Apollo has to say is said to the client, or by our own log.
+  // Apollo's messages are redundant: clients get them as errors, or the service's own log has them.
 }

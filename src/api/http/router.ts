@@ -45,10 +45,13 @@ export function routeRequests<Endpoint>(
     const layer: Middleware<HttpState> = async (ctx, next) => {
       const { captures, newRouterPath } = ctx as unknown as { captures: string[]; newRouterPath: string };
       const parameters = Object.fromEntries(names.map((name, index) => [name, captures[index] ?? '']));
-      if (!accepts(parameters)) return next();
+      if (!accepts(parameters)) {
+        await next();
+        return;
+      }
       const { action } = ctx.state;
       const request = { method: ctx.method, path: newRouterPath, ...(action !== undefined && { action }) };
-      return handle(ctx, choose(methods, request), parameters);
+      await handle(ctx, choose(methods, request), parameters);
     };
     // All methods, so that a method that the path does not take is answered 405 here.
     router.register(shapeOf(path), METHODS, layer, { pathAsRegExp: true });

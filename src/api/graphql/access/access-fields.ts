@@ -1,4 +1,4 @@
-/** Everything about who acts and who may do what. */
+/** All fields of authentication and authorization. */
 import { peopleQueries, userMutations } from './people-fields.js';
 import { policyMutations, policyQueries, privilegeGrantTypes } from './policy-fields.js';
 import { policyTypes } from './policy-types.js';

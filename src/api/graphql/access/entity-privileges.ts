@@ -1,4 +1,4 @@
-/** What of an entity may be changed, in the words that pages ask in: decided by the rules that writes are decided by. */
+/** Tells which parts of an entity the actor may change. Uses the same rules as writes. */
 import { POINT_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
 import type { RequiredPermission, Privilege } from '../../../auth/authorization/policies/types.js';
 import {
@@ -20,7 +20,7 @@ import { proposeName } from '../../../catalog/descriptions/names.js';
 import { hasDescription, hasName } from '../../../catalog/descriptions/text-fields.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
-/** Aspects that hold it. */
+/** The aspect that each field asks about. */
 const ASPECTS = {
   canEditProperties: 'structuredProperties',
   canEditTags: 'globalTags',
@@ -34,7 +34,7 @@ const ASPECTS = {
 
 const LINEAGE_ASPECT = 'upstreamLineage';
 
-/** What is kept elsewhere, or in a part of an aspect: beside those privileges that let somebody change everything. */
+/** Privileges that grant a change, besides those that grant every change. For data outside of the entity or in a part of an aspect. */
 const PRIVILEGES: Readonly<Record<string, readonly Privilege[] | undefined>> = {
   canEdit: [],
   canEditDataProducts: ASSETS.anyOf,
@@ -51,7 +51,7 @@ const VIEWING = {
   canViewDatasetOperations: POINT_PRIVILEGES.operation,
 } as const;
 
-/** Nobody proposes changes, and there is no catalog to share with. */
+/** Features that Trellis does not have: proposals of changes and sharing with other catalogs. */
 const NEVER = [
   'canProposeDescription',
   'canProposeTags',
@@ -62,35 +62,35 @@ const NEVER = [
   'canShareEntity',
 ] as const;
 
-/** What lies in entities of a type. */
+/** Type of the entities that an entity of the key's type contains. */
 const CHILDREN: Readonly<Record<string, string>> = { glossaryNode: 'glossaryTerm', domain: 'dataProduct' };
 
 type Field = (urn: Urn, args: unknown, context: GraphqlContext) => Promise<boolean> | boolean;
 
-function asks(demandOf: (urn: Urn) => RequiredPermission): Field {
-  return (urn, _, { allowed }) => allowed.load(demandOf(urn));
+function requires(permissionFor: (urn: Urn) => RequiredPermission): Field {
+  return (urn, _, { allowed }) => allowed.load(permissionFor(urn));
 }
 
 function writes(aspectName: string): Field {
-  return asks(({ text: urn, entityType }) => {
-    const [demand] = permissionsForChange({ urn, aspectName, changeType: 'UPSERT' }, entityType);
-    return demand ?? { urn, anyOf: [] };
+  return requires(({ text: urn, entityType }) => {
+    const [permission] = permissionsForChange({ urn, aspectName, changeType: 'UPSERT' }, entityType);
+    return permission ?? { urn, anyOf: [] };
   });
 }
 
-/** Asks for all that the mutation would demand, whatever the text. */
-function sends(propose: (urn: Urn) => Proposal): Field {
+/** Requires every permission that the mutation would require, whatever the new text is. */
+function proposes(propose: (urn: Urn) => Proposal): Field {
   return async (urn, _, { allowed }) => {
-    const demands = permissionsForChange(propose(urn), urn.entityType);
-    const answers = await Promise.all(demands.map((demand) => allowed.load(demand)));
+    const permissions = permissionsForChange(propose(urn), urn.entityType);
+    const answers = await Promise.all(permissions.map((permission) => allowed.load(permission)));
     return answers.every(Boolean);
   };
 }
 
 const ANY_TEXT = { text: 'x', stamp: { time: 0, actor: '' } };
 
-/** Nobody can change a property that the model does not define for the type. */
-function where(has: (entityType: string, model: MetadataModel) => boolean, field: Field): Field {
+/** Returns false for entity types whose model lacks the property: it cannot be changed. */
+function onlyIf(has: (entityType: string, model: MetadataModel) => boolean, field: Field): Field {
   return (urn, args, context) =>
     has(urn.entityType, context.services.model) ? field(urn, args, context) : false;
 }
@@ -100,7 +100,7 @@ function holds(aspectName: string): (entityType: string, model: MetadataModel) =
 }
 
 function edits(names: readonly Privilege[]): Field {
-  return asks(({ text, entityType }) => {
+  return requires(({ text, entityType }) => {
     const { manage, isClosed } = ruleOfType(entityType);
     return { urn: text, anyOf: isClosed ? manage : [...names, 'EDIT_ENTITY', ...manage] };
   });
@@ -114,27 +114,27 @@ const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });
 };
 
-/** Parents are URNs of entities. */
+/** Resolvers of `EntityPrivileges`. Their parents are URNs of entities. */
 export const EntityPrivileges = {
-  ...mapped(ASPECTS, (name) => where(holds(name), writes(name))),
-  canEditDescription: where(
+  ...mapValues(ASPECTS, (name) => onlyIf(holds(name), writes(name))),
+  canEditDescription: onlyIf(
     hasDescription,
-    sends(({ entityType, text: urn }) => proposeDescription(entityType, { urn }, ANY_TEXT)),
+    proposes(({ entityType, text: urn }) => proposeDescription(entityType, { urn }, ANY_TEXT)),
   ),
-  canEditName: where(
+  canEditName: onlyIf(
     hasName,
-    sends(({ entityType, text }) => proposeName(entityType, text, ANY_TEXT)),
+    proposes(({ entityType, text }) => proposeName(entityType, text, ANY_TEXT)),
   ),
   canEditLineage: writes(LINEAGE_ASPECT),
-  ...mapped(PRIVILEGES, (names = []) => edits(names)),
-  canEditIncidents: where(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),
-  ...mapped(VIEWING, (anyOf) => asks(({ text }) => ({ urn: text, anyOf }))),
+  ...mapValues(PRIVILEGES, (names = []) => edits(names)),
+  canEditIncidents: onlyIf(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),
+  ...mapValues(VIEWING, (anyOf) => requires(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
-  canManageEntity: asks(({ text, entityType }) => permissionForDeletion(text, entityType)),
+  canManageEntity: requires(({ text, entityType }) => permissionForDeletion(text, entityType)),
   canManageChildren,
 };
 
-function mapped<Value>(
+function mapValues<Value>(
   table: Readonly<Record<string, Value>>,
   toField: (value: Value) => Field,
 ): Record<string, Field> {

@@ -1,4 +1,4 @@
-/** Users, groups and roles, for who administers them. */
+/** Fields for the administration of users, groups and roles. */
 import type { FoundPrincipals, PrincipalQuery } from '../../../auth/authorization/principals/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { ListUsersInput, MutationResolvers } from '../generated/schema-types.js';
@@ -11,7 +11,7 @@ const PAGE = 20;
 
 type Find = (query: PrincipalQuery, context: GraphqlContext) => Promise<FoundPrincipals>;
 
-/** @param member of the answer that holds the entities */
+/** @param member the field of the answer that holds the entities */
 function listing(member: string, find: Find) {
   return async (_: unknown, { input }: Args<ListUsersInput>, context: GraphqlContext): Promise<object> => {
     const page = { start: input.start ?? 0, count: input.count ?? PAGE };

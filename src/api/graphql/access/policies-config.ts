@@ -1,4 +1,4 @@
-/** What policies can grant, for pages on which policies are written. */
+/** Lists the privileges that policies can grant, for pages that edit policies. */
 import { isGrantedOf } from '../../../auth/authorization/policies/privilege-types.js';
 import {
   METADATA_PRIVILEGES,
@@ -8,9 +8,9 @@ import {
 import type { GraphqlContext } from '../context.js';
 import type { EntityType, PoliciesConfig, Privilege, ResourcePrivileges } from '../generated/schema-types.js';
 
-/** Stands for entities of any type. */
+/** Resource type that stands for all entity types. */
 const ANY = 'all';
-/** Types of the catalog's own keeping. */
+/** Category of the types that the catalog uses for itself. */
 const INTERNAL = 'internal';
 
 export function policiesConfig({ services, typeNames }: GraphqlContext): PoliciesConfig {
@@ -36,7 +36,7 @@ function present({ name, displayName, description }: PrivilegeInfo): Privilege {
   return { type: name, displayName, description };
 }
 
-/** `dataJob` is `Data Job`. */
+/** Turns `dataJob` into `Data Job`. */
 function wordsOf(entityType: string): string {
   const words = entityType.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Policies, and what they grant. */
+/** Fields for policies and the privileges that they grant. */
 import type {
   GrantQuestion,
   GrantReason,
@@ -97,7 +97,7 @@ export const privilegeGrantTypes = {
 function readResource({ resourceUrn, resourceType }: ResourceSpec, context: GraphqlContext): string {
   const urn = context.services.model.parseUrn(resourceUrn);
   if (context.typeNames.toEnum(urn.entityType) === resourceType) return urn.text;
-  throw new CatalogError('INVALID_REQUEST', `resourceType: ${resourceUrn} is no ${resourceType}`, {
+  throw new CatalogError('INVALID_REQUEST', `resourceType: ${resourceUrn} is not a ${resourceType}`, {
     path: '/resourceSpec/resourceType',
     rule: 'type of the URN',
   });

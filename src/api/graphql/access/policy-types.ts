@@ -1,4 +1,4 @@
-/** Policies as the schema shows them: what is stored, said in the older way as well as in the newer one. */
+/** Presents policies: the resources both as `filter` and in the form that older clients read. */
 import type { Policy, PolicyCriterion } from '../../../auth/authorization/policies/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
 
-/** The record of a policy in a list, with the members of the stored aspect. */
+/** Converts a listed policy to a record with the members of the stored aspect. */
 export function presentPolicy({ urn, name, ...policy }: Policy, model: MetadataModel): StoredRecord {
   const { resources, ...others } = policy;
   const { criteria, constraints } = resources ?? {};
@@ -23,21 +23,21 @@ export function presentPolicy({ urn, name, ...policy }: Policy, model: MetadataM
   return new StoredRecord(record as unknown as JsonObject, model.parseUrn(urn));
 }
 
-/** What only `filter` says, older clients are told where their way can say it. */
+/** The resources of a policy in the form of older clients, as far as that form can express the filter. */
 interface Older {
   readonly type?: string;
   readonly resources?: readonly string[];
   readonly allResources: boolean;
 }
 
-const NOT_SAYABLE: Older = { allResources: false };
+const INEXPRESSIBLE: Older = { allResources: false };
 
 function olderOf({ value }: StoredRecord): Older {
   const stored = memberAt(value, ['filter', 'criteria']) as readonly PolicyCriterion[] | undefined;
   if (stored === undefined) return { allResources: false, ...(value as Partial<Older>) };
   let older: { type?: string; resources?: readonly string[] } = {};
   for (const { field, values, condition = 'EQUALS' } of stored) {
-    if (condition !== 'EQUALS') return NOT_SAYABLE;
+    if (condition !== 'EQUALS') return INEXPRESSIBLE;
     const [only] = values;
     if (
       /^(RESOURCE_)?TYPE$/.test(field) &&
@@ -48,12 +48,12 @@ function olderOf({ value }: StoredRecord): Older {
       older = { ...older, type: only };
     else if (/^(RESOURCE_)?URN$/.test(field) && older.resources === undefined)
       older = { ...older, resources: values };
-    else return NOT_SAYABLE;
+    else return INEXPRESSIBLE;
   }
   return { ...older, allResources: older.resources === undefined };
 }
 
-/** The same the other way round, for policies that were stored by older clients. */
+/** Converts resources that older clients stored to a filter. */
 function filterOf({ value, owner }: StoredRecord): StoredRecord {
   const stored = memberAt(value, ['filter', 'criteria']) as readonly StoredCriterion[] | undefined;
   if (stored !== undefined)
@@ -71,7 +71,7 @@ interface StoredCriterion extends PolicyCriterion {
   readonly structuredPropertyValues?: unknown;
 }
 
-/** Decisions do not understand values of structured properties. Without values, the criterion never holds here either. */
+/** Decisions ignore values of structured properties, so a criterion with such values is shown without values: it never holds. */
 function shownCriterion(criterion: StoredCriterion): PolicyCriterion {
   return criterion.structuredPropertyValues === undefined ? criterion : { ...criterion, values: [] };
 }

@@ -1,11 +1,11 @@
-/** What the one who asks may do on the platform, and what there is to grant. */
+/** Fields for the actor's platform privileges and for the privileges that policies can grant. */
 import type { Privilege } from '../../../auth/authorization/policies/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { PlatformPrivileges } from '../generated/schema-types.js';
 import { EntityPrivileges } from './entity-privileges.js';
 import { policiesConfig } from './policies-config.js';
 
-/** Any of them makes a field true. */
+/** A field is true if the actor has any of its privileges. */
 const PLATFORM: Readonly<Record<keyof PlatformPrivileges, readonly Privilege[]>> = {
   viewAnalytics: ['VIEW_ANALYTICS'],
   managePolicies: ['MANAGE_POLICIES'],

@@ -1,4 +1,4 @@
-/** From what clients send to a policy. */
+/** Reads policies from the input of mutations. */
 import type {
   PolicyCriterion,
   PolicyDraft,
@@ -11,7 +11,7 @@ import type {
   ResourceFilterInput,
 } from '../generated/schema-types.js';
 
-/** What older clients call entities of any type. */
+/** The name that older clients use for entities of any type. */
 const ANY_TYPE = 'all';
 
 export function readDraft({ actors, resources, ...input }: PolicyUpdateInput): PolicyDraft {
@@ -32,12 +32,12 @@ export function readDraft({ actors, resources, ...input }: PolicyUpdateInput): P
 
 function readResources(input: ResourceFilterInput): PolicyResources {
   const { filter, privilegeConstraints } = input;
-  const older = readOlder(input);
+  const older = readOlderForm(input);
   if (filter && older.length > 0)
     throw refused(
-      'say `filter`, or `type` and `resources`, but not both',
+      'use either `filter`, or `type` and `resources`, but not both',
       '/resources',
-      'one way of saying it',
+      'either `filter`, or `type` and `resources`',
     );
   return {
     criteria: filter ? readFilter(filter) : older,
@@ -49,18 +49,18 @@ function readFilter({ criteria }: PolicyMatchFilterInput): PolicyCriterion[] {
   return (criteria ?? []).map(({ field, values, condition }) => ({ field, values, condition }));
 }
 
-/** Who says neither `allResources` nor which ones has forgotten something: it must not come to mean all of them. */
-function readOlder({ type, resources, allResources, filter }: ResourceFilterInput): PolicyCriterion[] {
+/** Requires `allResources`, `resources` or `filter`: an input without all three is a mistake and must not grant access to everything. */
+function readOlderForm({ type, resources, allResources, filter }: ResourceFilterInput): PolicyCriterion[] {
   const urns = resources ?? [];
   if (allResources === true && urns.length > 0)
     throw refused(
-      '`allResources` goes without `resources`',
+      '`allResources` excludes `resources`',
       '/resources/resources',
-      'none with `allResources`',
+      'absent with `allResources`',
     );
   if (!filter && allResources !== true && urns.length === 0)
     throw refused(
-      'say which ones, or `allResources`',
+      '`filter`, `resources` or `allResources` is missing',
       '/resources',
       '`filter`, `resources` or `allResources`',
     );

@@ -1,4 +1,4 @@
-/** Invitations, roles and new passwords. */
+/** Fields for invitations, roles and password resets. */
 import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 
 export const roleQueries = {

@@ -1,4 +1,4 @@
-/** Secrets that ingestion recipes name. */
+/** Fields for the secrets that ingestion recipes refer to. */
 import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 
 const PAGE = 20;

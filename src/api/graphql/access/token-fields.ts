@@ -1,4 +1,4 @@
-/** Access tokens. */
+/** Fields for access tokens. */
 import type { AccessTokenMetadata } from '../../../auth/types.js';
 import type { AccessTokenDuration, MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 import { readSort } from '../search/read-sort.js';

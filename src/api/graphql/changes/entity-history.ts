@@ -8,7 +8,7 @@ import { visibleActor } from './visible-actor.js';
 
 const DEFAULT_COUNT = 20;
 
-/** @throws UNKNOWN_ASPECT for a name that no type has, INVALID_REQUEST, LIMIT_EXCEEDED */
+/** @throws UNKNOWN_ASPECT for a name that the model does not define; INVALID_REQUEST, LIMIT_EXCEEDED */
 export async function historyOf(
   { urn }: EntityRef,
   { aspectNames, count, cursor }: HistoryInput,

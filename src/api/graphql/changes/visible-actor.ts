@@ -5,8 +5,8 @@ import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 /** @returns null for an actor that the caller may not view, and for a text that is not a URN */
 export async function visibleActor(
   urn: string | undefined,
-  { visible: seen }: Pick<GraphqlContext, 'visible'>,
+  { visible }: Pick<GraphqlContext, 'visible'>,
 ): Promise<EntityRef | null> {
   const actor = findEntityRef(urn);
-  return actor !== undefined && (await seen.load(actor.urn.text)) ? actor : null;
+  return actor !== undefined && (await visible.load(actor.urn.text)) ? actor : null;
 }

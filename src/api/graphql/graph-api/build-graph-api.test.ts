@@ -1,4 +1,4 @@
-/** How the graph API follows from a model, what it refuses, and what it asks of the database. */
+/** The graph API: its schema, the requests that it rejects, and its statements. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { WITHHELD_FROM_GRAPH } from '../../../model/secret-aspects.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { openEmptyGraph, SCHEMAS, type EmptyGraph } from '../../../../test/helpers/unit/graph-api.js';
 
-/** An aspect whose relationships have the names of fields that are there already. */
+/** An aspect whose relationships have the same names as other fields. */
 const ASPECT = {
   $id: 'trellis:aspects/greenhouseInfo',
   'x-aspect': { name: 'greenhouseInfo', record: 'com.example.GreenhouseInfo', kind: 'versioned' },
@@ -57,7 +57,7 @@ async function refusalOf(selection: string, variables = {}, declared = '') {
 }
 
 describe('the schema', () => {
-  it('reads only, under one field, and all its types say what they belong to', () => {
+  it('is read-only, has one root field, and prefixes all type names', () => {
     const { schema } = graph;
     expect([schema.getMutationType(), schema.getSubscriptionType()]).toEqual([undefined, undefined]);
     const types = Object.values(schema.getTypeMap()).filter(
@@ -67,7 +67,7 @@ describe('the schema', () => {
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['version', 'graph']);
   });
 
-  it('is small enough to be looked at in a browser', () => {
+  it('is small enough for a schema browser', () => {
     const { schema } = graph;
     expect(Object.keys(schema.getTypeMap()).length).toBeLessThan(80);
     expect(JSON.stringify(introspectionFromSchema(schema)).length).toBeLessThan(1_000_000);
@@ -77,9 +77,9 @@ describe('the schema', () => {
     const names = [...model.aspects.values()].flatMap((aspect) =>
       aspect.relationships.map(({ name }) => name),
     );
-    const ofOwn = Object.values(ASPECT['x-relationship']).map(({ name }) => name);
+    const probeNames = Object.values(ASPECT['x-relationship']).map(({ name }) => name);
     const expected = names
-      .filter((name) => !ofOwn.includes(name))
+      .filter((name) => !probeNames.includes(name))
       .flatMap((name) => [
         name.charAt(0).toLowerCase() + name.slice(1),
         `incoming${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -88,7 +88,7 @@ describe('the schema', () => {
     expect(fieldNames()).toEqual(expect.arrayContaining(expected));
   });
 
-  it('speaks of no type that only the library has', () => {
+  it('does not mention types that exist only in the library', () => {
     const text = JSON.stringify(introspectionFromSchema(graph.schema));
     expect(text).not.toMatch(
       /GraphEntit(?:y\w+Connections|ies)\b(?!Connection)|EdgeSort_|edge properties for/,
@@ -101,7 +101,7 @@ describe('the schema', () => {
   }
 });
 
-describe('a statement', () => {
+describe('the generated Cypher', () => {
   it.each([
     ['typeRelationship', '-[this0:Type]->'],
     ['incomingType', '<-[this0:Type]-'],
@@ -110,14 +110,14 @@ describe('a statement', () => {
     ['ownedByRelationship', '-[this0:ownedBy]->'],
     ['incomingOwnedByRelationship', '<-[this0:ownedBy]-'],
     ['field_platformRelationship', '-[this0:field_platform]->'],
-  ])('gives a relationship of a taken name another: %s', async (field, pattern) => {
+  ])('renames a relationship whose name is taken: %s', async (field, pattern) => {
     const [statement] = await statementsOf(`datasets { ${field} { urn } }`);
     expect(statement).toContain(pattern);
     const [ofPage] = await statementsOf(`datasets { ${field}Connection { totalCount } }`);
     expect(ofPage).toContain(pattern);
   });
 
-  it('has a condition for every relationship that a filter names', async () => {
+  it('has one condition per relationship of a filter', async () => {
     const type = graph.schema.getType('GraphEntity');
     const lists = isObjectType(type)
       ? Object.values(type.getFields()).filter((field) => String(field.type) === '[GraphEntity!]!')
@@ -128,7 +128,7 @@ describe('a statement', () => {
     expect(statement.split('NOT (EXISTS')).toHaveLength(lists.length + 1);
   });
 
-  it('takes null for what is not given, but for `eq`', async () => {
+  it('ignores null, except in `eq`', async () => {
     const where =
       'urn: null, ownedBy: null, AND: null, name: { contains: null, in: null }, type: { eq: null }';
     const [statement] = await statementsOf(`entities(where: { ${where} }, removed: null) { urn }`);
@@ -148,13 +148,13 @@ describe('a statement', () => {
       }
     }`;
 
-  it('is one for each list, however deep it goes', async () => {
+  it('is one statement per root list, however deep the selection is', async () => {
     expect(await statementsOf(deep('x', 3))).toHaveLength(1);
     const page = 'datasetsConnection(first: 1) { totalCount edges { node { urn } } }';
     expect(await statementsOf(`a: ${deep('x', 3)} b: ${page}`)).toHaveLength(2);
   });
 
-  it('holds no value that a client sent', async () => {
+  it('contains no value of the client', async () => {
     await graph.ask(deep('first_value', 91));
     const [first] = graph.takeStatements();
     await graph.ask(deep("'] DETACH DELETE this //", 73));
@@ -165,7 +165,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a refusal costs no statement', () => {
+describe('a rejected request runs no statement', () => {
   const hub = (selection: string) => `entities(where: { urn: { eq: "x" } }) { ${selection} }`;
 
   it.each([
@@ -185,14 +185,14 @@ describe('a refusal costs no statement', () => {
     expect(await refusalOf(selection)).toMatchObject({ code });
   });
 
-  it('where variables say it, too', async () => {
+  it('with the limit in a variable', async () => {
     const selection = 'datasets { upstream(limit: $limit) { urn } }';
     expect(await refusalOf(selection, { limit: 1001 }, '($limit: Int)')).toMatchObject({
       code: 'LIMIT_EXCEEDED',
     });
   });
 
-  it('of a filter at the root and below it', async () => {
+  it('with too many hops in a filter, at the root or below', async () => {
     const where = Array.from({ length: 7 }).reduce<object>((end) => ({ upstream: { some: end } }), {
       urn: { eq: 'x' },
     });
@@ -203,7 +203,7 @@ describe('a refusal costs no statement', () => {
       });
   });
 
-  it('of lists of lists that name no limit', async () => {
+  it('with nested lists without limits that could return too many values', async () => {
     const lists = (levels: number): string => (levels === 0 ? 'urn' : `downstream { ${lists(levels - 1)} }`);
     expect(await refusalOf(`entities { ${lists(4)} }`)).toMatchObject({
       code: 'LIMIT_EXCEEDED',
@@ -212,7 +212,7 @@ describe('a refusal costs no statement', () => {
     expect(await statementsOf(hub(lists(2)))).toHaveLength(1);
   });
 
-  it('of more than 50 lists, whatever they are called', async () => {
+  it('with more than 50 lists, also under several aliases of `graph`', async () => {
     const lists = (count: number) =>
       Array.from({ length: count }, (_, index) => `l${index}: ${hub('urn')}`).join(' ');
     expect(await refusalOf(lists(51))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a refusal costs no statement', () => {
     expect([data, errors]).toMatchObject([null, [{ path: ['two'] }]]);
   });
 
-  it.each([...WITHHELD_FROM_GRAPH])('of the aspect %s, by whatever way it is asked for', async (aspect) => {
+  it.each([...WITHHELD_FROM_GRAPH])('that selects the withheld aspect %s, directly or in a fragment', async (aspect) => {
     const selections = [
       'corpUsers(limit: 1) { all: aspect(name: $aspect) }',
       'datasetsConnection(first: 1) { edges { node { ownedBy { name: aspect(name: $aspect) } } } }',

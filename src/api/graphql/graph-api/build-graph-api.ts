@@ -13,19 +13,19 @@ import { publicNames, publicTypes } from './public-types.js';
 import { rootFields, rootSdl, type RootField } from './root-fields.js';
 
 export interface GraphApi {
-  /** To be merged with a schema that has a type `Query`. Extends it by the field `graph`. */
+  /** Extends the type `Query` of another schema by the field `graph`. */
   readonly typeDefs: readonly DocumentNode[];
   readonly resolvers: IResolvers;
 }
 
 export interface GraphApiDeps {
   readonly model: MetadataModel;
-  /** The text of `schemas/graphql/graph-api`. */
+  /** The SDL of `schemas/graphql/graph-api`. */
   readonly sdl: string;
   readonly runRead: RunRead;
 }
 
-/** Takes about a second. Needs no database. @throws Error when the definitions and the model do not fit together */
+/** Builds the API in about a second, without the database. @throws Error if the definitions and the model contradict each other */
 export async function buildGraphApi({ model, sdl, runRead }: GraphApiDeps): Promise<GraphApi> {
   const written = parse(sdl);
   const { sdl: derived, relationships } = entityDefinition(model, written);
@@ -45,7 +45,7 @@ export async function buildGraphApi({ model, sdl, runRead }: GraphApiDeps): Prom
 function librarySchema(typeDefs: DocumentNode[]): Promise<GraphQLSchema> {
   return new Neo4jGraphQL({
     typeDefs,
-    // Costs as much as the rest, at every start; the definitions are ours, and the tests build on them.
+    // Validation would double the time of each start. The definitions are part of this repository, and the tests build them.
     validate: false,
     features: {
       excludeDeprecatedFields: {
@@ -68,10 +68,9 @@ function rootResolvers(library: Library, roots: readonly RootField[]): IResolver
   );
 }
 
-// A resolver has these four.
-// eslint-disable-next-line @typescript-eslint/max-params
+// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 const answerGraph: GraphQLFieldResolver<unknown, GraphqlContext> = async (_source, _args, context, info) => {
-  // The library reads nodes as its own statements please.
+  // The statements of the library do not apply the actor's scope.
   await context.services.requireFullScope('query the graph');
   checkLists(info);
   return {};

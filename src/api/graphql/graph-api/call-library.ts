@@ -1,4 +1,4 @@
-/** Resolvers of the public root fields: each asks one of the library's two, `entities` and `entitiesConnection`. */
+/** Resolvers of the public root fields. Each calls one of the library's two root fields, `entities` and `entitiesConnection`. */
 import {
   getNamedType,
   isObjectType,
@@ -24,7 +24,7 @@ type Resolver = GraphQLFieldResolver<unknown, unknown, Record<string, unknown>>;
 
 export type LibraryField = 'entities' | 'entitiesConnection';
 
-/** The library reads its own names from its own schema, so the request is put to it as if that schema were asked. */
+/** Rewrites the request in terms of the library's schema, because the library looks up its own names there. */
 export function callLibrary(
   { schema, executionContext }: Library,
   { entityType }: RootField,
@@ -37,8 +37,7 @@ export function callLibrary(
   if (queryType === null || queryType === undefined || !isObjectType(type) || resolve === undefined)
     throw new Error(`the library's schema has no field ${libraryField}`);
   const paging = libraryField === 'entities' ? 'limit' : 'first';
-  // A resolver has these four.
-  // eslint-disable-next-line @typescript-eslint/max-params
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   return (source, args, _context, info) => {
     checkPaging(args);
     checkFilter(args['where']);
@@ -46,10 +45,10 @@ export function callLibrary(
     const name = { kind: Kind.NAME, value: libraryField } as const;
     const node: FieldNode = { kind: Kind.FIELD, name, selectionSet };
     checkSize({ node, type, args, variableValues });
-    const asked = { ...libraryArguments(args, entityType), [paging]: args[paging] ?? DEFAULT_LIMIT };
+    const resolvedArgs = { ...libraryArguments(args, entityType), [paging]: args[paging] ?? DEFAULT_LIMIT };
     return resolve(
       source,
-      asked,
+      resolvedArgs,
       { executionContext },
       {
         ...info,
@@ -66,21 +65,21 @@ export function callLibrary(
 type Arguments = Record<string, unknown>;
 
 /**
- * Sorted by URN at last, so that pages neither overlap nor leave a gap. One type's list says its type, too: then the index of
- * types and URNs gives the order, and a page needs no more than its own entities.
+ * Sorts by URN last, so that pages neither overlap nor have gaps. A list of one type also sorts by type: then the index of types and
+ * URNs yields the order, and a page reads only its own entities.
  */
 function libraryArguments({ where, removed, sort, ...paging }: Arguments, entityType?: string): Arguments {
-  const given: unknown[] = Array.isArray(sort) ? sort : [];
+  const wanted: unknown[] = Array.isArray(sort) ? sort : [];
   return {
     ...paging,
     where: { AND: [...rootConditions(entityType, removed), completeWhere(where)] },
-    sort: [...given, ...(entityType === undefined ? [] : [{ type: 'ASC' }]), { urn: 'ASC' }],
+    sort: [...wanted, ...(entityType === undefined ? [] : [{ type: 'ASC' }]), { urn: 'ASC' }],
   };
 }
 
 /**
- * Ends of edges that nobody has written have no type; they are in no list. Every node has a URN: said, so that Neo4j may take
- * its order from an index of URNs.
+ * Excludes stubs, which have no type. Every node has a URN, but the condition has to be explicit for Neo4j to take the order from an
+ * index of URNs.
  */
 function rootConditions(entityType: string | undefined, removed: unknown): object[] {
   return [

@@ -1,4 +1,4 @@
-/** Bounds of filters and pages of the graph API. */
+/** Limits of filters and pages of the graph API. */
 import fc from 'fast-check';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { checkFilter } from './check-filter.js';
@@ -16,7 +16,7 @@ describe('a filter', () => {
     ['none', 6],
     ['single', 3],
     ['all', 3],
-  ])('leads across relationships by `%s` %d times', (quantifier, most) => {
+  ])('follows `%s` at most %d times in a row', (quantifier, most) => {
     const byEntity = (where: object) => ({ upstream: { [quantifier]: where } });
     const byEdge = (node: object) => ({ upstreamConnection: { [quantifier]: { node } } });
     for (const wrap of [byEntity, byEdge]) {
@@ -32,7 +32,7 @@ describe('a filter', () => {
   it.each([
     ['NOT', 48, (where: object) => ({ NOT: where })],
     ['lists', 48, (where: object) => ({ AND: [where] })],
-  ])('is nested no deeper than 50 levels by %s', (_, most, wrap) => {
+  ])('nests %s at most 50 levels deep', (_, most, wrap) => {
     expect(() => {
       checkFilter(nested(most, wrap));
     }).not.toThrow();
@@ -42,13 +42,13 @@ describe('a filter', () => {
       }).toThrow(tooMuch('nesting'));
   });
 
-  it('of any depth is refused rather than followed to the end of the stack', () => {
+  it('of any depth is rejected before the stack overflows', () => {
     expect(() => {
       checkFilter(nested(5_000, (where) => ({ NOT: where })));
     }).toThrow(tooMuch('nesting'));
   });
 
-  it('has no more than 500 names, counted as often as the statement says them', () => {
+  it('has at most 500 conditions, counted as often as the statement repeats them', () => {
     const names = (count: number) => ({ OR: Array.from({ length: count }, () => ({ name: { eq: 'x' } })) });
     expect(() => {
       checkFilter(names(249));
@@ -70,13 +70,13 @@ describe('a filter', () => {
     }).toThrow(tooMuch('conditions'));
   });
 
-  it.each([undefined, null, {}, { urn: null }, { AND: [] }, { AND: [null] }])('%j says nothing', (where) => {
+  it.each([undefined, null, {}, { urn: null }, { AND: [] }, { AND: [null] }])('%j is allowed', (where) => {
     expect(() => {
       checkFilter(where);
     }).not.toThrow();
   });
 
-  it('is refused only for one of its three bounds, whatever it is', () => {
+  it('of any shape fails with LIMIT_EXCEEDED or passes', () => {
     fc.assert(
       fc.property(fc.object({ key: fc.constantFrom('some', 'all', 'NOT', 'urn'), maxDepth: 9 }), (where) => {
         try {
@@ -101,7 +101,7 @@ describe('a page', () => {
     [{ offset: 2_147_483_647 }],
     [{ after: cursor('arrayconnection:0') }],
     [{ after: cursor('arrayconnection:999999999') }],
-  ])('%j is one', (args) => {
+  ])('with %j is allowed', (args) => {
     expect(() => {
       checkPaging(args);
     }).not.toThrow();
@@ -126,7 +126,7 @@ describe('a page', () => {
       cursor('arrayconnection:9999999999'),
       cursor('arrayconnection:99999999999999999999'),
     ].map((after) => [{ after }, 'INVALID_REQUEST', 'after: cursor'] as const),
-  ] as const)('%j is none: %s', (args, code, rule) => {
+  ] as const)('with %j fails with %s', (args, code, rule) => {
     expect(() => {
       checkPaging(args);
     }).toThrow(refusal(code, { rule }));

@@ -1,11 +1,11 @@
-/** Bound of the lists that one request asks for: each is a statement, and all of them are sent at once. */
+/** Limits the lists of one request. Each list is a statement, and all statements run at once. */
 import type { GraphQLResolveInfo } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import { fieldsOf } from './inline-fragments.js';
 
 const MAX_LISTS = 50;
 
-/** Lists of requests that are executed; the variables tell requests apart. A request may ask for `graph` under several names. */
+/** Lists per executed request, keyed by its variables object. A request may select `graph` under several aliases. */
 const listsOfRequests = new WeakMap<object, number>();
 
 /**

@@ -1,14 +1,14 @@
-/** Bounds of `limit`, `offset`, `first` and `after`. */
+/** Checks `limit`, `offset`, `first` and `after`. */
 import { CatalogError } from '../../../core/errors.js';
 
-/** Most entities that one list may hold; as `@limit` of `schemas/graphql/graph-api` says it to the library. */
+/** Limit of the entities in one list; the same as `@limit` in `schemas/graphql/graph-api`. */
 const MAX_LIMIT = 1000;
-/** Entities of a list that names no number; as `@limit` says it, too. */
+/** Entities of a list without a limit; the same as `@limit` in `schemas/graphql/graph-api`. */
 export const DEFAULT_LIMIT = 100;
 
 /**
- * The library would cut a list at its bound without a word, take 0 for not given, and begin anew behind a cursor that it can't
- * read; Neo4j fails on negative numbers.
+ * Rejects values that the library would change silently: it cuts off large limits, ignores 0 and restarts at invalid cursors. Neo4j fails
+ * on negative numbers.
  * @throws LIMIT_EXCEEDED, INVALID_REQUEST
  */
 export function checkPaging(args: Readonly<Record<string, unknown>>): void {
@@ -27,12 +27,12 @@ export function checkPaging(args: Readonly<Record<string, unknown>>): void {
   if (typeof after === 'string') requireCursor(after);
 }
 
-/** Nothing stands further behind, and Neo4j counts no further than some more digits. */
+/** At most nine digits, because Neo4j cannot skip much more, and no list is that long. */
 const CURSOR = /^arrayconnection:\d{1,9}$/;
 
 function requireCursor(after: string): void {
   if (CURSOR.test(Buffer.from(after, 'base64').toString('latin1'))) return;
-  throw invalid('after is not a cursor that a page before has given', 'after: cursor');
+  throw invalid('after is not a cursor of a previous page', 'after: cursor');
 }
 
 function invalid(message: string, rule: string): CatalogError {

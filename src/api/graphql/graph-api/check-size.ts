@@ -1,30 +1,30 @@
-/** How many values an answer may hold. */
+/** Limits the number of values in an answer. */
 import { getNamedType, isObjectType, Kind, type FieldNode, type GraphQLObjectType } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import { LIMITS } from '../limits/limits.js';
 import { DEFAULT_LIMIT } from './check-paging.js';
 
-export interface Asked {
-  /** A root field as the library gets it. */
+export interface RootSelection {
+  /** A root field as the library receives it. */
   readonly node: FieldNode;
-  /** What the field gives. */
+  /** The type of the field's values. */
   readonly type: GraphQLObjectType;
-  /** Its arguments. */
+
   readonly args: Readonly<Record<string, unknown>>;
   readonly variableValues: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Every list counts as full. Operations are measured before they run, too, but there a list that names no limit counts as
- * short; here it may have a hundred entities, each with lists of a hundred, and Neo4j would collect them all.
+ * Assumes that every list is full. The general check of operations assumes that lists without a limit are short; here such a list can
+ * have 100 entities, each with lists of 100, and Neo4j would collect them all.
  * @throws LIMIT_EXCEEDED
  */
-export function checkSize({ node, type, args, variableValues }: Asked): void {
+export function checkSize({ node, type, args, variableValues }: RootSelection): void {
   const values = sizeOf(node, { type, items: lengthOf(args), variableValues });
   if (values <= LIMITS.cost) return;
   throw new CatalogError(
     'LIMIT_EXCEEDED',
-    `The lists may give ${values} values when all are full, the limit is ${LIMITS.cost}: say smaller limits`,
+    `The lists can contain ${values} values, the limit is ${LIMITS.cost}: use smaller limits`,
     { rule: `cost at most ${LIMITS.cost}` },
   );
 }
@@ -32,7 +32,7 @@ export function checkSize({ node, type, args, variableValues }: Asked): void {
 interface Place {
   readonly type: GraphQLObjectType;
   readonly items: number;
-  readonly variableValues: Asked['variableValues'];
+  readonly variableValues: RootSelection['variableValues'];
 }
 
 function sizeOf({ selectionSet }: FieldNode, { type, items, variableValues }: Place): number {
@@ -50,17 +50,17 @@ function sizeOf({ selectionSet }: FieldNode, { type, items, variableValues }: Pl
   return size;
 }
 
-function argumentsOf(node: FieldNode, variableValues: Asked['variableValues']): Record<string, unknown> {
+function argumentsOf(node: FieldNode, variableValues: RootSelection['variableValues']): Record<string, unknown> {
   const named = (node.arguments ?? []).flatMap(({ name, value }) =>
     value.kind === Kind.VARIABLE ? [[name.value, variableValues[value.name.value]] as const] : [],
   );
   return Object.fromEntries(named);
 }
 
-/** A list of what has certain URNs is no longer than they are many. */
+/** Returns the maximum length of a list: its limit, or the number of URNs that its filter names if that is smaller. */
 function lengthOf({ limit, first, where }: Readonly<Record<string, unknown>>): number {
-  const asked = [limit, first].find((each) => typeof each === 'number') ?? DEFAULT_LIMIT;
+  const most = [limit, first].find((each) => typeof each === 'number') ?? DEFAULT_LIMIT;
   const { urn } = (where ?? {}) as { urn?: { eq?: unknown; in?: unknown } | null };
   if (typeof urn?.eq === 'string') return 1;
-  return Array.isArray(urn?.in) ? Math.min(asked, urn.in.length) : asked;
+  return Array.isArray(urn?.in) ? Math.min(most, urn.in.length) : most;
 }

@@ -1,8 +1,8 @@
-/** Filters say the same to a library that leaves out what is empty. */
+/** Completed filters mean the same to the library, which drops empty conditions. */
 import fc from 'fast-check';
 import { completeEdgeWhere, completeWhere } from './complete-where.js';
 
-/** Who owns whom: an edge and its end. */
+/** Entities and their owners, by index. */
 const GRAPH: readonly { readonly urn: string; readonly owners: readonly number[] }[] = [
   { urn: 'a', owners: [] },
   { urn: 'b', owners: [0] },
@@ -12,19 +12,19 @@ const GRAPH: readonly { readonly urn: string; readonly owners: readonly number[]
 type Where = Readonly<Record<string, any>>;
 type Truth = boolean | undefined;
 
-/** What is undefined says nothing. As people read a filter that holds; the library leaves it out, wherever it stands. */
-type Reading = 'people' | 'library';
+/** An empty condition is undefined. Its intended meaning is true; the library drops it, wherever it is. */
+type Reading = 'intended' | 'library';
 
 function all(parts: readonly Truth[], reading: Reading): Truth {
-  const said = parts.filter((part) => part !== undefined);
-  if (said.length === 0) return reading === 'people' ? true : undefined;
-  return said.every(Boolean);
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0) return reading === 'intended' ? true : undefined;
+  return known.every(Boolean);
 }
 
 function any(parts: readonly Truth[], reading: Reading): Truth {
-  const said = parts.filter((part) => part !== undefined);
-  if (said.length === 0) return reading === 'people' ? true : undefined;
-  return said.some(Boolean);
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0) return reading === 'intended' ? true : undefined;
+  return known.some(Boolean);
 }
 
 function holds(where: Where, node: number, reading: Reading): Truth {
@@ -47,11 +47,11 @@ function negated(truth: Truth): Truth {
 }
 
 function field(operators: Where, actual: string): Truth {
-  const told = Object.entries(operators).flatMap(([operator, operand]: [string, string | null]) => {
+  const truths = Object.entries(operators).flatMap(([operator, operand]: [string, string | null]) => {
     if (operator === 'eq') return [operand !== null && actual === operand];
     return operand === null ? [] : [actual.includes(operand)];
   });
-  return told.length === 0 ? undefined : told.every(Boolean);
+  return truths.length === 0 ? undefined : truths.every(Boolean);
 }
 
 function owned(quantifiers: Where, node: number, reading: Reading): Truth {
@@ -59,10 +59,10 @@ function owned(quantifiers: Where, node: number, reading: Reading): Truth {
   return all(
     Object.entries(quantifiers).map(([quantifier, of]: [string, Where | null]): Truth => {
       if (of === null) return undefined;
-      const told = owners.map((owner) => holds(of, owner, reading));
-      // Whether a filter says nothing does not depend on the node.
+      const truths = owners.map((owner) => holds(of, owner, reading));
+      // Whether a filter is empty does not depend on the node.
       if (reading === 'library' && holds(of, 0, reading) === undefined) return undefined;
-      const matching = told.filter((truth) => truth === true).length;
+      const matching = truths.filter((truth) => truth === true).length;
       if (quantifier === 'some') return matching > 0;
       if (quantifier === 'none') return matching === 0;
       if (quantifier === 'single') return matching === 1;
@@ -104,18 +104,18 @@ const wheres: fc.Memo<Where> = fc.memo((depth) => {
     .map(({ more = {}, ...rest }) => ({ ...more, ...rest }));
 });
 
-it('holds of the same entities as people read it', () => {
+it('matches the same entities as the intended meaning of the filter', () => {
   fc.assert(
     fc.property(wheres(3), (where) => {
       const complete = completeWhere(where);
       for (const node of GRAPH.keys())
-        expect([node, holds(complete, node, 'library')]).toEqual([node, holds(where, node, 'people')]);
+        expect([node, holds(complete, node, 'library')]).toEqual([node, holds(where, node, 'intended')]);
     }),
     { numRuns: 500 },
   );
 });
 
-it('stays complete', () => {
+it('does not change a completed filter', () => {
   fc.assert(
     fc.property(wheres(3), (where) => {
       expect(completeWhere(completeWhere(where))).toEqual(completeWhere(where));
@@ -150,7 +150,7 @@ it.each([
     { ownedByConnection: { aggregate: { count: { nodes: { gt: 5, lt: null }, edges: null }, node: null } } },
     { ownedByConnection: { aggregate: { count: { nodes: { gt: 5 } } } } },
   ],
-])('%j is completed', (where, complete) => {
+])('completes %j', (where, complete) => {
   expect(completeWhere(where)).toEqual(complete);
 });
 
@@ -166,6 +166,6 @@ it.each([
     { OR: [{ edge: {} }, { edge: { aspect: { eq: 'x' } } }] },
     { OR: [{ node: ANY_ENTITY }, { edge: { aspect: { eq: 'x' } } }] },
   ],
-])('%j of edges is completed', (where, complete) => {
+])('completes %j of edges', (where, complete) => {
   expect(completeEdgeWhere(where)).toEqual(complete);
 });

@@ -1,8 +1,8 @@
-/** Filters as they read: what says nothing holds for everything, and null is not given. */
+/** Completes filters for the library: an empty condition holds for everything, and null counts as absent. */
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** What always holds, and is not left out: of an entity, of an edge's properties, of an edge with its end, of a number of edges. */
+/** Conditions that always hold and that the library keeps: for entities, properties of edges, edges with their ends, numbers of edges. */
 const ANY_ENTITY: Where = { NOT: { urn: { eq: null } } };
 const ANY_PROPERTIES: Where = { OR: [{ aspect: { eq: null } }, { NOT: { aspect: { eq: null } } }] };
 const ANY_EDGE: Where = { node: ANY_ENTITY };
@@ -11,22 +11,22 @@ const ANY_NUMBER: Where = { count: { edges: { gte: 0 } } };
 const QUANTIFIERS = new Set(['some', 'none', 'single', 'all']);
 
 /**
- * The library leaves out what is empty, also behind a word that turns it round: `ownedBy: {none: {}}` would list the datasets
- * that have owners, too. So what is empty in such a place becomes a condition that always holds.
+ * Replaces empty conditions by conditions that always hold. The library drops empty conditions even under a negation:
+ * `ownedBy: {none: {}}` would also list the datasets that have owners.
  * @param where a `GraphEntityWhere`
  */
 export function completeWhere(where: unknown): Where {
   return complete(where, ANY_ENTITY);
 }
 
-/** @param where a `GraphRelationConnectionWhere` */
+/** Completes a filter of edges. @param where a `GraphRelationConnectionWhere` */
 export function completeEdgeWhere(where: unknown): Where {
   return complete(where, ANY_EDGE);
 }
 
 function complete(where: unknown, always: Where): Where {
-  if (!isObject(where) || saysNothing(where)) return always;
-  return Object.fromEntries(given(where).map(([name, value]) => [name, completeMember(name, value, always)]));
+  if (!isObject(where) || isEmpty(where)) return always;
+  return Object.fromEntries(setMembers(where).map(([name, value]) => [name, completeMember(name, value, always)]));
 }
 
 function completeMember(name: string, value: unknown, always: Where): unknown {
@@ -38,7 +38,7 @@ function completeMember(name: string, value: unknown, always: Where): unknown {
   if (name === 'edge') return complete(value, ANY_PROPERTIES);
   const ends = name.endsWith('Connection') ? ANY_EDGE : ANY_ENTITY;
   return Object.fromEntries(
-    given(value).map(([operator, operand]) => [operator, completeOperand(operator, operand, ends)]),
+    setMembers(value).map(([operator, operand]) => [operator, completeOperand(operator, operand, ends)]),
   );
 }
 
@@ -47,18 +47,18 @@ function completeOperand(operator: string, operand: unknown, ends: Where): unkno
   return QUANTIFIERS.has(operator) ? complete(operand, ends) : operand;
 }
 
-/** No condition in it, however deep. `eq: null` is one, and so is a list of values, a quantifier over nothing or `NOT: {}`. */
-function saysNothing(value: unknown): boolean {
+/** Returns true if no condition is inside, however deep. Conditions are also `eq: null`, a list of values, an empty quantifier and `NOT: {}`. */
+function isEmpty(value: unknown): boolean {
   if (!isObject(value)) return value === null || value === undefined;
   return Object.entries(value).every(([name, part]: [string, unknown]) => {
     if (name === 'eq') return false;
     if ((name === 'NOT' || QUANTIFIERS.has(name)) && part !== null) return false;
-    if (Array.isArray(part)) return (name === 'AND' || name === 'OR') && part.every(saysNothing);
-    return saysNothing(part);
+    if (Array.isArray(part)) return (name === 'AND' || name === 'OR') && part.every(isEmpty);
+    return isEmpty(part);
   });
 }
 
-function given(where: Where): [string, unknown][] {
+function setMembers(where: Where): [string, unknown][] {
   return Object.entries(where).filter(
     ([name, value]) => name === 'eq' || (value !== null && value !== undefined),
   );
@@ -66,7 +66,7 @@ function given(where: Where): [string, unknown][] {
 
 function withoutNulls(value: Where): Where {
   return Object.fromEntries(
-    given(value).map(([name, part]) => [name, isObject(part) ? withoutNulls(part) : part]),
+    setMembers(value).map(([name, part]) => [name, isObject(part) ? withoutNulls(part) : part]),
   );
 }
 

@@ -1,16 +1,16 @@
-/** What the library is told of an entity, beyond the fields that every model has. */
+/** The fields of `GraphEntity` that follow from the model, as SDL for the library. */
 import { Kind, type DocumentNode } from 'graphql';
 import type { MetadataModel } from '../../../model/types.js';
 import { relationshipFields, type RelationshipFieldOfGraph } from './relationship-fields.js';
 import { searchFieldFields } from './search-field-fields.js';
 
 export interface EntityDefinitionSdl {
-  /** A part of the type `GraphEntity`, to be merged with the written one. */
+  /** A part of the type `GraphEntity`, to be merged with the handwritten part. */
   readonly sdl: string;
   readonly relationships: readonly RelationshipFieldOfGraph[];
 }
 
-/** @param written the definitions of `schemas/graphql/graph-api` */
+/** @param written the handwritten definitions of `schemas/graphql/graph-api` */
 export function entityDefinition(model: MetadataModel, written: DocumentNode): EntityDefinitionSdl {
   const values = searchFieldFields(model);
   const taken = new Set([...writtenFields(written), ...values.map(({ name }) => name)]);

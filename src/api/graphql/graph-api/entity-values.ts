@@ -1,4 +1,4 @@
-/** The resolvers below the root: values stand in the library's answer under the keys of `selection-keys`. */
+/** Resolvers below the root. They read the library's answer, whose keys are those of `selection-keys`. */
 import {
   getNamedType,
   isIntrospectionType,
@@ -14,7 +14,7 @@ import { selectionKeys } from './selection-keys.js';
 
 type Resolver = GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown, Record<string, unknown>>;
 
-/** For all types but the library's `Query`. */
+/** Returns resolvers for all types except the library's `Query`. */
 export function entityValues(schema: GraphQLSchema, publicName: PublicName): IResolvers {
   const resolvers: IResolvers = {};
   for (const type of Object.values(schema.getTypeMap())) {
@@ -31,8 +31,7 @@ function isPage(field: GraphQLField<unknown, unknown>): boolean {
   return field.args.length > 0 && isObjectType(type) && 'edges' in type.getFields();
 }
 
-// A resolver has these four.
-// eslint-disable-next-line @typescript-eslint/max-params
+// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 const readValue: Resolver = (source, _args, _context, info) => {
   const [node] = info.fieldNodes;
   return node === undefined ? undefined : source[selectionKeys(info).keyOf(node)];
@@ -47,7 +46,7 @@ interface StoredPage {
   readonly totalCount?: number;
 }
 
-/** Cursors are those of the library, which finds the place from them. */
+/** Creates cursors in the library's format, because the library decodes them. */
 function toPage({ edges = [], totalCount = 0 }: StoredPage, args: Record<string, unknown>): object {
   const start = typeof args['after'] === 'string' ? offsetOf(args['after']) + 1 : 0;
   const size = typeof args['first'] === 'number' ? args['first'] : DEFAULT_LIMIT;

@@ -1,4 +1,4 @@
-/** What the library takes for a transaction of the driver; behind it stands the store's own way of reading. */
+/** Looks like a transaction of the driver to the library, and runs statements through Trellis' own reader. */
 
 export type RunRead = (
   text: string,
@@ -14,17 +14,17 @@ interface LibraryResult {
   readonly summary: object;
 }
 
-/** No request needs it, but the library asks for the server's version before its first query. */
-const VERSION_QUESTION = 'CALL dbms.components()';
-const VERSION_ANSWER = [['5.26.0', 'community']];
+/** The library asks for the version of the server before its first query, although no request needs it. */
+const VERSION_QUERY = 'CALL dbms.components()';
+const VERSION_ROWS = [['5.26.0', 'community']];
 
 const SUMMARY = { counters: { updates: () => ({}) } };
 
-/** @param runRead one read statement: routed to a reader, bounded in time, counted */
+/** @param runRead runs one read statement on a reader, with a timeout, and counts it */
 export function executionContext(runRead: RunRead): ExecutionContext {
   return {
     run: async (text, parameters) => {
-      if (text.includes(VERSION_QUESTION)) return { records: VERSION_ANSWER, summary: SUMMARY };
+      if (text.includes(VERSION_QUERY)) return { records: VERSION_ROWS, summary: SUMMARY };
       const rows = await runRead(text, parameters);
       return { records: rows.map((row) => ({ toObject: () => row })), summary: SUMMARY };
     },

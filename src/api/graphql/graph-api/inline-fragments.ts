@@ -1,4 +1,4 @@
-/** The fields of a selection, whatever fragments and directives it is made of. */
+/** Lists the fields of a selection, with fragments inlined and directives applied. */
 import {
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
@@ -15,31 +15,31 @@ export interface SelectionContext {
 }
 
 /**
- * Every type of the graph API is an object, so a type condition that passed validation always holds. `@skip` and `@include`
- * are carried out on the way.
- * @param nodes occurrences of one field, whose selections are one
+ * Ignores type conditions, because every type of the graph API is an object, so that a valid condition always holds. Applies `@skip` and
+ * `@include`.
+ * @param nodes occurrences of one field, whose selections are merged
  */
 export function fieldsOf(nodes: readonly FieldNode[], context: SelectionContext): FieldNode[] {
-  const seen = new Set<string>();
-  return nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet?.selections ?? [], seen, context));
+  const visited = new Set<string>();
+  return nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet?.selections ?? [], visited, context));
 }
 
-/** @param seen fragments that the selection has already: a second time adds nothing, and could grow without bound */
+/** @param visited fragments that the selection already contains: repeating them adds nothing and could grow without bound */
 function fieldsIn(
   selections: readonly SelectionNode[],
-  seen: Set<string>,
+  visited: Set<string>,
   context: SelectionContext,
 ): FieldNode[] {
   return selections.flatMap((selection): FieldNode[] => {
     if (!isWanted(selection, context)) return [];
     if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return fieldsIn(selection.selectionSet.selections, seen, context);
+      return fieldsIn(selection.selectionSet.selections, visited, context);
     const name = selection.name.value;
     const fragment = context.fragments[name];
-    if (fragment === undefined || seen.has(name)) return [];
-    seen.add(name);
-    return fieldsIn(fragment.selectionSet.selections, seen, context);
+    if (fragment === undefined || visited.has(name)) return [];
+    visited.add(name);
+    return fieldsIn(fragment.selectionSet.selections, visited, context);
   });
 }
 

@@ -1,4 +1,4 @@
-/** A selection as the library needs it: each field once, no fragments, no names of the client's, complete arguments. */
+/** Rewrites a selection for the library: each field once, without fragments and aliases, with complete arguments. */
 import {
   getArgumentValues,
   getNamedType,
@@ -18,18 +18,18 @@ import { selectionKeys } from './selection-keys.js';
 
 export interface LibrarySelection {
   readonly selectionSet: SelectionSetNode;
-  /** Those of the request, and the arguments of the selection's fields: values travel as variables. */
+  /** The variables of the request, and the arguments of the selected fields: values are passed as variables. */
   readonly variableValues: Record<string, unknown>;
 }
 
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * The library looks types up by names that only its own schema has, reads only the first of two aliases of `edges` and the
- * like, and fails on a selection of `__typename` alone. So it is asked for each field once, under a name of ours, which
- * the resolvers of `entity-values` know.
+ * Selects each field once under a name that Trellis generates and that the resolvers of `entity-values` know, because the library looks
+ * types up by names of its own schema, reads only the first of two aliases of e.g. `edges`, and fails on a selection of `__typename`
+ * alone.
  * @param type the library's type that the selection is on
- * @throws LIMIT_EXCEEDED, INVALID_REQUEST, INVALID_FILTER, FORBIDDEN for what an argument says
+ * @throws LIMIT_EXCEEDED, INVALID_REQUEST, INVALID_FILTER, FORBIDDEN for arguments
  */
 export function librarySelection(info: GraphQLResolveInfo, type: GraphQLObjectType): LibrarySelection {
   const variableValues: Record<string, unknown> = { ...info.variableValues };
@@ -65,7 +65,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 function asVariables(args: Arguments, variableValues: Record<string, unknown>): ArgumentNode[] {
   return Object.entries(args).map(([name, value]) => {
-    // No name of GraphQL begins with a digit, so none of the client's is taken.
+    // Names in GraphQL cannot begin with a digit, so this name never collides with a variable of the client.
     const variable = `${Object.keys(variableValues).length}_${name}`;
     variableValues[variable] = value;
     return {
@@ -80,7 +80,7 @@ function plainField(name: string): FieldNode {
   return { kind: Kind.FIELD, name: { kind: Kind.NAME, value: name } };
 }
 
-/** Something that needs no argument, where a selection has nothing but `__typename`, or nothing at all. */
+/** Returns a field without arguments, for a selection that is empty or contains only `__typename`. */
 function anyField(type: GraphQLObjectType): FieldNode {
   const fields = Object.values(type.getFields()).filter(({ args }) => args.length === 0);
   const field = fields.find((each) => isLeafType(getNamedType(each.type))) ?? fields[0];

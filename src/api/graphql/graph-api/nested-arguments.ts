@@ -1,4 +1,4 @@
-/** Arguments of the fields below the root, as the library should get them. */
+/** Checks and completes the arguments of fields below the root. */
 import { getNamedType, isObjectType, type GraphQLField } from 'graphql';
 import { checkFilter } from './check-filter.js';
 import { checkPaging } from './check-paging.js';
@@ -17,11 +17,11 @@ export function nestedArguments(field: GraphQLField<unknown, unknown>, args: Arg
   checkPaging(args);
   checkFilter(args['where']);
   const { where, sort, ...rest } = args;
-  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  const present = Object.entries(rest).filter(([, value]) => value !== null);
   const isConnection = 'edges' in type.getFields();
   const order = inOrder(sort, isConnection ? { node: BY_URN } : BY_URN);
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     ...(where !== undefined &&
       where !== null && { where: isConnection ? completeEdgeWhere(where) : completeWhere(where) }),
     ...(order.length > 0 && { sort: order }),
@@ -31,8 +31,8 @@ export function nestedArguments(field: GraphQLField<unknown, unknown>, args: Arg
 const BY_URN = { urn: 'ASC' };
 
 /**
- * By URN at last, so that pages fit together. A list that nobody wants in an order stays in none: then Neo4j need not look at all
- * 10,000 neighbours of a hub to give the first few.
+ * Sorts by URN last, so that pages fit together. A list without a wanted order stays unsorted: then Neo4j need not read all 10,000
+ * neighbours of a hub to return the first few.
  */
 function inOrder(sort: unknown, last: object): unknown[] {
   return Array.isArray(sort) && sort.length > 0 ? [...(sort as unknown[]), last] : [];

@@ -1,4 +1,4 @@
-/** The library's types under public names: every name begins with `Graph`, and one set of types serves all relationships. */
+/** Gives the library's types public names. All names begin with `Graph`, and all relationships share one set of types. */
 import {
   Kind,
   parse,
@@ -16,10 +16,10 @@ const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
 export type PublicName = (libraryName: string) => string;
 
-/** `GraphEntityOwnedByConnection` and the like of every other relationship are all `GraphRelationConnection`. */
+/** Maps e.g. `GraphEntityOwnedByConnection`, and the same type of every other relationship, to `GraphRelationConnection`. */
 export function publicNames(relationships: readonly RelationshipFieldOfGraph[]): PublicName {
   const names = relationships.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1));
-  // Longest first: a relationship's name may begin with another's.
+  // Longest first, because the name of one relationship can begin with the name of another.
   const alternatives = names.sort((left, right) => right.length - left.length).join('|');
   const ofRelationship = new RegExp(
     `^GraphEntity(?:${alternatives})(Relationship|(?:Connection|NodeAggregat|EdgeAggregat)\\w*)$`,
@@ -32,8 +32,8 @@ export function publicNames(relationships: readonly RelationshipFieldOfGraph[]):
 }
 
 /**
- * All types but the library's `Query`.
- * @throws Error when two types that should be one differ
+ * Returns all types except the library's `Query`.
+ * @throws Error if two types that share a public name differ
  */
 export function publicTypes(schema: GraphQLSchema, publicName: PublicName): DocumentNode {
   const renamed = visit(parse(printSchema(schema)), {
@@ -46,7 +46,7 @@ export function publicTypes(schema: GraphQLSchema, publicName: PublicName): Docu
     if (!isNamedType(definition) || definition.name.value === 'GraphQuery') continue;
     const known = definitions.get(definition.name.value);
     if (known !== undefined && print(known) !== print(definition))
-      throw new Error(`types that should all be ${definition.name.value} differ`);
+      throw new Error(`the types that become ${definition.name.value} differ`);
     definitions.set(definition.name.value, known ?? definition);
   }
   return { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
@@ -61,7 +61,7 @@ function isNamedType(definition: DefinitionNode): definition is TypeDefinitionNo
   return definition.kind.endsWith('TypeDefinition');
 }
 
-/** The library's words name types that are not in the public schema. */
+/** Removes the names of types that the public schema does not have from the library's descriptions. */
 function plain(description: string): string {
   return description
     .replaceAll(/\bGraphEntit(?:y\w+Connections|ies)\b/g, 'entities')

@@ -1,4 +1,4 @@
-/** The fields of a graph entity that lead to others: two for each relationship of the model, and two for lineage. */
+/** The fields of a graph entity that lead to other entities: two for each relationship of the model, and two for lineage. */
 import type { MetadataModel } from '../../../model/types.js';
 
 export interface RelationshipFieldOfGraph {
@@ -9,7 +9,7 @@ export interface RelationshipFieldOfGraph {
   readonly description: string;
 }
 
-/** The uniformly oriented edge that stands beside every lineage relationship. */
+/** The edge that exists beside every lineage relationship and always points upstream. */
 const LINEAGE_EDGE = 'HasUpstream';
 
 const LINEAGE_FIELDS: readonly RelationshipFieldOfGraph[] = [
@@ -17,19 +17,19 @@ const LINEAGE_FIELDS: readonly RelationshipFieldOfGraph[] = [
     name: 'upstream',
     edgeType: LINEAGE_EDGE,
     direction: 'OUT',
-    description: 'Where its data comes from, one step up by any relationship that is lineage.',
+    description: 'Direct upstream entities, by any lineage relationship.',
   },
   {
     name: 'downstream',
     edgeType: LINEAGE_EDGE,
     direction: 'IN',
-    description: 'Where its data goes, one step down by any relationship that is lineage.',
+    description: 'Direct downstream entities, by any lineage relationship.',
   },
 ];
 
 /**
- * `OwnedBy` becomes `ownedBy`, and `incomingOwnedBy` for those that point here.
- * @param taken names that other fields have; a relationship of such a name is called `typeRelationship`
+ * Names the fields: `OwnedBy` becomes `ownedBy`, and `incomingOwnedBy` for the opposite direction.
+ * @param taken names of other fields; a relationship `Type` with a taken name becomes `typeRelationship`
  */
 export function relationshipFields(
   model: MetadataModel,

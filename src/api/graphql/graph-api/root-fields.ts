@@ -1,14 +1,14 @@
-/** The lists that a graph query starts from. */
+/** The lists that a graph query can start with. */
 import type { MetadataModel } from '../../../model/types.js';
 
 export interface RootField {
-  /** A list; the same name with `Connection` counts and aggregates. */
+  /** Name of the list; the field with the suffix `Connection` counts and aggregates. */
   readonly name: string;
   /** Undefined for entities of any type. */
   readonly entityType?: string;
 }
 
-/** The kinds that people start from most. All others are in `entities`, by `type`. */
+/** The most common entity types. All others are in `entities`, filtered by `type`. */
 const KINDS: Readonly<Record<string, string>> = {
   charts: 'chart',
   containers: 'container',
@@ -38,7 +38,7 @@ export function rootFields(model: MetadataModel): readonly RootField[] {
 
 const LISTED = `"false: soft-deleted ones are left out; true: only they; null: both." removed: Boolean = false`;
 
-/** The type `GraphQuery`, in names of the public schema. */
+/** Writes the type `GraphQuery` with names of the public schema. */
 export function rootSdl(fields: readonly RootField[]): string {
   const lines = fields.flatMap(({ name, entityType }) => {
     const what = entityType === undefined ? 'Entities of any type' : `Entities of type ${entityType}`;

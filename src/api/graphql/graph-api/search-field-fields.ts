@@ -1,9 +1,9 @@
-/** The fields of a graph entity that hold its search fields, by which lists at any depth are filtered. */
+/** The fields of a graph entity that hold its search fields. Filters can use them at any depth. */
 import { searchFieldsOf, type FieldKind } from '../../../model/search/search-fields.js';
 import type { MetadataModel } from '../../../model/types.js';
 
 export interface ValuesField {
-  /** Also the property of the entity's node. */
+  /** Also the name of the property in Neo4j. */
   readonly name: string;
   readonly type: 'String' | 'Float' | 'Boolean';
   readonly description: string;
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<FieldKind, ValuesField['type']>> = {
   'text or number': 'String',
 };
 
-/** `field_platform` and so on: lists, as in the store. A name that GraphQL can't spell is left out. */
+/** Returns lists such as `field_platform`, as Neo4j stores them. Leaves out names that are not valid in GraphQL. */
 export function searchFieldFields(model: MetadataModel): readonly ValuesField[] {
   return [...searchFieldsOf(model).byName.values()]
     .filter(({ property }) => /^field_\w+$/.test(property))

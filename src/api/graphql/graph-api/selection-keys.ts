@@ -1,15 +1,15 @@
-/** The names under which the library puts what a selection asks for. */
+/** The keys under which the library returns selected fields. */
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 
-/** One per request that is executed: the same field with other arguments has another key. */
+/** Keys of one executed request. The same field with other arguments has another key. */
 export interface SelectionKeys {
-  /** Key of a field with these arguments. */
+  /** Returns the key of a field with these arguments. */
   keyFor(node: FieldNode, args: Readonly<Record<string, unknown>>): string;
-  /** Key that the field got before. */
+  /** Returns the key that the field got before. */
   keyOf(node: FieldNode): string;
 }
 
-/** Parsed documents are kept and shared by requests, but not their variables: those tell requests apart. */
+/** Keyed by the variables object, which belongs to one request. Requests share cached documents, so these cannot be the key. */
 const keysOfRequests = new WeakMap<object, SelectionKeys>();
 
 export function selectionKeys({ variableValues }: Pick<GraphQLResolveInfo, 'variableValues'>): SelectionKeys {

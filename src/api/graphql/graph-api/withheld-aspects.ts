@@ -1,4 +1,4 @@
-/** The graph API shows no aspect of the model's list of those that hold secrets. */
+/** Rejects aspects that hold secrets, which the graph API never shows. */
 import { CatalogError } from '../../../core/errors.js';
 import { WITHHELD_FROM_GRAPH } from '../../../model/secret-aspects.js';
 

@@ -14,7 +14,7 @@ const MAX_WRITES = 1_000;
 export const ingestionRunQueries = {
   ingestionRuns: async (_, { input }, { services }) => {
     const { start, count } = pageOf(input, { usual: DEFAULT_RUNS, most: MAX_RUNS });
-    // Reads one more than the page holds, to know whether another page follows.
+    // Reads one more than the page holds, to detect whether another page follows.
     const found = await services.runs.listRuns({
       start,
       count: count + 1,

@@ -1,4 +1,4 @@
-/** Ingestion sources: recipes that executors outside of this service run, and their runs. */
+/** Fields for ingestion sources: recipes that external executors run, and their runs. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type {
@@ -16,7 +16,7 @@ import { toCriterion } from '../search/read-filter.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
 const MANAGE = ['MANAGE_INGESTION'];
-/** Runs on a page where clients do not say: they show the last ones. */
+/** Runs per page if the client names no number. Clients show the latest runs. */
 const DEFAULT_RUNS = 20;
 
 export const ingestionSourceQueries = {
@@ -43,7 +43,7 @@ export const ingestionSourceQueries = {
   },
 };
 
-/** @returns undefined for a source of which nothing but e.g. its owner was written */
+/** @returns undefined for a source without its main aspect, e.g. if only its owner was written */
 async function findSource(text: string, context: GraphqlContext): Promise<StoredRecord | undefined> {
   const urn = context.services.model.parseUrn(text);
   const info = await context.aspects.load(urn.text, INFO);

@@ -1,4 +1,4 @@
-/** Which operations are refused for their size, and what the refusal says. */
+/** Operations that are rejected because of their size, and the messages of the errors. */
 import { buildSchema, Kind, parse } from 'graphql';
 import { limitPlugin } from './limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits.js';
@@ -8,13 +8,13 @@ const schema = buildSchema(`
   type Query { item: Item items(count: Int): [Item!]! }
 `);
 
-interface Asked {
+interface Options {
   readonly limits?: Partial<GraphqlLimits>;
   readonly variables?: Record<string, unknown>;
 }
 
-/** Settles as the request does, once the server has found it valid. */
-async function resolve(text: string, { limits = {}, variables = {} }: Asked = {}): Promise<unknown> {
+/** Runs the plugin on a validated request. */
+async function resolve(text: string, { limits = {}, variables = {} }: Options = {}): Promise<unknown> {
   const document = parse(text);
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   const listener = await limitPlugin({ ...LIMITS, ...limits }).requestDidStart?.({} as never);
@@ -29,7 +29,7 @@ it.each<[string, string, Partial<GraphqlLimits>]>([
   ['depth', deep, { depth: 3 }],
   ['breadth', broad, { breadth: 5 }],
   ['cost', costly, { cost: 11 }],
-])('%s at the limit is let through', async (_rule, text, limits) => {
+])('%s at the limit is allowed', async (_rule, text, limits) => {
   await expect(resolve(text, { limits })).resolves.toBeUndefined();
 });
 
@@ -44,20 +44,20 @@ it.each<[string, string, { limits: Partial<GraphqlLimits>; message: string }]>([
       message: 'The query may give 11 values, the limit is 10: ask for smaller pages or fewer fields',
     },
   ],
-])('%s beyond the limit is refused by its name', async (rule, text, { limits, message }) => {
+])('%s above the limit is rejected with the name of the limit', async (rule, text, { limits, message }) => {
   await expect(resolve(text, { limits })).rejects.toMatchObject({
     ...{ code: 'LIMIT_EXCEEDED', message },
     details: { rule: `${rule} at most ${Object.values(limits).join('')}` },
   });
 });
 
-it('what is too broad is refused for that, as the rest of it was not counted', async () => {
+it('reports breadth first, because counting stops there', async () => {
   await expect(resolve(broad, { limits: { breadth: 1, depth: 1, cost: 1 } })).rejects.toMatchObject({
     details: { rule: 'breadth at most 1' },
   });
 });
 
-it('counts page sizes that stand in variables, with their defaults, and spreads of fragments', async () => {
+it('counts page sizes in variables, their defaults, and spreads of fragments', async () => {
   const sized = 'query ($count: Int = 50) { items(count: $count) { ...F } } fragment F on Item { id name }';
   const limits = { cost: 41 };
   await expect(resolve(sized, { limits, variables: { count: 20 } })).resolves.toBeUndefined();
@@ -69,19 +69,19 @@ it('counts page sizes that stand in variables, with their defaults, and spreads 
   });
 });
 
-it('leaves variables that do not fit their types to the execution', async () => {
+it('ignores variables that do not fit their types, because the execution reports them', async () => {
   const sized = 'query ($count: Int!) { items(count: $count) { id } }';
   for (const variables of [{}, { count: 'many' }, { count: 1.5 }])
     await expect(resolve(sized, { limits: { cost: 6 }, variables })).resolves.toBeUndefined();
 });
 
-it('refuses operations that the schema has no root for, which the validation lets pass', async () => {
+it('rejects operations without a root type in the schema, which validation accepts', async () => {
   await expect(resolve('mutation { anything }')).rejects.toMatchObject({
     message: 'The schema has no mutations',
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
   });
 });
 
-it('leaves a request without an operation to the server', async () => {
+it('ignores a request without an operation, because the server reports it', async () => {
   await expect(resolve('fragment F on Item { id }')).resolves.toBeUndefined();
 });

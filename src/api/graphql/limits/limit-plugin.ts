@@ -1,4 +1,4 @@
-/** Refuses operations that are larger than the limits, after they were found valid and before they run. */
+/** Rejects operations above the limits, after validation and before execution. */
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   getVariableValues,
@@ -14,7 +14,7 @@ import type { GraphqlContext } from '../context.js';
 import type { GraphqlLimits } from './limits.js';
 import { measureOperation } from './measure-operation.js';
 
-const SAID: Readonly<Record<'depth' | 'breadth' | 'cost', (limit: number, size: number) => string>> = {
+const MESSAGES: Readonly<Record<'depth' | 'breadth' | 'cost', (limit: number, size: number) => string>> = {
   depth: (limit, size) => `The query is ${size} levels deep, the limit is ${limit}`,
   breadth: (limit) => `The query selects more than ${limit} fields`,
   cost: (limit, size) =>
@@ -32,12 +32,12 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
             schema,
             operation,
             fragments: fragmentsOf(document),
-            variables: coerced({ schema, operation, given: request.variables ?? {} }),
+            variables: coerceVariables({ schema, operation, given: request.variables ?? {} }),
             stopAt: limits.breadth,
           });
           for (const rule of ['breadth', 'depth', 'cost'] as const) {
             if (size[rule] > limits[rule])
-              throw new CatalogError('LIMIT_EXCEEDED', SAID[rule](limits[rule], size[rule]), {
+              throw new CatalogError('LIMIT_EXCEEDED', MESSAGES[rule](limits[rule], size[rule]), {
                 rule: `${rule} at most ${limits[rule]}`,
               });
           }
@@ -47,7 +47,7 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
   };
 }
 
-/** What has no root passes GraphQL's validation: no rule looks at its fields. */
+/** Rejects an operation without a root type. Validation accepts it, because no rule checks its fields. */
 function requireRoot(schema: GraphQLSchema, { operation }: OperationDefinitionNode): void {
   if (schema.getRootType(operation)) return;
   throw new GraphQLError(`The schema has no ${operation}s`, {
@@ -55,8 +55,8 @@ function requireRoot(schema: GraphQLSchema, { operation }: OperationDefinitionNo
   });
 }
 
-/** Values that do not fit their types are told by the execution, so they count as nothing here. */
-function coerced(from: {
+/** Returns no variables if any does not fit its type: the execution reports that. */
+function coerceVariables(from: {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   given: Record<string, unknown>;

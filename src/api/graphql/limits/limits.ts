@@ -1,14 +1,14 @@
-/** Bounds of one GraphQL request; the error that one is broken names it. */
+/** Limits of one GraphQL request. The error for an exceeded limit names it. */
 export interface GraphqlLimits {
-  /** Words and signs of the query's text. */
+  /** Lexical tokens of the document. */
   readonly tokens: number;
-  /** Levels of selections below the operation. The introspection of existing clients needs 13, which is not counted. */
+  /** Levels of selections below the operation. Introspection is not counted; existing clients need 13 levels of it. */
   readonly depth: number;
-  /** Fields selected in all, each alias and each spread of a fragment counted. */
+  /** Selected fields in total; each alias and each spread of a fragment counts. */
   readonly breadth: number;
-  /** Values that the answer may hold: fields, times the sizes of the pages they are on. */
+  /** Values that the answer can hold: fields multiplied by the sizes of the pages that contain them. */
   readonly cost: number;
-  /** Milliseconds until the answer must be there. */
+  /** Milliseconds until the answer is due. */
   readonly millis: number;
 }
 

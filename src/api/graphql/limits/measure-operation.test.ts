@@ -1,4 +1,4 @@
-/** The size of operations: written out by hand, and against a plain count over random selections. */
+/** The size of operations: examples, and a comparison with a simple count over random selections. */
 import fc from 'fast-check';
 import { buildSchema, Kind, parse, type FragmentDefinitionNode } from 'graphql';
 import { measureOperation, type OperationSize } from './measure-operation.js';
@@ -44,7 +44,7 @@ describe('an operation', () => {
   it.each<[string, number[]]>([
     ['{ item { id } }', [2, 2, 2]],
     ['{ item { id parent { id parent { id } } } }', [4, 6, 6]],
-    // A list is taken for five items, unless a page size is given.
+    // A list counts as five items without a page size.
     ['{ items { id } }', [2, 2, 1 + 5]],
     ['{ items(limit: 7) { id tags } }', [2, 3, 1 + 7 + 7]],
     ['{ items(limit: 7) { items(limit: 3) { id } } }', [3, 3, 1 + 7 + 21]],
@@ -52,9 +52,9 @@ describe('an operation', () => {
     ['{ items(limit: -3) { id } }', [2, 2, 1 + 1]],
     ['{ many(urns: ["a", "b", "c"]) { id } }', [2, 2, 1 + 3]],
     ['{ many(urns: []) { id } }', [2, 2, 1 + 1]],
-    // A list of scalars is one value.
+    // A list of scalars counts as one value.
     ['{ item { tags } }', [2, 2, 2]],
-    // The size of a page counts for the next list below, each of them, and not for those below that.
+    // A page size applies to every next list below, but not to the lists below that.
     ['{ page(input: { count: 20 }) { total items { id } } }', [3, 4, 1 + 1 + 1 + 20]],
     ['{ page(count: 20) { items { id } facets { id } } }', [3, 5, 1 + 1 + 20 + 1 + 20]],
     [
@@ -65,14 +65,14 @@ describe('an operation', () => {
     ['{ page(count: 3, input: { count: 20 }) { items { id } } }', [3, 3, 1 + 1 + 3]],
     ['{ page { items { id } } }', [3, 3, 1 + 1 + 5]],
     ['{ page(input: null) { items { id } } }', [3, 3, 1 + 1 + 5]],
-    // Each alias counts, though the name is the same.
+    // Each alias counts, even of the same field.
     ['{ a: item { id } b: item { id } c: item { id } }', [2, 6, 6]],
     // Fields of interfaces and unions.
     ['{ node { id related(first: 4) { id } } }', [3, 4, 3 + 4]],
     ['{ either { __typename ... on Item { id } ... on Page { items { id } } } }', [3, 5, 4 + 5]],
     ['{ item { either { ... on Page { items { tags } } } } }', [4, 4, 3 + 5]],
     ['mutation { change(count: 3) { id } }', [2, 2, 1 + 3]],
-    // A missing required argument is left to the execution.
+    // The execution reports a missing required argument.
     ['{ item { required { id } } }', [3, 3, 2 + 5]],
   ])('%s', (text, expected) => {
     expect(sizes(text)).toEqual(expected);
@@ -91,7 +91,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it('is not deep by introspection, of which the list of types counts as long as it is', () => {
+  it('ignores introspection in the depth, and counts all types in the cost', () => {
     const types = Object.keys(schema.getTypeMap()).length;
     const ofType = 'ofType { ofType { ofType { ofType { ofType { name } } } } }';
     const deep = measure(`{ __schema { types { name fields { type { ${ofType} } } } } }`);
@@ -100,7 +100,7 @@ describe('an operation', () => {
     expect(measure('{ __type(name: "Item") { fields { name } } }').depth).toBe(1);
   });
 
-  it('is counted with each spread of a fragment, wherever it stands', () => {
+  it('counts each spread of a fragment, wherever it is', () => {
     const query = (spread: string) =>
       `{ a: item { ...F } b: item { ${spread} } } fragment F on Item { id items(limit: 2) { id } }`;
     expect(sizes(query('id'))).toEqual([3, 6, 1 + 2 + 2 + 1 + 1]);
@@ -109,7 +109,7 @@ describe('an operation', () => {
     expect(sizes(query('... @include(if: false) { ...F }'))).toEqual([3, 8, 10]);
   });
 
-  it('of fragments that explode is not counted to its end', () => {
+  it('stops counting when nested fragments multiply', () => {
     const levels = Array.from(
       { length: 60 },
       (_, index) => `fragment F${index} on Item { ...F${index + 1} ...F${index + 1} }`,
@@ -118,23 +118,23 @@ describe('an operation', () => {
     expect(measure(text, { stopAt: 1_000 })).toMatchObject({ breadth: 1_001 });
   });
 
-  it('of fragments in a circle is counted until it is too broad', () => {
+  it('stops counting cyclic fragments', () => {
     const text =
       '{ item { ...A } } fragment A on Item { parent { ...B } } fragment B on Item { id parent { ...A } }';
     expect(measure(text, { stopAt: 500 })).toMatchObject({ breadth: 501 });
   });
 
-  it('leaves what the schema does not know to the validation', () => {
+  it('ignores fields that the schema does not have, because validation reports them', () => {
     expect(sizes('{ item { nosuch { id } ...Nosuch ... on Nosuch { id } } }')).toEqual([2, 3, 3]);
   });
 });
 
-/** A selection of items or of a page, as far as counting goes. */
+/** A selection on an item or a page. */
 interface Selected {
   readonly field: 'id' | 'parent' | 'items' | 'page' | 'total' | 'nested';
   readonly size: number | undefined;
   readonly below: readonly Selected[];
-  /** How it is written down. */
+  /** How the document contains the selection. */
   readonly form: 'plain' | 'inline' | 'typed' | 'fragment';
 }
 
@@ -170,7 +170,7 @@ const { ofItem } = fc.letrec<{ ofItem: Selected; ofPage: Selected }>((tie) => {
   };
 });
 
-/** Text of the selections, with the fragments that they need in `fragments`. */
+/** Writes the selections, and the fragments that they use to `fragments`. */
 function write(selections: readonly Selected[], type: 'Item' | 'Page', fragments: string[]): string {
   const written = selections.map(({ field, size, below, form }, index) => {
     const limit = field === 'page' ? `input: { count: ${size ?? 0} }` : `limit: ${size ?? 0}`;
@@ -187,7 +187,7 @@ function write(selections: readonly Selected[], type: 'Item' | 'Page', fragments
   return written.join(' ');
 }
 
-/** The same, counted over the tree. */
+/** Computes the size from the tree of selections. */
 function countOf(selections: readonly Selected[], items: number, page: number | undefined): OperationSize {
   return selections.reduce(
     (sum, { field, size, below }) => {
@@ -204,7 +204,7 @@ function countOf(selections: readonly Selected[], items: number, page: number | 
   );
 }
 
-it('any operation is as deep, broad and costly as its selections, however they are written', () => {
+it('does not depend on how the selections are written', () => {
   fc.assert(
     fc.property(fc.array(ofItem, { minLength: 1, maxLength: 4 }), (selections) => {
       const fragments: string[] = [];

@@ -1,4 +1,4 @@
-/** How deep, how broad and how costly an operation is, before any of it runs. */
+/** Measures depth, breadth and cost of an operation before it runs. */
 import {
   getArgumentValues,
   getNamedType,
@@ -32,16 +32,16 @@ export interface Measured {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Counting stops beyond it, so that a request made to explode is not itself expensive to measure. */
+  /** Counting stops above this breadth, so that a malicious request is cheap to measure. */
   readonly stopAt: number;
 }
 
-/** Items that a list is taken to have whose length no argument bounds. */
+/** Assumed length of a list that no argument limits. */
 const USUAL_LENGTH = 5;
-/** Arguments that bound a page; also as members of `input`. */
+/** Arguments with the size of a page; also as members of `input`. */
 const PAGE_ARGUMENTS = ['count', 'limit', 'first', 'maxNodes'];
 
-/** Introspection is not counted as deep: clients ask for types of types, and GraphQL's own rules bound that. */
+/** Excludes introspection from the depth: clients select types of types, and GraphQL's own rules limit that. */
 export function measureOperation(measured: Measured): OperationSize {
   const size = { depth: 0, breadth: 0, cost: 0 };
   const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: Place): void => {
@@ -68,13 +68,13 @@ export function measureOperation(measured: Measured): OperationSize {
     if (field === undefined || node.selectionSet === undefined) return;
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return;
-    const asked = pageSize(field, node, measured.variables) ?? page;
+    const size = pageSize(field, node, measured.variables) ?? page;
     const isList = isListType(getNullableType(field.type));
     visit(node.selectionSet, type, {
       depth: isIntrospectionType(type) ? depth : depth + 1,
-      items: isList ? items * (asked ?? usualLength(field, measured.schema)) : items,
-      // The list that a page size is meant for is often one level below the field that has the argument.
-      page: isList ? undefined : asked,
+      items: isList ? items * (size ?? usualLength(field, measured.schema)) : items,
+      // The list that a page size limits is often one level below the field that has the argument.
+      page: isList ? undefined : size,
     });
   };
   const root = measured.schema.getRootType(measured.operation.operation);
@@ -84,15 +84,15 @@ export function measureOperation(measured: Measured): OperationSize {
 
 interface Place {
   readonly depth: number;
-  /** How many objects have this selection. */
+  /** Number of objects that have this selection. */
   readonly items: number;
-  /** Size of a page that was asked for above and whose list has not come yet. */
+  /** Page size of a field above whose list has not been reached yet. */
   readonly page: number | undefined;
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** Fields that no type lists: where introspection begins. */
+/** The fields that introspection starts with; no type lists them. */
 const META_FIELDS = new Map<string, AnyField>(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
 );
@@ -106,7 +106,7 @@ function usualLength(field: AnyField, schema: GraphQLSchema): number {
   return field === __Schema.getFields()['types'] ? Object.keys(schema.getTypeMap()).length : USUAL_LENGTH;
 }
 
-/** A missing required argument is told by the execution. */
+/** Returns no arguments if a required one is missing: the execution reports that. */
 function argumentsOf(
   field: AnyField,
   node: FieldNode,

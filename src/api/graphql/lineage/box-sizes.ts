@@ -6,7 +6,7 @@ const ENTITY_HEIGHT = 64;
 const COLUMNS_PADDING = 8;
 const COLUMN_HEIGHT = 24;
 
-/** @param columns number of drawn columns; undefined if the box is closed */
+/** @param columns the number of drawn columns; undefined if the box is closed */
 export function entityHeight(columns: number | undefined): number {
   return columns === undefined ? ENTITY_HEIGHT : ENTITY_HEIGHT + COLUMNS_PADDING + COLUMN_HEIGHT * columns;
 }

@@ -30,7 +30,7 @@ export const lineageGraphQueries = {
   },
 };
 
-/** By URN of the table; undefined for a table without a schema. */
+/** Returns schemas by URN of the table; undefined for a table without a schema. */
 async function loadSchemas(tables: readonly string[], { aspects }: GraphqlContext) {
   const load = async (urn: string) => [urn, (await aspects.load(urn, 'schemaMetadata'))?.value] as const;
   return new Map(await Promise.all(tables.map(load)));

@@ -1,4 +1,4 @@
-/** `lineage(input)` of an entity: what is one hop away. */
+/** `lineage(input)` of an entity: its neighbours, one hop away. */
 import { summarizeEdges } from '../../../catalog/lineage/summarize-edges.js';
 import type { LineageNeighbour } from '../../../catalog/lineage/types.js';
 import type { GraphqlContext } from '../context.js';

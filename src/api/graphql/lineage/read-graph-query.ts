@@ -7,7 +7,7 @@ import { timeRange } from './neighbours.js';
 const DEFAULTS = { hops: 1, maxNeighbours: 10, maxNodes: 120 };
 const PLATFORM = 'urn:li:dataPlatform:';
 
-/** @throws INVALID_URN, UNKNOWN_ENTITY, INVALID_REQUEST for a type that the model does not have */
+/** @throws INVALID_URN, UNKNOWN_ENTITY, INVALID_REQUEST for a type that the model does not define */
 export function readGraphQuery(
   input: LineageGraphInput,
   { services: { model }, typeNames }: GraphqlContext,

@@ -1,14 +1,14 @@
-/** Latest aspects of entities, one statement for all that one level of a selection asks for. */
+/** Loads the latest aspects of entities, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { AspectRequest, EntityReader, StoredAspect } from '../../../catalog/entities/types.js';
 
 export interface LoadedAspect extends StoredAspect {
-  /** Numbers that a double cannot carry are lossless objects; fields of type `Long` know them. */
+  /** Numbers that a double cannot represent are lossless objects, which fields of type `Long` support. */
   readonly value: JsonObject;
 }
 
-/** A slot of an entity that asks for no aspect: is the entity there at all? */
+/** The aspect name of slots that only ask whether the entity exists. */
 const EXISTENCE = '';
 
 interface Slot {
@@ -16,7 +16,7 @@ interface Slot {
   readonly aspect: string;
 }
 
-/** For one request: what was loaded once is not loaded again, until `forget`. */
+/** Loads each aspect once per request, until `forget`. */
 export class AspectLoader {
   readonly #loader: DataLoader<Slot, LoadedAspect | boolean | undefined, string>;
 
@@ -27,7 +27,7 @@ export class AspectLoader {
     });
   }
 
-  /** @returns undefined when the entity does not have the aspect */
+  /** @returns undefined if the entity does not have the aspect */
   async load(urn: string, aspect: string): Promise<LoadedAspect | undefined> {
     return (await this.#loader.load({ urn, aspect })) as LoadedAspect | undefined;
   }
@@ -36,7 +36,7 @@ export class AspectLoader {
     return (await this.#loader.load({ urn, aspect: EXISTENCE })) === true;
   }
 
-  /** After a mutation, whose answer shows what it wrote. */
+  /** Clears the cache after a mutation, so that its answer shows what it wrote. */
   forget(): void {
     this.#loader.clearAll();
   }

@@ -1,4 +1,4 @@
-/** What is asked of entities as a whole, one statement each for a whole level. */
+/** Load whole entities and when they were last observed, with one statement each per level of a request. */
 import DataLoader from 'dataloader';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 
@@ -9,7 +9,7 @@ export function createEntityLoader(reader: Pick<EntityReader, 'findEntities'>): 
   return new DataLoader((urns) => reader.findEntities(urns), { maxBatchSize: Number.POSITIVE_INFINITY });
 }
 
-/** When something was last told of the entity, in epoch milliseconds. */
+/** `lastObserved` of an entity, in epoch milliseconds. */
 export type LastObservedLoader = DataLoader<string, number | undefined>;
 
 export function createLastObservedLoader(reader: Pick<EntityReader, 'findLastObserved'>): LastObservedLoader {

@@ -1,4 +1,4 @@
-/** Neighbours in lineage: entities that ask the same question are answered by one statement. */
+/** Loads lineage neighbours. Entities with the same question share one statement. */
 import DataLoader from 'dataloader';
 import type {
   LineageNeighbours,

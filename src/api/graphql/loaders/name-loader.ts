@@ -1,4 +1,4 @@
-/** Shown names of entities, one statement for a whole level. */
+/** Loads display names of entities, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 

@@ -1,4 +1,4 @@
-/** Whether users have a password here, one statement for a whole level. */
+/** Loads whether users have a local password, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import type { Users } from '../../../auth/types.js';
 

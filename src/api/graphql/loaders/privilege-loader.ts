@@ -1,4 +1,4 @@
-/** Whether the one who asks may do something with entities: one decision for a whole level, whatever is asked of each. */
+/** Loads whether the actor has permissions on entities, with one decision per level of a request. */
 import DataLoader from 'dataloader';
 import type { Decisions, RequiredPermission } from '../../../auth/authorization/policies/types.js';
 

@@ -1,6 +1,10 @@
-/** Entities that point to others, one statement for all entities of a level, whatever each asks for. */
+/** Loads entities that point to others, with one statement per level, even if the entities ask different questions. */
 import DataLoader from 'dataloader';
-import type { ReferrerPage, ReferrerQuery, RelationshipReader } from '../../../catalog/relationships/types.js';
+import type {
+  ReferrerPage,
+  ReferrerQuery,
+  RelationshipReader,
+} from '../../../catalog/relationships/types.js';
 
 export type ReferrerLoader = DataLoader<ReferrerQuery, ReferrerPage, string>;
 

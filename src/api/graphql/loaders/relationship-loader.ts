@@ -1,6 +1,10 @@
-/** Pages of relationships, one statement for all entities of a level, whatever each asks for. */
+/** Loads pages of relationships, with one statement per level, even if the entities ask different questions. */
 import DataLoader from 'dataloader';
-import type { RelationshipPage, RelationshipQuery, RelationshipReader } from '../../../catalog/relationships/types.js';
+import type {
+  RelationshipPage,
+  RelationshipQuery,
+  RelationshipReader,
+} from '../../../catalog/relationships/types.js';
 
 export type RelationshipLoader = DataLoader<RelationshipQuery, RelationshipPage, string>;
 

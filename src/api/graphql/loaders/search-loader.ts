@@ -1,4 +1,4 @@
-/** The same search in the places of many entities, e.g. in each container of a page: answered together. */
+/** Runs the same search in several subsets at once, e.g. in each container of a page. */
 import DataLoader from 'dataloader';
 import type { SearchSubset, SearchQuery, SearchReader, SearchResult } from '../../../catalog/search/types.js';
 

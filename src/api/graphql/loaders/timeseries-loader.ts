@@ -1,9 +1,13 @@
-/** Points of timeseries aspects: entities of which the same is asked are answered by one statement. */
+/** Loads points of timeseries aspects. Entities with the same question share one statement. */
 import DataLoader from 'dataloader';
-import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from '../../../catalog/timeseries/types.js';
+import type {
+  TimeseriesPoint,
+  TimeseriesQuestion,
+  TimeseriesReader,
+} from '../../../catalog/timeseries/types.js';
 
 export interface TimeseriesLoader {
-  /** Newest first. @throws LIMIT_EXCEEDED */
+  /** Returns points, newest first. @throws LIMIT_EXCEEDED */
   load(urn: string, question: TimeseriesQuestion): Promise<readonly TimeseriesPoint[]>;
   clearAll(): void;
 }

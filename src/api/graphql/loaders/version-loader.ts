@@ -1,4 +1,4 @@
-/** Older versions of aspects, one statement for a whole level. */
+/** Loads older versions of aspects, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import type { HistoryReader, VersionRequest } from '../../../catalog/versions/types.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';

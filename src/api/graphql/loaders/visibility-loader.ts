@@ -1,4 +1,4 @@
-/** Answers whether the actor may see an entity. One statement covers all entities of a level; an actor with full view needs none. */
+/** Loads whether the actor may view entities, with one statement per level. An actor that may view everything needs none. */
 import DataLoader from 'dataloader';
 import type { Services } from '../../../auth/services.js';
 

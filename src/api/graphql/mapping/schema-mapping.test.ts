@@ -60,5 +60,7 @@ describe('the walk finds', () => {
 });
 
 it('a root field must declare its permission', () => {
-  expect(() => misfitsWith('extend type Query { probe: String }')).toThrow(/Query\.probe declares no permission/);
+  expect(() => misfitsWith('extend type Query { probe: String }')).toThrow(
+    /Query\.probe declares no permission/,
+  );
 });

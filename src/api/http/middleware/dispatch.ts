@@ -67,11 +67,11 @@ export function dispatch(
     },
   );
   const missing = compile(missingPage.route);
-  return (ctx) => {
+  return async (ctx) => {
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const query = splitQuery(rawQuery);
     Object.assign(ctx.state, { query, ...readAction(query) });
-    return routed(Object.assign(ctx, { newRouterPath: path }), () => {
+    await routed(Object.assign(ctx, { newRouterPath: path }), () => {
       if (missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
       throw new CatalogError('NOT_FOUND', `There is no endpoint at ${path}; see ${DOCS_PATH}`);
     });
