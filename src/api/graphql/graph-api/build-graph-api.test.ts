@@ -224,20 +224,23 @@ describe('a rejected request runs no statement', () => {
     expect([data, errors]).toMatchObject([null, [{ path: ['two'] }]]);
   });
 
-  it.each([...WITHHELD_FROM_GRAPH])('that selects the withheld aspect %s, directly or in a fragment', async (aspect) => {
-    const selections = [
-      'corpUsers(limit: 1) { all: aspect(name: $aspect) }',
-      'datasetsConnection(first: 1) { edges { node { ownedBy { name: aspect(name: $aspect) } } } }',
-      '...Owners',
-    ];
-    const fragment =
-      'fragment Owners on GraphQuery { datasets(limit: 1) { ownedBy { aspect(name: $aspect) } } }';
-    for (const selection of selections) {
-      const rest = selection.startsWith('...') ? fragment : '';
-      const source = `query ($aspect: String! = "${String(aspect)}") { graph { ${selection} } } ${rest}`;
-      const { data, errors } = await graph.run(source);
-      expect([data, errors?.[0]?.originalError]).toMatchObject([null, { code: 'FORBIDDEN' }]);
-    }
-    expect(graph.takeStatements()).toEqual([]);
-  });
+  it.each([...WITHHELD_FROM_GRAPH])(
+    'that selects the withheld aspect %s, directly or in a fragment',
+    async (aspect) => {
+      const selections = [
+        'corpUsers(limit: 1) { all: aspect(name: $aspect) }',
+        'datasetsConnection(first: 1) { edges { node { ownedBy { name: aspect(name: $aspect) } } } }',
+        '...Owners',
+      ];
+      const fragment =
+        'fragment Owners on GraphQuery { datasets(limit: 1) { ownedBy { aspect(name: $aspect) } } }';
+      for (const selection of selections) {
+        const rest = selection.startsWith('...') ? fragment : '';
+        const source = `query ($aspect: String! = "${String(aspect)}") { graph { ${selection} } } ${rest}`;
+        const { data, errors } = await graph.run(source);
+        expect([data, errors?.[0]?.originalError]).toMatchObject([null, { code: 'FORBIDDEN' }]);
+      }
+      expect(graph.takeStatements()).toEqual([]);
+    },
+  );
 });

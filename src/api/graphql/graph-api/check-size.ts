@@ -50,7 +50,10 @@ function sizeOf({ selectionSet }: FieldNode, { type, items, variableValues }: Pl
   return size;
 }
 
-function argumentsOf(node: FieldNode, variableValues: RootSelection['variableValues']): Record<string, unknown> {
+function argumentsOf(
+  node: FieldNode,
+  variableValues: RootSelection['variableValues'],
+): Record<string, unknown> {
   const named = (node.arguments ?? []).flatMap(({ name, value }) =>
     value.kind === Kind.VARIABLE ? [[name.value, variableValues[value.name.value]] as const] : [],
   );

@@ -26,7 +26,9 @@ export function completeEdgeWhere(where: unknown): Where {
 
 function complete(where: unknown, always: Where): Where {
   if (!isObject(where) || isEmpty(where)) return always;
-  return Object.fromEntries(setMembers(where).map(([name, value]) => [name, completeMember(name, value, always)]));
+  return Object.fromEntries(
+    setMembers(where).map(([name, value]) => [name, completeMember(name, value, always)]),
+  );
 }
 
 function completeMember(name: string, value: unknown, always: Where): unknown {

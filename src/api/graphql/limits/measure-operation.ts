@@ -68,13 +68,13 @@ export function measureOperation(measured: Measured): OperationSize {
     if (field === undefined || node.selectionSet === undefined) return;
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return;
-    const size = pageSize(field, node, measured.variables) ?? page;
+    const pageLength = pageSize(field, node, measured.variables) ?? page;
     const isList = isListType(getNullableType(field.type));
     visit(node.selectionSet, type, {
       depth: isIntrospectionType(type) ? depth : depth + 1,
-      items: isList ? items * (size ?? usualLength(field, measured.schema)) : items,
+      items: isList ? items * (pageLength ?? usualLength(field, measured.schema)) : items,
       // The list that a page size limits is often one level below the field that has the argument.
-      page: isList ? undefined : size,
+      page: isList ? undefined : pageLength,
     });
   };
   const root = measured.schema.getRootType(measured.operation.operation);
