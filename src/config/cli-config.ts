@@ -1,4 +1,4 @@
-/** What the command line takes from the environment; options given on the line win over it. */
+/** Settings of the command line from the environment. Options take precedence. */
 import { CatalogError } from '../core/errors.js';
 import { parseHost, parsePort } from './values.js';
 
@@ -14,13 +14,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const EXAMPLE = 'http://127.0.0.1:8080';
 const LOOPBACK = '127.0.0.1';
 const DEFAULT_PORT = 8080;
-/** Listening on these means listening everywhere; loopback is one of the places. */
+/** A service that listens on these addresses can be reached on loopback. */
 const EVERYWHERE = new Set(['', '0.0.0.0', '::']);
 
 /**
- * Reads `TRELLIS_SERVER` (or `TRELLIS_URL`) and `TRELLIS_TOKEN`. Without an address, the service is looked for where the
- * service's own `TRELLIS_HOST` and `TRELLIS_PORT` put it. An empty variable counts as unset.
- * @throws INVALID_REQUEST with the name of the variable that cannot be meant so
+ * Reads `TRELLIS_SERVER` (or `TRELLIS_URL`) and `TRELLIS_TOKEN`. Without an address, it derives one from the
+ * service's own `TRELLIS_HOST` and `TRELLIS_PORT`. An empty variable counts as unset.
+ * @throws INVALID_REQUEST with the name of the invalid variable
  */
 export function readCliConfig(environment: Environment = process.env): CliConfig {
   const { TRELLIS_TOKEN: token = '' } = environment;

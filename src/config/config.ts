@@ -1,4 +1,4 @@
-/** Reads the environment once and makes of it what the service is built with. Nothing else reads the environment. */
+/** Reads the environment once and returns the configuration. No other module reads the environment. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
@@ -7,7 +7,7 @@ import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
 import { COMMAND_LINE_SETTINGS, SETTINGS, type SettingName, type Settings } from './settings.js';
 
-/** A Neo4j that somebody else runs. */
+/** An external Neo4j. */
 interface ExternalNeo4jConfig {
   readonly kind: 'external';
   readonly uri: string;
@@ -17,7 +17,7 @@ interface ExternalNeo4jConfig {
   readonly database?: string;
 }
 
-/** A Neo4j that the service runs itself, on loopback. */
+/** A Neo4j that the service runs on loopback. */
 export interface EmbeddedNeo4jConfig {
   readonly kind: 'embedded';
   /** Absolute paths. */
@@ -33,7 +33,7 @@ export interface EmbeddedNeo4jConfig {
   readonly javaHome?: string;
 }
 
-/** A provider of OpenID Connect at which people sign in; the settings table says what each means. */
+/** An OpenID Connect provider for sign-in. The table of settings explains each member. */
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -57,24 +57,24 @@ export interface Config {
   readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
   /** Extra schema folders, absolute, in loading order. */
   readonly schemaDirs: readonly string[];
-  /** Absolute; holds the signing key of tokens where no setting gives it, and the embedded Neo4j. */
+  /** Absolute path. Contains the embedded Neo4j, and the signing key if no setting provides one. */
   readonly dataDir: string;
   /** `off`: requests without credentials act as the first user. */
   readonly auth: 'on' | 'off';
-  /** Whether people see only what policies let them see. */
+  /** True: policies decide what an actor may view. */
   readonly viewAuthorization: boolean;
-  /** Of the first user; absent where the service listens beyond loopback and none was given. */
+  /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
   readonly adminPassword?: string;
-  /** That tokens are signed with; absent: the one of the data folder. */
+  /** Signs tokens. Absent: the key of the data folder. */
   readonly tokenKey?: string;
-  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
   readonly publicUrl?: string;
-  /** Absent: people sign in with passwords only. */
+  /** Absent: users sign in with passwords only. */
   readonly oidc?: OidcConfig;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
 }
 
-/** @throws StartError that lists every setting that is unknown or does not fit, with what was expected. */
+/** @throws StartError that lists every unknown or invalid setting with what is expected. */
 export function loadConfig(environment: Environment = process.env): Config {
   const { settings, problems } = readSettings(environment);
   if (problems.length === 0) problems.push(...brokenRules(settings));

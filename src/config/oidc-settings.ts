@@ -1,4 +1,4 @@
-/** Settings of signing in at a provider of OpenID Connect; `TRELLIS_OIDC_ISSUER` turns it on. */
+/** Settings of single sign-on. `TRELLIS_OIDC_ISSUER` enables it. */
 import { optional, withDefault, type Setting } from './setting.js';
 import { parseChoice, parsePattern, parseScopes, parseText, parseWebAddress } from './values.js';
 
@@ -11,7 +11,7 @@ export const OIDC_SETTINGS = {
     meaning:
       'Provider at which people sign in (OpenID Connect): its issuer, or the address of its discovery document. ' +
       'See “Signing in with OIDC” in [access.md](access.md).',
-    // It may have got credentials by mistake.
+    // The value may contain credentials by mistake.
     secret: true,
     parse: parseWebAddress,
   }),

@@ -1,4 +1,4 @@
-/** Rules that hold between settings. Each answers the sentences that the operator gets to read. */
+/** Rules between settings. Each returns the messages for the operator. */
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
 import type { Settings } from './settings.js';
 
@@ -11,12 +11,12 @@ export function brokenRules(settings: Settings): string[] {
   ];
 }
 
-/** Whether there is sign-in: `on` beyond loopback, unless something is said. */
+/** Tells whether authentication is on. The default beyond loopback is `on`. */
 export function authOf({ TRELLIS_AUTH: auth, TRELLIS_HOST: host }: Settings): 'on' | 'off' {
   return auth ?? (isLoopback(host) ? 'off' : 'on');
 }
 
-/** Addresses that only this machine reaches. */
+/** Addresses that can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
@@ -47,7 +47,7 @@ function portRules(settings: Settings): string[] {
   );
 }
 
-/** The design (section 4): beyond loopback nobody acts as the admin without a credential, unless the operator says so. */
+/** Beyond loopback, requests without credentials must not act as the first user. */
 function accessRules(settings: Settings): string[] {
   if (authOf(settings) === 'on') return firstPasswordRules(settings);
   if (isLoopback(settings.TRELLIS_HOST) || settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
@@ -57,7 +57,7 @@ function accessRules(settings: Settings): string[] {
   ];
 }
 
-/** Others than who sits at this machine must not know it. */
+/** Beyond loopback, the password of the first user must not be the public default. */
 function firstPasswordRules({
   TRELLIS_HOST: host,
   TRELLIS_PUBLIC_URL: publicUrl,
@@ -101,7 +101,7 @@ function oidcRules(settings: Settings): string[] {
   ];
 }
 
-/** Client secret and tokens would travel unencrypted. */
+/** Without TLS, the client secret and tokens would be sent unencrypted. */
 function issuerRules(settings: Settings, issuer: string): string[] {
   if (new URL(issuer).protocol === 'https:') return [];
   if (!isLoopback(hostOf(issuer)))

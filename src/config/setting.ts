@@ -1,22 +1,22 @@
-/** What a setting is: where its value comes from, what it may be, and what the documentation says of it. */
+/** Declares settings: default, expected values and documentation. */
 
 /** The environment, as `process.env` gives it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Setting<T> {
-  /** Read as if it had been given, where the environment says nothing. */
+  /** Text that is parsed if the environment has no value. */
   readonly fallback: string | undefined;
-  /** The default as documentation shows it. */
+  /** The default, as the documentation shows it. */
   readonly shownDefault: string;
-  /** Completes "expected …" in the error for a value that does not fit. */
+  /** Completes "expected …" in the error for an invalid value. */
   readonly expects: string;
   /** One sentence for the table in docs/operations.md. */
   readonly meaning: string;
   /** Whether the value must not be repeated in messages. */
   readonly secret: boolean;
-  /** @returns undefined for a text that does not fit. */
+  /** @returns undefined for an invalid text. */
   readonly parse: (text: string) => T | undefined;
-  /** Tells the type of the value where nothing is given and there is no fallback. */
+  /** Determines the type of the value if the setting is missing and has no fallback. */
   readonly absent: T;
 }
 
@@ -42,7 +42,7 @@ export function optional<T>(description: Description<T>): Setting<T | undefined>
 
 export type SettingValue<S> = S extends Setting<infer T> ? T : never;
 
-/** @returns the value, or a sentence that says what is wrong with the text that was given. An empty text counts as unset. */
+/** @returns the value, or a sentence that says what is wrong. An empty text counts as unset. */
 export function readSetting<T>(
   name: string,
   setting: Setting<T>,

@@ -1,4 +1,4 @@
-/** Every setting there is. docs/operations.md shows this table; a test holds the two together. */
+/** All settings. docs/operations.md shows this table, and a test compares the two. */
 import { OIDC_SETTINGS } from './oidc-settings.js';
 import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
 import {
@@ -64,7 +64,7 @@ export const SETTINGS = {
   NEO4J_URI: optional({
     expects: 'an address like bolt://host:7687 or neo4j+s://host, without credentials in it',
     meaning: 'An external Neo4j (server, cluster, Aura) instead of the embedded one.',
-    // It may have got credentials by mistake.
+    // The value may contain credentials by mistake.
     secret: true,
     parse: parseNeo4jUri,
   }),
@@ -150,7 +150,7 @@ export const SETTINGS = {
   }),
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** Read by the command line (`cli-config.ts`), so the service lets them be. */
+/** Settings of the command line (`cli-config.ts`), which the service ignores. */
 export const COMMAND_LINE_SETTINGS: ReadonlySet<string> = new Set([
   'TRELLIS_SERVER',
   'TRELLIS_URL',

@@ -1,4 +1,4 @@
-/** How the text of a setting becomes a value. Each parser answers undefined where the text does not fit. */
+/** Parsers of settings. Each returns undefined for an invalid text. */
 import { delimiter, resolve } from 'node:path';
 
 const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
@@ -9,7 +9,7 @@ export function parseText(text: string): string {
   return text;
 }
 
-/** Long enough that nobody finds it by trying. */
+/** Long enough to resist guessing. */
 export function parseSecret(text: string): string | undefined {
   return text.length >= SHORTEST_SECRET ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** Tells texts apart without keeping them; no protection against anybody who wants two to be alike. */
+/** A checksum that tells texts apart. It gives no protection against intended collisions. */
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

@@ -1,4 +1,4 @@
-/** Opaque cursors (`scrollId`): a list of sort values, so that paging goes on behind the last item whatever is written. */
+/** Opaque cursors (`scrollId`). A cursor is a list of sort values, so paging continues after the last item whatever is written. */
 import { CatalogError } from './errors.js';
 
 export type CursorKey = readonly (string | number | boolean | null)[];
@@ -9,7 +9,7 @@ export function encodeCursor(key: CursorKey): string {
 
 /**
  * @param length number of values that the paged listing sorts by.
- * @throws INVALID_REQUEST for a cursor that this listing did not give out
+ * @throws INVALID_REQUEST for a cursor of another listing
  */
 export function decodeCursor(cursor: string, length: number): CursorKey {
   const key = parseKey(cursor);

@@ -1,9 +1,9 @@
-/** Work that must be done in time. */
+/** Deadlines for work. */
 import { CatalogError } from './errors.js';
 
-/** When something has to be done. */
+/** A point in time by which work must be done. */
 export interface Deadline {
-  /** Milliseconds until then; negative when it has passed. */
+  /** Milliseconds until the deadline; negative after it. */
   left(): number;
 }
 
@@ -14,8 +14,8 @@ export function deadlineIn(millis: number): Deadline {
 }
 
 /**
- * @throws DEADLINE_EXCEEDED when the work takes longer, also where it kept the process so busy that its end came before the alarm; work
- * that is still under way goes on until its own bounds stop it
+ * @throws DEADLINE_EXCEEDED if the work takes longer, also if it kept the process so busy that it ended before the timer fired. Work
+ * under way continues until its own limits stop it
  */
 export async function withinMillis<T>(work: Promise<T>, millis: number): Promise<T> {
   const deadline = deadlineIn(millis);

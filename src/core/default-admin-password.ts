@@ -1,2 +1,2 @@
-/** Password of the first user where none is set: known to everybody, and good for trying things out on one's own machine. */
+/** Default password of the first user. It is public, so it is for local trials only. */
 export const DEFAULT_ADMIN_PASSWORD = 'datahub';

@@ -36,11 +36,11 @@ export interface CatalogErrorDetails {
   [key: string]: unknown;
 }
 
-/** The only error that is thrown on purpose. Its message is written for the person who made the request. */
+/** The only error that is thrown on purpose. Its message addresses the sender of the request. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
 
-  // Code, message and details are said at every throw; the cause only where one error is turned into another.
+  // Every throw has a code, a message and details. A cause exists only if another error is converted.
   // eslint-disable-next-line @typescript-eslint/max-params
   constructor(
     readonly code: ErrorCode,
@@ -52,7 +52,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** Was it thrown on purpose, for this reason? */
+/** Tells whether the error is a `CatalogError` with the code. */
 export function hasCode(error: unknown, code: ErrorCode): error is CatalogError {
   return error instanceof CatalogError && error.code === code;
 }

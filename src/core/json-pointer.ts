@@ -4,7 +4,7 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The names that a pointer leads through; what stands before its first `/` is no part of it. Empty names count. */
+/** Returns the names of a pointer, including empty ones. Text before the first `/` is ignored. */
 export function pointerParts(pointer: string): string[] {
   return pointer
     .split('/')

@@ -1,4 +1,4 @@
-/** JSON as Trellis handles it: what was read is kept to the digit, and stored text goes out unparsed. */
+/** JSON that keeps the digits of numbers, and copies stored text into answers without parsing it. */
 import {
   isLosslessNumber,
   isSafeNumber,
@@ -14,7 +14,7 @@ export interface JsonObject {
 
 export { isLosslessNumber, type LosslessNumber } from 'lossless-json';
 
-/** A record, and no number that is kept to the digit. */
+/** Tells whether the value is an object, and not a lossless number. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && !isLosslessNumber(value);
 }
@@ -25,7 +25,7 @@ export class RawJson {
 }
 
 /**
- * Does the text hold a number that a double might not carry: 16 or more digits in a row, or an exponent?
+ * Tells whether the text may contain a number that a double cannot represent: 16 or more digits in a row, or an exponent.
  * A false alarm only costs the slower parser.
  */
 const RISKY_NUMBER = /\d{16}|[\d.]{17}|\d[eE][+-]?\d|\.\d{15}/;
@@ -35,8 +35,8 @@ export function mayLoseDigits(text: string): boolean {
 }
 
 /**
- * Parses to a tree in which numbers that a double cannot carry are kept as lossless objects. Use it only to cut
- * out or rewrite payloads; logic reads the ordinary tree of `JSON.parse`.
+ * Parses to a tree in which numbers that a double cannot represent are lossless objects. Use it only to extract
+ * or rewrite payloads; logic reads the ordinary tree of `JSON.parse`.
  * @throws SyntaxError when the text is not JSON.
  */
 export function parseKeepingDigits(text: string): unknown {
@@ -47,17 +47,17 @@ export function parseKeepingDigits(text: string): unknown {
   });
 }
 
-/** Text of a tree that `parseKeepingDigits` made, digits unchanged. */
+/** Serializes a tree of `parseKeepingDigits` with unchanged digits. */
 export function stringifyKeepingDigits(tree: unknown): string {
   return stringifyLossless(tree) ?? 'null';
 }
 
-/** The same on many lines, for people. */
+/** Serializes the tree on several lines, for people. */
 export function indentKeepingDigits(tree: unknown): string {
   return stringifyLossless(tree, undefined, 2) ?? 'null';
 }
 
-/** Like `JSON.stringify`, but copies every `RawJson` inside as it stands. Members that are undefined are left out. */
+/** Like `JSON.stringify`, but copies every `RawJson` verbatim. Undefined members are left out. */
 export function renderJson(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map((item) => renderJson(item)).join(',')}]`;

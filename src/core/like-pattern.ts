@@ -1,6 +1,6 @@
 /** SQL's `%` wildcard, as clients write it for URNs. */
 export interface LikePattern {
-  /** What stands before the first wildcard, for an index. */
+  /** The text before the first wildcard, for an index. */
   readonly prefix: string;
   /** Regular expression for the whole text. */
   readonly pattern: string;

@@ -1,4 +1,4 @@
-/** Do two JSON values say the same? Order of members does not matter; numbers count by value, beyond a double's by their digits. */
+/** Compares JSON values. The order of members does not matter. Numbers compare by value; beyond the range of doubles, by their digits. */
 import { isLosslessNumber } from 'lossless-json';
 import { parseKeepingDigits } from './json.js';
 
@@ -6,7 +6,7 @@ export function sameJson(left: string, right: string): boolean {
   return left === right || sameTree(parseKeepingDigits(left), parseKeepingDigits(right));
 }
 
-/** Of trees that `parseKeepingDigits` made. Far quicker than comparing texts, which matters for wide schemas. */
+/** Compares trees of `parseKeepingDigits`. It is much faster than comparing texts, which matters for wide schemas. */
 export function sameTree(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (isLosslessNumber(left) || isLosslessNumber(right)) return sameDigits(left, right);
@@ -24,7 +24,7 @@ function sameMembers(left: Record<string, unknown>, right: Record<string, unknow
   return keys.every((key) => Object.hasOwn(right, key) && sameTree(left[key], right[key]));
 }
 
-/** A text of the same digits is no number. */
+/** A text with the same digits is not a number. */
 function sameDigits(left: unknown, right: unknown): boolean {
   return [left, right].every(isNumber) && String(left) === String(right);
 }

@@ -1,9 +1,9 @@
-/** Tells those who wait that something happened; nothing is missed between looking and waiting. */
+/** Notifies waiters of an event. A waiter misses nothing between looking and waiting. */
 export class Signal {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** To be handed to `next`: how often it was told so far. */
+  /** Number of notifications so far; pass it to `next`. */
   get seen(): number {
     return this.count;
   }
@@ -13,7 +13,7 @@ export class Signal {
     for (const wake of this.waiting) wake();
   }
 
-  /** Resolves when it was told again since `seen`, or after so many milliseconds. */
+  /** Resolves after a notification later than `seen`, or after the given milliseconds. */
   async next(seen: number, millis: number): Promise<void> {
     if (this.count !== seen) return;
     await new Promise<void>((resolve) => {

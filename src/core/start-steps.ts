@@ -1,4 +1,4 @@
-/** Shows where the time of a start goes: each step is recorded when it is done, and all are logged when the service is ready. */
+/** Records when each step of the start is done. The service logs all steps when it is ready. */
 
 const PREFIX = 'start: ';
 

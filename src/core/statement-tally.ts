@@ -1,4 +1,4 @@
-/** How many statements one piece of work sends, whatever layer sends them. */
+/** Counts the statements of one piece of work, whichever layer sends them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Tally {
@@ -7,7 +7,7 @@ export interface Tally {
 
 const current = new AsyncLocalStorage<Tally>();
 
-/** Counts what `work` sends, also in what it starts and does not await. */
+/** Counts the statements that `work` sends, including those of promises that it does not await. */
 export function tallied<T>(tally: Tally, work: () => Promise<T>): Promise<T> {
   return current.run(tally, work);
 }

@@ -1,14 +1,14 @@
-/** What clocks show in a time zone. Local times are numbers like epoch milliseconds, read as if the zone were UTC. */
+/** Local times of a time zone. A local time is a number like epoch milliseconds, read as if the zone were UTC. */
 export interface TimeZone {
   /** Local time of a moment, to the second. */
   readonly localOf: (moment: number) => number;
-  /** By how many milliseconds clocks are ahead of UTC at a moment. */
+  /** Offset from UTC at a moment, in milliseconds. */
   readonly offsetAt: (moment: number) => number;
 }
 
 /**
  * @param name e.g. `Europe/Berlin`
- * @returns undefined for a zone that nobody knows
+ * @returns undefined for an unknown zone
  */
 export function findTimeZone(name: string): TimeZone | undefined {
   const format = formatIn(name);
@@ -35,7 +35,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
       second: 'numeric',
     });
   } catch {
-    // The only thing that can be wrong is the zone's name.
+    // Only the name of the zone can be wrong.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
-/** Names of writes that clients can ask about later, in the form of W3C Trace Context. */
+/** Trace ids of writes in the form of W3C Trace Context, so that clients can ask about a write later. */
 import { newHex } from './ids.js';
 
 export interface Trace {
   /** 32 hexadecimal digits, of which the first 16 are microseconds since the epoch: clients read the time from them. */
   readonly traceId: string;
-  /** The header's text. */
+  /** Value of the header. */
   readonly traceparent: string;
 }
 
@@ -15,7 +15,7 @@ export function newTrace(at: number): Trace {
   return { traceId, traceparent: `00-${traceId}-${newHex(8)}-01` };
 }
 
-/** When the trace began, in epoch milliseconds; undefined for what is no trace id. */
+/** Returns the start of the trace in epoch milliseconds; undefined for an invalid trace id. */
 export function traceTime(traceId: string): number | undefined {
   if (!/^[0-9a-f]{32}$/i.test(traceId)) return undefined;
   const millis = BigInt(`0x${traceId.slice(0, 16)}`) / 1_000n;

@@ -1,4 +1,4 @@
-/** Entity and aspect definitions from checked schema files, with every default filled in (model notes, section 5). */
+/** Builds the definitions of entities and aspects from checked schema files and fills in all defaults. */
 import type { JsonObject } from '../core/json.js';
 import { readPatchRules } from './patch/read-patch-rules.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
@@ -63,7 +63,7 @@ function relationship(path: string, facts: Readonly<Record<string, unknown>>): R
   };
 }
 
-/** @throws SchemaError for an aspect that no file defines, or an extension of an entity that there is not */
+/** @throws SchemaError for an aspect without a file, or for an extension of an unknown entity type */
 export function buildEntities(
   files: SchemaFiles,
   aspects: ReadonlyMap<string, AspectDefinition>,

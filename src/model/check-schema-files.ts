@@ -1,4 +1,4 @@
-/** Holds schema files against the meta-schemas: is each of them, taken alone, well formed? */
+/** Checks each schema file against the meta-schemas. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.js';
 import { ASPECT_SCHEMA, ENTITY_SCHEMA, SHAPE_SCHEMA, TYPES_SCHEMA } from './meta-schemas.js';
@@ -19,7 +19,7 @@ export function checkSchemaFiles(files: SchemaFiles): void {
 
 function checkFile({ file, content }: SchemaFile, validate: ValidateFunction): void {
   if (validate(content)) return;
-  // Of the alternatives that did not fit, the deepest error is the one that tells most; then an unknown keyword.
+  // Reports the deepest error of the failed alternatives, because it is the most specific; then an unknown keyword.
   const errors = [...(validate.errors ?? [])].sort(
     (left, right) =>
       Number('additionalProperty' in right.params) - Number('additionalProperty' in left.params),

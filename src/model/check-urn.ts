@@ -1,4 +1,4 @@
-/** URNs against the registry: is there such an entity type, and does it take such a key? */
+/** Checks URNs against the registry: entity type and key. */
 import { CatalogError } from '../core/errors.js';
 import { parseUrnSyntax } from './urn/parse-urn.js';
 import { showUrn, urnError } from './urn/urn-fault.js';

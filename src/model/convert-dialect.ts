@@ -1,5 +1,5 @@
 /**
- * Brings a payload into the stored dialect (model notes, section 4a), guided by its schema: union members get their plain
+ * Converts a payload into its stored form by its schema: union members get their plain
  * names and shape, members that are null count as absent. Maps are never touched: their keys are data.
  * What needs no change is returned as it is, so that the caller can keep the text it came in.
  */
@@ -108,7 +108,7 @@ function convertUnion(tree: Tree, { members, convert }: { members: Tree; convert
   return name === only && converted === member ? keyed : { [name]: converted };
 }
 
-/** `{"__type": "StringType", …}`: the member's bare name beside its own fields (model notes, 4c). */
+/** `{"__type": "StringType", …}`: the short name of the member beside its own fields. */
 function fromTypeName(tree: Tree, members: readonly string[]): Tree {
   const bare = tree['__type'];
   if (typeof bare !== 'string') return tree;

@@ -1,4 +1,4 @@
-/** The edges that follow from a payload, and what changes between two payloads. */
+/** Derives edges from a payload, and the difference between the edges of two payloads. */
 import type { JsonObject } from '../core/json.js';
 import { findUrn } from './urn/parse-urn.js';
 import type { Urn } from './urn/urn.js';
@@ -8,18 +8,18 @@ import type { Edge, LeafPath, MetadataModel, RelationshipField } from './types.j
 import { valueAt, walkPath, type Leaf } from './walk-path.js';
 
 export interface EdgeDifference {
-  /** Edges of `before` whose identity `after` does not have, or has as lineage of another direction (or as none). */
+  /** Edges of `before` whose identity is missing in `after`, or whose lineage direction differs there. */
   readonly removed: Edge[];
-  /** Edges of `after` whose identity `before` does not have, or has as lineage of another direction (or as none). */
+  /** Edges of `after` whose identity is missing in `before`, or whose lineage direction differs there. */
   readonly added: Edge[];
-  /** Edges of `after` that `before` has with other properties (stamps, `via`, ...): replace these. */
+  /** Edges of `after` that `before` has with other properties (stamps, `via`, ...). */
   readonly changed: Edge[];
 }
 
 /**
- * The edges of one aspect by the model's annotations: relationships from the entity in payload order, then column lineage
- * between schema fields; each identity once, the first wins. What is no URN is left out; it never throws, so that a payload
- * that was accepted under an older model can still be taken away.
+ * Returns the edges of one aspect by the model's annotations: relationships of the entity in payload order, then column lineage
+ * between schema fields. Of edges with the same identity, the first wins. Invalid URNs are left out. It never throws, so that a payload
+ * accepted under an older model can still be removed.
  */
 // eslint-disable-next-line @typescript-eslint/max-params -- an edge has these four origins, and no two belong together
 export function deriveEdges(model: MetadataModel, urn: Urn, aspectName: string, value: JsonObject): Edge[] {

@@ -1,7 +1,7 @@
-/** Which entity types data can flow into or out of, by the model's annotations. */
+/** The entity types that lineage can connect, by the model's annotations. */
 import type { MetadataModel } from './types.js';
 
-/** Schema fields are among them wherever some aspect tells of columns. */
+/** Includes schema fields if an aspect states lineage of columns. */
 export function lineageTypes(model: MetadataModel): ReadonlySet<string> {
   const types = new Set<string>();
   for (const entity of model.entities.values()) {

@@ -1,4 +1,4 @@
-/** Aspect values as they come in to aspect values as they are stored. */
+/** Converts payloads from clients into their stored form. */
 import { CatalogError } from '../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../core/json.js';
 import { convertDialect } from './convert-dialect.js';
@@ -13,7 +13,7 @@ export interface PayloadParts {
 }
 
 /**
- * The text stays as it came in wherever nothing has to be converted.
+ * Keeps the text unchanged if nothing has to be converted.
  * @throws INVALID_ASPECT
  */
 export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadParts): Payload {
@@ -28,13 +28,13 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
     parts.check(aspectName, value);
     return { text, value };
   } catch (error) {
-    // What nests tens of thousands of levels deep exhausts the stack of whoever walks it, here first.
+    // A payload nested tens of thousands of levels deep exhausts the stack here.
     if (error instanceof RangeError) throw tooDeep(aspectName);
     throw error;
   }
 }
 
-/** Half a surrogate pair is no character that could be stored; within JSON, where only strings can hold it, it is its escape. */
+/** A lone surrogate cannot be stored. In JSON text it appears as its escape. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }

@@ -1,4 +1,4 @@
-/** The search fields of an aspect, from its `x-searchable` annotations (defaults: model notes, section 5). */
+/** Derives the search fields of an aspect from its `x-searchable` annotations. */
 import type { JsonObject } from '../core/json.js';
 import { lastName, type SchemaIndex } from './schema-index.js';
 import type { SearchableField, SearchFieldType } from './types.js';

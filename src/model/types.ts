@@ -50,7 +50,7 @@ export interface SearchableField {
   readonly fieldName: string;
   readonly aliases: readonly string[];
   readonly fieldType: SearchFieldType;
-  /** Found by a query that names no field. */
+  /** A query without a field name searches it. */
   readonly queryByDefault: boolean;
   readonly boost: number;
   readonly autocomplete: boolean;

@@ -1,11 +1,11 @@
-/** Walks payloads along the leaf paths that the model's annotations are written in. */
+/** Walks payloads along the paths of the model's annotations. */
 import type { LeafPath } from './types.js';
 
-/** What a wildcard stood for: the position in an array, or the key of a map. */
+/** The match of a wildcard: an index of an array or a key of a map. */
 export type PathIndex = number | string;
 
 export interface Leaf {
-  /** Anything but null and undefined; an object or array when the path ends above the leaves. */
+  /** Neither null nor undefined; an object or array if the path ends above the leaves. */
   readonly value: unknown;
   /** One entry for each `*` and `$key` of the path, in order. */
   readonly indices: readonly PathIndex[];
@@ -14,10 +14,10 @@ export interface Leaf {
 const segmentsOf = new Map<LeafPath, readonly string[]>();
 
 /**
- * All values at a path such as `/owners/*` + `/owner`, in document order. A segment is the name of a member (also the
+ * Returns all values at a path such as `/owners/*` + `/owner`, in document order. A segment is the name of a member (also the
  * member key of a union, as in `/inputs/*` + `/string`), `*` for every item of an array or every value of a map, or `$key` for
- * the keys of a map. The slash at the start may be left out. Where the payload has another shape than the path
- * there is nothing to find; it never throws.
+ * the keys of a map. The leading slash is optional. Returns nothing where the payload has another shape
+ * than the path. It never throws.
  */
 export function walkPath(value: unknown, path: LeafPath): Leaf[] {
   const leaves: Leaf[] = [];
@@ -26,8 +26,8 @@ export function walkPath(value: unknown, path: LeafPath): Leaf[] {
 }
 
 /**
- * The one value at a path whose wildcards stand for the given indices; for the side values of a leaf that `walkPath` found.
- * Undefined when there is none, or when the path has more wildcards than there are indices.
+ * Returns the value at a path with the given indices in place of its wildcards, e.g. a sibling of a leaf that `walkPath` found.
+ * Undefined if there is none, or if the path has more wildcards than indices.
  */
 export function valueAt(value: unknown, path: LeafPath, indices: readonly PathIndex[]): unknown {
   let current = value;
@@ -80,7 +80,7 @@ function mapEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Paths come from the model, so there are few of them and the cache stays small. */
+/** Paths come from the model, so the cache stays small. */
 function splitPath(path: LeafPath): readonly string[] {
   const known = segmentsOf.get(path);
   if (known !== undefined) return known;

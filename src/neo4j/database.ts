@@ -1,4 +1,4 @@
-/** The one door to Neo4j: sessions, access modes, retries, bookmarks. */
+/** The only access to Neo4j: sessions, access modes, retries, bookmarks. */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import type { Deadline } from '../core/deadline.js';
 import { CatalogError } from '../core/errors.js';
@@ -21,13 +21,13 @@ export interface Database {
   /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED */
   readonly read: RunStatement;
   /**
-   * Reads whose answers nobody waits for any more when the time is over: the database then stops them, too, and those that come
-   * later are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED
+   * Returns reads that end at the deadline: the database stops statements under way, and later ones
+   * are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED
    */
   readWithin(deadline: Deadline): RunStatement;
   /**
-   * A schema command, outside of an explicit transaction; idempotent, as it is sent again when another service was faster. It takes as
-   * long as it takes: filling an index of a large catalog is no fault.
+   * Runs a schema command outside of an explicit transaction. It must be idempotent, because it is repeated after a conflict with another
+   * service. It has no time limit, because filling an index of a large catalog takes long.
    */
   readonly command: RunStatement;
   /**
@@ -46,19 +46,19 @@ export interface DatabaseOptions {
   readonly username: string;
   readonly password: string;
   readonly database?: string;
-  /** How long a write is tried again, in milliseconds. */
+  /** How long a write is retried, in milliseconds. */
   readonly retryMillis?: number;
-  /** Bound of one statement or write transaction, in milliseconds. */
+  /** Time limit of one statement or write transaction, in milliseconds. */
   readonly timeoutMillis?: number;
-  /** Told of each statement that is sent; tests count statements, look at their plans, and at how long they may take. */
+  /** Called with each statement that is sent. Tests count statements and inspect plans and time limits. */
   readonly onStatement?: (text: string, parameters: Record<string, unknown>, timeoutMillis: number) => void;
 }
 
 const READ_ATTEMPTS = 3;
-/** Each attempt comes after another transaction has got through, so there is nothing to wait for between them. */
+/** Retries without delay, because each conflict means that another transaction has committed. */
 const WRITE_ATTEMPTS = 20;
 const DEFAULT_TIMEOUT_MILLIS = 120_000;
-/** What Neo4j takes for no limit. */
+/** Means "no limit" to Neo4j. */
 const UNBOUNDED = 0;
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -95,7 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       translated(() =>
         withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
           attempts: READ_ATTEMPTS,
-          // A read changes nothing, so it may simply be sent again when a connection went stale under it.
+          // A read changes nothing, so it is repeated if its connection was stale.
           mayRetry: (error) => isDriverError(error) && error.retryable,
         }),
       );
@@ -124,7 +124,7 @@ export function openDatabase(options: DatabaseOptions): Database {
             },
             {
               attempts: WRITE_ATTEMPTS,
-              // Without a connection there was nothing to break off: it has been waited for long enough.
+              // Without a connection there is no statement to stop, and the deadline has passed.
               mayRetry: (error) => isConflict(error) || (hasBegun && isBrokenOff(error)),
             },
           );
@@ -153,8 +153,8 @@ function createDriver(options: DatabaseOptions): Driver {
 }
 
 /**
- * Statements go out without waiting for one another. When one fails, the driver refuses the next ones before `work` hears of
- * the failure; whoever decides about another attempt has to see the failure, not the refusals that follow from it.
+ * Statements are sent without waiting for one another. After a failure, the driver refuses the next ones before `work` sees
+ * the failure. The decision about a retry needs the failure itself, not the refusals that follow from it.
  */
 async function runWork<T>(
   work: (run: RunStatement) => Promise<T>,
@@ -190,7 +190,7 @@ function timeoutOf({ timeoutMillis = DEFAULT_TIMEOUT_MILLIS }: DatabaseOptions):
   return timeoutMillis;
 }
 
-/** Whole milliseconds; none would mean to the database that there is no limit. */
+/** Rounds up to whole milliseconds, because zero means "no limit" to the database. */
 function timeLeft(deadline: Deadline, atMost: number): number {
   const left = Math.ceil(deadline.left());
   if (left <= 0)

@@ -9,7 +9,7 @@ const UNAVAILABLE_CODES = new Set<string>([
   'Neo.ClientError.Database.DatabaseNotFound',
 ]);
 
-/** Neo4j answers, but not to this service; so it is while an operator changes the password. */
+/** Neo4j refuses this service, e.g. while an operator changes the password. */
 const REFUSED_CODES = new Set<string>([
   'Neo.ClientError.Security.Unauthorized',
   'Neo.ClientError.Security.AuthenticationRateLimit',
@@ -28,17 +28,17 @@ export function isDriverError(error: unknown): error is Neo4jError {
 }
 
 /**
- * The driver's own refusal: to go on with a transaction of which one statement, or the connection, failed before, or to wait any longer
+ * The driver refuses to continue a transaction after a failed statement or connection, or to wait longer
  * for a connection. Nothing was committed.
  */
 export function isBrokenOff(error: unknown): boolean {
   return isDriverError(error) && error.code === 'N/A';
 }
 
-/** Found, and deleted by another transaction before it was locked; the driver itself does not try again after this one. */
+/** Another transaction deleted the node between match and lock. The driver does not retry this error itself. */
 const VANISHED_CODE = 'Neo.ClientError.Statement.EntityNotFound';
 
-/** Would the same work succeed once the transaction that came in between is seen? */
+/** Tells whether the work may succeed when it is repeated after the other transaction. */
 export function isConflict(error: unknown): boolean {
   if (error instanceof CatalogError) return error.code === 'CONFLICT';
   return isDriverError(error) && error.code === VANISHED_CODE;
@@ -50,12 +50,12 @@ const SCHEMA_CONFLICT_CODES = new Set<string>([
   'Neo.ClientError.Schema.ConstraintAlreadyExists',
 ]);
 
-/** Has another service that starts at the same time got in the way of a schema command? */
+/** Tells whether another service that starts at the same time caused the failure of a schema command. */
 export function isSchemaConflict(error: unknown): boolean {
   return isDriverError(error) && SCHEMA_CONFLICT_CODES.has(error.code);
 }
 
-/** @returns the error to throw instead: UNAVAILABLE, DEADLINE_EXCEEDED, or the given one where neither fits. */
+/** @returns UNAVAILABLE, DEADLINE_EXCEEDED, or the given error if neither applies */
 export function fromDriverError(error: unknown): unknown {
   if (!isDriverError(error)) return error;
   if (TIMEOUT_CODES.has(error.code)) {

@@ -1,4 +1,4 @@
-/** Applies `cypher/schema` in order: each file once, each safe to run again. Numbers of new ones only go up. */
+/** Applies the files of `cypher/schema` in order, each once. Each is safe to run again. New files get higher numbers. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.js';
 import { StartError } from '../core/start-error.js';
@@ -8,7 +8,7 @@ import { listStatementFiles, statementName, CYPHER_FOLDER, type LoadStatement } 
 /**
  * Brings the database's schema up to date and waits until its indexes can be used.
  * @returns names of the statements that were applied now.
- * @throws StartError when a newer version was here before: what this one writes would lack what that one relies on
+ * @throws StartError if a newer version has used the database, because its writes would lack what the newer version relies on
  * @throws Error when a statement that was applied earlier has been edited since: schema statements are never edited.
  */
 export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {

@@ -12,7 +12,7 @@ export function toParameters(parameters: Record<string, unknown>): Record<string
 function convert(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? neo4j.int(value) : value;
   if (Array.isArray(value)) return convertList(value);
-  // Made by a library that builds statements itself.
+  // From a library that builds statements itself.
   if (neo4j.isInt(value)) return value;
   if (value !== null && typeof value === 'object') return convertObject(value);
   return value;
@@ -23,7 +23,7 @@ function convertList(list: readonly unknown[]): unknown[] {
   return isFloatList && list.every((item) => typeof item === 'number') ? [...list] : list.map(convert);
 }
 
-/** Members are defined, not assigned: one called `__proto__` would be lost. */
+/** Defines members instead of assigning them, because an assigned `__proto__` would be lost. */
 function convertObject(object: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, convert(value)]));
 }

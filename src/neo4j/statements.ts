@@ -7,7 +7,7 @@ export const CYPHER_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..',
 
 export type LoadStatement = (name: string) => string;
 
-/** Reads all statements once. The returned function throws on a name that has no file: a fault of ours. */
+/** Reads all statements once. The returned function throws for an unknown name. */
 export function loadStatements(folder: string = CYPHER_FOLDER): LoadStatement {
   const statements = new Map<string, string>();
   for (const file of listStatementFiles(folder)) {
@@ -36,7 +36,7 @@ export function statementName(folder: string, file: string): string {
     .replace(/\.cypher$/, '');
 }
 
-/** Header comments are for readers; they need not travel with every call. */
+/** Removes the header comments, which need not be sent. */
 function withoutComments(text: string): string {
   return text
     .split('\n')

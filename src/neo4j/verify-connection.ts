@@ -1,9 +1,9 @@
-/** Asks Neo4j once, before the service starts on it, and says in a sentence what stands in the way. */
+/** Checks the connection to Neo4j before the service starts, and explains what is wrong. */
 import { StartError } from '../core/start-error.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { isDriverError } from './driver-errors.js';
 
-/** A probe, not a question to the catalog: therefore here and not in `cypher/`. */
+/** A probe, not a statement of the catalog, so it is not in `cypher/`. */
 const PROBE = 'RETURN 1';
 
 /**

@@ -1,12 +1,12 @@
-/** How checks of data ended, as far as search knows of it: these fields do not follow from an entity's own aspects. */
+/** Search fields about assertion results. They do not follow from an entity's own aspects. */
 
-/** Timeseries aspect with the checks of an assertion. */
+/** Timeseries aspect with the runs of an assertion. */
 export const RUN_ASPECT = 'assertionRunEvent';
 
-/** From an assertion to what it is about. */
+/** Relationship from an assertion to the asserted entity. */
 export const ASSERTS_EDGE = 'Asserts';
 
-/** The worst first: of several checks at the same time it counts. */
+/** The worst result first. Of several runs at the same time, the worst counts. */
 const STATUSES = ['FAILING', 'ERROR', 'PASSING', 'INIT'] as const;
 
 export type AssertionStatus = (typeof STATUSES)[number];
@@ -18,7 +18,7 @@ const STATUS_OF_RESULT: Readonly<Record<string, AssertionStatus>> = {
   INIT: 'INIT',
 };
 
-/** The newest check of an assertion that has a result. */
+/** The latest run of an assertion that has a result. */
 export interface LastRun {
   readonly status: AssertionStatus;
   /** Epoch milliseconds. */
@@ -26,9 +26,9 @@ export interface LastRun {
 }
 
 export interface Health {
-  /** Of an assertion. Without one, its aspect `assertionRunSummary` speaks for itself. */
+  /** Latest run of an assertion. Without one, its aspect `assertionRunSummary` counts. */
   readonly lastRun?: LastRun | undefined;
-  /** Of what assertions are about: one of them is failing. */
+  /** Whether an assertion about the entity is failing. */
   readonly hasFailingAssertions?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Where an entity stands in the two browse trees: slash paths, and containers. */
+/** Locations of an entity in the two browse trees: slash paths and containers. */
 import type { MetadataModel } from '../types.js';
 import type { Urn } from '../urn/urn.js';
 import { readableEnd, type KeyFacts } from './key-facts.js';
 
-/** Joins and begins the paths of the container tree, whose steps may hold slashes. */
+/** Separates the steps of the container tree, which may contain slashes. */
 export const CONTAINER_SEPARATOR = '\u241f';
 
 export interface BrowseLocations {
@@ -11,7 +11,7 @@ export interface BrowseLocations {
   readonly paths: readonly string[];
   /** The path through the containers. */
   readonly containerPath: string;
-  /** Where the entity is listed: the paths without a last step that only repeats its name, and the container path. */
+  /** Paths at which the entity is listed: slash paths without a last step that repeats its name, and the container path. */
   readonly locations: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function browseLocationsOf(model: MetadataModel, facts: BrowseFacts): Bro
   };
 }
 
-/** Every place at or above a path: `/a/b` is below `/a/b`, `/a` and the root. */
+/** Returns the path and all its ancestors: `/a/b`, `/a` and the root for `/a/b`. */
 export function listPrefixes(path: string): string[] {
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
   const steps = path.slice(1).split(separator);
@@ -53,14 +53,14 @@ export function stepsOf(containerPath: string): string[] {
   return containerPath.split(CONTAINER_SEPARATOR).filter((step) => step !== '');
 }
 
-/** One slash in front, none behind; the root is `/`. A container path keeps its separators. */
+/** Normalizes to one leading slash and no trailing one; the root is `/`. A container path keeps its separators. */
 export function normalizePath(path: string): string {
   if (path.startsWith(CONTAINER_SEPARATOR)) return path;
   return `/${path.replace(/^\/+|\/+$/g, '')}`;
 }
 
 /**
- * The default path of an entity that has none: environment and platform as far as known, then the folders of its key; for datasets
+ * Returns the default path of an entity without browse paths: environment and platform if known, then the folders of its key; for datasets
  * the qualified name without its last part. `…:dataset:(…:hive,sales.orders,PROD)` is at `/prod/hive/sales`.
  */
 function defaultFolders(model: MetadataModel, { urn, key, platform }: BrowseFacts): string[] {
@@ -75,7 +75,7 @@ function foldersOfName(name: string): string[] {
   return name.split(name.includes('/') ? '/' : '.').slice(0, -1);
 }
 
-/** Older paths end in the entity's own name; browsing lists the entity itself one level above. */
+/** Older paths end in the entity's own name. Browsing lists the entity one level above. */
 function withoutName(path: string, names: ReadonlySet<string>): string {
   const end = path.lastIndexOf('/');
   return names.has(path.slice(end + 1)) ? path.slice(0, end) || '/' : path;

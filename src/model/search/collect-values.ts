@@ -1,4 +1,4 @@
-/** The values of all search fields of an entity, as its aspects and its URN say them. */
+/** Collects the values of all search fields of an entity from its aspects and its URN. */
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, FieldValue, MetadataModel, SearchableField } from '../types.js';
 import { walkPath, type Leaf } from '../walk-path.js';
@@ -48,13 +48,13 @@ export function addValue(grouped: ValuesByField, name: string, value: FieldValue
   else values.add(value);
 }
 
-/** Two annotations may count into one field, e.g. the old and the new form of a job's inputs: the larger number holds. */
+/** Two annotations may count into one field, e.g. the old and the new form of a job's inputs. The larger count wins. */
 function addCount(grouped: ValuesByField, name: string, count: number): void {
   const [before] = grouped.get(name) ?? [];
   grouped.set(name, new Set([Math.max(count, typeof before === 'number' ? before : 0)]));
 }
 
-/** Versioned aspects that the model knows, in the registry's order, whatever the map's order is. */
+/** Returns the versioned aspects of the model in the registry's order. */
 export function inRegistryOrder(
   model: MetadataModel,
   entityType: string,
@@ -69,7 +69,7 @@ export function inRegistryOrder(
   });
 }
 
-/** An entry of a map is `key=value`, so that it can be filtered by; an object or array is no value. */
+/** An entry of a map becomes `key=value` for filters. Objects and arrays are not values. */
 function readLeaf(leaf: Leaf, field: SearchableField, kind: FieldKind): FieldValue[] {
   const { value } = leaf;
   const key = leaf.indices.at(-1);

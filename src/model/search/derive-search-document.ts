@@ -1,4 +1,4 @@
-/** From an entity's URN and latest aspects to all that search, browse and autocomplete know of it. */
+/** Derives everything that search, browsing and suggestions need from the URN and the latest aspects of an entity. */
 import type { JsonObject } from '../../core/json.js';
 import type { Urn } from '../urn/urn.js';
 import type { Health } from './assertion-health.js';
@@ -24,11 +24,11 @@ import {
 } from './structured-values.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
-/** Search fields that hold the shown name, the best first: what people edited goes before what connectors sent. */
+/** Search fields with the display name, best first: names edited by people precede names from connectors. */
 const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];
-/** There and empty, it says that the entity stands at the root of the container tree. */
+/** If present and empty, the entity is at the root of the container tree. */
 const CONTAINER_PATH_ASPECT = 'browsePathsV2';
-/** True for what a failing assertion is about. */
+/** True for an entity with a failing assertion. */
 const FAILING_FIELD = 'hasFailingAssertions';
 export const FAILING_TERM = toTerm(FAILING_FIELD, true);
 const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
@@ -37,8 +37,8 @@ const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 export type Payloads = ReadonlyMap<string, JsonObject>;
 
 /**
- * A pure function of its arguments: the order of the map does not matter, timeseries aspects and aspects the model does not
- * know are left out, and nothing valid makes it throw.
+ * Pure. The order of the map does not matter, timeseries and unknown aspects
+ * are left out, and no valid payload makes it throw.
  */
 // eslint-disable-next-line @typescript-eslint/max-params -- a document has these four sources, and no two belong together
 export function deriveSearchDocument(
@@ -51,8 +51,8 @@ export function deriveSearchDocument(
 }
 
 /**
- * `deriveSearchDocument` for one entity at several times, such as before and after a write: what the times have in common
- * (the same payload objects, the same texts) is worked out once. Payloads must not be changed in place meanwhile.
+ * `deriveSearchDocument` for one entity at several times, e.g. before and after a write. Common parts
+ * (the same payload objects, the same texts) are derived once. Payloads must not be changed in place.
  */
 export function searchDeriver(
   model: MetadataModel,
@@ -108,7 +108,7 @@ function derive(subject: Subject, aspects: Payloads, health: Health): SearchDocu
     },
     terms: [
       ...listTerms({ urn, name, values, places }, subject.toToken),
-      // Last, where writes that concern nothing else put it, too.
+      // Last, where partial writes put it as well.
       ...(fails ? [FAILING_TERM] : []),
     ],
     facets: listFacets(urn, values),
@@ -134,7 +134,7 @@ function shownName(annotated: readonly AnnotatedValues[]): string | undefined {
   return undefined;
 }
 
-/** What a plain query finds besides names; of a URN its readable end. */
+/** Texts that a plain query finds besides names; of a URN, its readable end. */
 function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]): string[] {
   return annotated.flatMap(({ field, values }) => {
     if (!field.queryByDefault || isNameField(field)) return [];
@@ -143,7 +143,7 @@ function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]):
   });
 }
 
-/** The ids of `browsePathsV2` are steps in order and may repeat; as values of a field they would be joined. */
+/** The ids of `browsePathsV2` are ordered steps and may repeat, which values of a field cannot. */
 function containerSteps(annotated: readonly AnnotatedValues[]): string[] | undefined {
   return annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values.map(String);
 }
@@ -169,13 +169,13 @@ function addStructured(values: ValuesByField, structured: readonly StructuredVal
   }
 }
 
-/** Numbers are filtered by, not looked for by words. */
+/** Numbers are for filters, not for words of a query. */
 function structuredTexts(model: MetadataModel, structured: readonly StructuredValues[]): string[] {
   const texts = structured.flatMap(({ values }) => values).filter((value) => typeof value === 'string');
   return texts.map((text) => (text.startsWith('urn:') ? readableEnd(model, text) : text));
 }
 
-/** What the newest check says stands above the aspect `assertionRunSummary`, which may be old. */
+/** The latest run takes precedence over the aspect `assertionRunSummary`, which may be outdated. */
 function addLastRun(values: ValuesByField, { lastRun }: Health): void {
   if (lastRun === undefined) return;
   values.set('assertionStatus', new Set([lastRun.status]));

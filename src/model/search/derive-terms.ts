@@ -1,4 +1,4 @@
-/** An entity's terms and facets from the values of its search fields. */
+/** Derives the terms and facets of an entity from the values of its search fields. */
 import type { Urn } from '../urn/urn.js';
 import type { FieldValue } from '../types.js';
 import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
@@ -20,7 +20,7 @@ export interface TermSources {
   readonly places: BrowseLocations;
 }
 
-/** @param toToken that of `token.ts`, or what remembers its answers. */
+/** @param toToken from `token.ts`, or a cached form of it */
 export function listTerms(
   { urn, name, values, places }: TermSources,
   toToken: (text: string) => string,
@@ -40,7 +40,7 @@ export function listTerms(
   return [...terms];
 }
 
-/** One text of all facets, in the order in which they are counted. */
+/** Joins all facets into one text, in the order in which they are counted. */
 export function listFacets(urn: Urn, values: ValuesByField): string {
   const facets = FACET_FIELDS.flatMap((field) =>
     field === '_entityType'

@@ -1,7 +1,7 @@
-/** The upper-case names that GraphQL clients have for entity types, e.g. `DATA_JOB`, and the way back. */
+/** Maps between entity types and their upper-case names in GraphQL, e.g. `DATA_JOB`. */
 import type { MetadataModel } from '../types.js';
 
-/** Where upper snake case of the entity's name is not it (wire notes, section 8.4, and the public schema). */
+/** Names that are not the entity type in upper snake case. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['corpuser', 'CORP_USER'],
   ['mlModel', 'MLMODEL'],
@@ -24,8 +24,8 @@ export function toEnumName(entityType: string): string {
 }
 
 /**
- * The entity type of the registry for its own name or an upper-case name, undefined when there is none. Clients that make the
- * upper-case name themselves drop the prefix of `dataHubPolicy` and know no exceptions.
+ * Returns the entity type for its own name or for an upper-case name; undefined if there is none. Clients that derive the
+ * upper-case name themselves drop the prefix of `dataHubPolicy` and have no exceptions.
  */
 export function findEntityType(model: MetadataModel, name: string): string | undefined {
   if (model.entities.has(name)) return name;

@@ -1,8 +1,8 @@
-/** One spelling for all ways to write a word: what is indexed and what is typed both go through here. */
+/** Folds all spellings of a word into one, for the index and for queries. */
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Letters whose stroke or ligature no Unicode normalization takes apart. */
+/** Letters with a stroke or ligature that Unicode normalization does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,8 +19,8 @@ const ASCII = /^[\0-\x7f]*$/;
 const STROKED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
- * Compatibility forms made plain (full-width letters, ligatures), lower case, accents of Latin, Greek and Cyrillic letters
- * dropped. Marks of other scripts stay, for there they tell words apart. Folding twice changes nothing.
+ * Replaces compatibility forms (full-width letters, ligatures), lowers the case, and drops accents of Latin, Greek and Cyrillic letters.
+ * Marks of other scripts stay, because they distinguish words. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

@@ -1,4 +1,4 @@
-/** What an entity's URN alone says about it. */
+/** Facts about an entity from its URN alone. */
 import { URN_PREFIX, findUrn } from '../urn/parse-urn.js';
 import { decodePart } from '../urn/percent.js';
 import type { Urn } from '../urn/urn.js';

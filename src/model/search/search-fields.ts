@@ -1,8 +1,8 @@
-/** The names to filter, sort and facet by: the fields of all aspects, and those that follow from the entity itself. */
+/** Search fields for filters, sorting and facets: those of all aspects, and those of the entity itself. */
 import type { MetadataModel, SearchableField } from '../types.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
-/** Of one structured property, values are texts or numbers, as its definition says, which is no part of the model. */
+/** A structured property has texts or numbers as its values. Its definition is not part of the model. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'text or number';
 
 export interface SearchField {
@@ -12,13 +12,13 @@ export interface SearchField {
   readonly property: string;
   /** Values are URNs, so a query may name just their last part. */
   readonly isUrn: boolean;
-  /** Found by a query that names no field. */
+  /** A query without a field name searches it. */
   readonly queryByDefault: boolean;
-  /** Holds names: ranks above other text and completes what is typed. */
+  /** Holds names, which rank above other text and appear as suggestions. */
   readonly isName: boolean;
-  /** False: no terms of the full-text index stand for its values, so filters are checked hit by hit. */
+  /** False: the full-text index has no terms of its values, so filters are checked hit by hit. */
   readonly hasTerms?: boolean;
-  /** For people, where the model has one. */
+  /** Display name, if the model has one. */
   readonly displayName?: string;
 }
 
@@ -28,7 +28,7 @@ export interface SearchFields {
   resolve(name: string): readonly SearchField[];
 }
 
-/** Numbers and truth values keep their type; all else is text. */
+/** Numbers and booleans keep their type; everything else is text. */
 export function kindOf(field: SearchableField): FieldKind {
   if (field.fieldType === 'BOOLEAN') return 'boolean';
   return field.fieldType === 'COUNT' || field.fieldType === 'DOUBLE' || field.fieldType === 'DATETIME'
@@ -36,7 +36,7 @@ export function kindOf(field: SearchableField): FieldKind {
     : 'text';
 }
 
-/** The model has no mark for names: they are what it completes, or ranks ten times higher than other text. */
+/** The model does not mark names. They are the fields that it completes or ranks ten times higher than other text. */
 export function isNameField(field: SearchableField): boolean {
   return kindOf(field) === 'text' && !isUrnField(field) && (field.autocomplete || field.boost >= 10);
 }
@@ -136,7 +136,7 @@ function toSearchField(field: SearchableField): SearchField {
   };
 }
 
-/** One name may stand in several aspects. Where they disagree about the type, the values are kept as text. */
+/** Several aspects may have a field of the same name. If their types differ, the values are texts. */
 function merge(before: SearchField | undefined, field: SearchField): SearchField {
   if (before === undefined) return field;
   return {
@@ -175,7 +175,7 @@ function resolve(name: string, registry: Registry): readonly SearchField[] {
     : [];
 }
 
-/** Fields of the aspect `structuredProperties` may be named behind it, like those of any other. */
+/** Fields of the aspect `structuredProperties` may be prefixed by its name, like those of any other aspect. */
 function isFieldOfAspect(name: string, { model }: Registry): boolean {
   return model.aspects.get(STRUCTURED_FIELD)?.searchable.some(({ fieldName }) => fieldName === name) ?? false;
 }

@@ -1,19 +1,19 @@
-/** `field=value` tokens: exact filters, facets, and the places of the browse trees. */
+/** `field=value` tokens for exact filters, facets and locations in the browse trees. */
 import type { FieldValue } from '../types.js';
 import { fromToken, toToken } from './token.js';
 
-/** Marks a place that the entity is listed at. No search field has such a name. */
+/** Term of a path at which the entity is listed. No search field has this name. */
 export const LISTED_AT = '@at';
-/** Marks a place that the entity is at or below. */
+/** Term of a path at or above the entity. */
 export const LISTED_BELOW = '@below';
 
-/** A container or other step on the way to the entity in the container tree. */
+/** Term of a step on the path to the entity in the container tree. */
 export const LISTED_UNDER = '@under';
 
-/** Packs the facets of an entity into one property: one text is read in half the time of a list. */
+/** Separates facets in one property. A text is read in half the time of a list. */
 export const FACET_SEPARATOR = '\u001f';
 
-/** Counted over all hits of a search unless it asks otherwise, in this order. */
+/** The default facets of a search, in this order. */
 export const FACET_FIELDS = [
   '_entityType',
   'platform',
@@ -26,7 +26,7 @@ export const FACET_FIELDS = [
   'typeNames',
 ] as const;
 
-/** One token without white space; equal terms mean equal field and value. */
+/** Returns one token; equal terms mean equal field and value. */
 export function toTerm(field: string, value: FieldValue): string {
   return toToken(termText(field, value));
 }
@@ -36,7 +36,7 @@ export function termText(field: string, value: FieldValue): string {
   return `${field}=${String(value)}`;
 }
 
-/** Field and value of a term; undefined when the value was too long to be kept. */
+/** Returns field and value of a term; undefined if the value was too long to keep. */
 export function parseTerm(term: string): { field: string; value: string } | undefined {
   const text = fromToken(term);
   if (text === undefined) return undefined;

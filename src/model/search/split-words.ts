@@ -1,7 +1,7 @@
-/** Cuts text into the words that search knows. */
+/** Splits text into search words. */
 import { foldText } from './fold-text.js';
 
-/** Scripts that are written without spaces, or that join particles to words: each character is a word of its own. */
+/** Scripts without spaces between words, or with particles joined to words. Each character is a word. */
 const CHARACTER =
   '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}]';
 
@@ -18,17 +18,17 @@ const WORD = new RegExp(
   'gu',
 );
 
-/** The same for text of ASCII characters, which most is; several times faster. */
+/** The same for ASCII text, several times faster. */
 const ASCII_WORD = /[A-Z]{2,}s(?![A-Za-z])|[0-9]+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Letters and digits with the joints that identifiers have. */
+/** Letters and digits with the separators of identifiers. */
 const ASCII_IDENTIFIER = /[A-Za-z0-9]+(?:[_-]+[A-Za-z0-9]+)*/g;
 const PLAIN_WORD = /^[a-z]+$/;
 const IDENTIFIER = /[\p{L}\p{N}\p{M}]+(?:[_-]+[\p{L}\p{N}\p{M}]+)*/gu;
 
 /**
- * The words of a text in order, folded: split at everything that is neither letter nor digit, where lower case turns
+ * Returns the folded words of a text in order. It splits at everything that is neither letter nor digit, where lower case turns
  * into upper case, and between letters and digits. `ordersDaily_v2` is `orders daily v 2`.
  */
 export function splitWords(text: string): string[] {
@@ -36,7 +36,7 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Names that consist of several words, kept whole: as written and with the joints left out. `ordersDaily_v2` gives
+ * Returns names of several words as a whole: as written and without separators. `ordersDaily_v2` gives
  * `ordersdaily_v2` and `ordersdailyv2`.
  */
 export function listCompounds(text: string): string[] {

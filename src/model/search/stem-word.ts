@@ -1,6 +1,6 @@
-/** Singular and plural of English nouns, so that each finds the other. */
+/** Maps between singular and plural of English nouns, so that each finds the other. */
 
-/** Plurals that no rule gets right, and words that end like a plural and are none. */
+/** Irregular plurals, and words that only look like a plural. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['ads', 'ad'],
   ['ids', 'id'],
@@ -49,7 +49,7 @@ const SINGULAR = new Set([
   'postgres',
 ]);
 
-/** Ending of a plural, what the plural must look like, and what stands for the ending in the singular. */
+/** Ending of a plural, pattern of the plural, and ending of the singular. */
 const RULES: readonly (readonly [plural: RegExp, ending: string, singular: string])[] = [
   [/[^aeiou]ies$/, 'ies', 'y'],
   [/(ss|x|sh|ch|zz)es$/, 'es', ''],
@@ -59,8 +59,8 @@ const RULES: readonly (readonly [plural: RegExp, ending: string, singular: strin
 ];
 
 /**
- * The singular of a folded word as best the rules can tell; words of up to three letters and everything that does not look like
- * an English plural stay as they are. Stemming twice changes nothing.
+ * Returns the singular of a folded word by simple rules. Words of up to three letters and everything that does not look like
+ * an English plural stay unchanged. Stemming twice changes nothing.
  */
 export function stemWord(word: string): string {
   if (!mayBePlural(word)) return word;
@@ -73,7 +73,7 @@ export function stemWord(word: string): string {
   return isStable(stem) ? stem : word;
 }
 
-/** The singular of a plural, the plurals of a singular: those forms that `stemWord` takes for the same word. */
+/** Returns the other forms of a word: those with the same stem. */
 export function otherNumbers(word: string): string[] {
   const stem = stemWord(word);
   if (stem !== word) return [stem];
@@ -84,12 +84,12 @@ export function otherNumbers(word: string): string[] {
   return [...new Set([...irregular, ...(regular === undefined ? [] : [regular])])];
 }
 
-/** All plurals end in `s` but for a few irregular ones. */
+/** All plurals except for a few irregular ones end in `s`. */
 function mayBePlural(word: string): boolean {
   return word.endsWith('s') || word.endsWith('a') || word.endsWith('e') || word.endsWith('n');
 }
 
-/** Guards against stems that look like plurals again, such as those of made-up words. */
+/** Avoids stems that look like plurals again, e.g. of invented words. */
 function isStable(stem: string): boolean {
   if (IRREGULAR.has(stem)) return false;
   return SINGULAR.has(stem) || stem.length <= 3 || !RULES.some(([plural]) => plural.test(stem));

@@ -1,4 +1,4 @@
-/** Values of structured properties as search knows them; see `docs/search.md`. */
+/** Search values of structured properties; see `docs/search.md`. */
 import type { JsonObject } from '../../core/json.js';
 import type { FieldValue } from '../types.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
@@ -33,12 +33,12 @@ function readValue(value: unknown): FieldValue[] {
   return typeof number === 'number' && Number.isFinite(number) ? [number] : [];
 }
 
-/** Name of the search field of one property. */
+/** Returns the name of the search field of a property. */
 export function structuredField(id: string): string {
   return `${STRUCTURED_FIELD}.${id}`;
 }
 
-/** The id of the property whose search field has the name; undefined for any other name. */
+/** Returns the id of the property with this search field; undefined for any other name. */
 export function structuredId(field: string): string | undefined {
   const prefix = structuredField('');
   const id = field.startsWith(prefix) ? field.slice(prefix.length).replace(/\.(keyword|delimited)$/, '') : '';

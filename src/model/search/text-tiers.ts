@@ -1,6 +1,6 @@
 /**
- * The token texts of the full-text index. Within a tier each text first stands as its words in order, so that phrases can be
- * found; a separator that no query holds ends it. Behind all texts come, once each, the other forms of its words:
+ * Builds the texts of the full-text index. A tier contains the words of each text in order, so that phrases can be
+ * found, followed by a separator that no query contains. The other forms of the words follow once each:
  * `~` and the singular of a plural, and names of several words kept whole.
  */
 import { foldText } from './fold-text.js';
@@ -8,14 +8,14 @@ import { listCompounds, splitWords } from './split-words.js';
 import { stemWord } from './stem-word.js';
 import { toToken } from './token.js';
 
-/** In front of a singular that stands for a plural: the word as written ranks higher. */
+/** Prefix of a singular that was derived from a plural. The word as written ranks higher. */
 export const STEM_MARK = '~';
-/** In front of the last part of a dotted name, which ranks below the whole name. */
+/** Prefix of the last part of a dotted name, which ranks below the whole name. */
 export const LEAF_MARK = '/';
 
 const SEPARATOR = '|';
 
-/** The tokens of one text: its words in order up to a separator, and their other forms. */
+/** Tokens of one text: its words in order up to a separator, and their other forms. */
 export interface TextTokens {
   readonly sequence: string;
   readonly forms: readonly string[];
@@ -23,7 +23,7 @@ export interface TextTokens {
 
 /**
  * Words in order, then their other forms.
- * @param tokensOf `textTokens`, or what remembers its answers.
+ * @param tokensOf `textTokens`, or a cached form of it
  */
 export function wordTier(
   texts: readonly string[],
@@ -52,7 +52,7 @@ export function textTokens(text: string): TextTokens {
   return { sequence: sequence.join(' '), forms: [...forms] };
 }
 
-/** Like `wordTier`; names that are written with dots, slashes or colons are also kept whole. */
+/** Like `wordTier`, but also keeps names with dots, slashes or colons as a whole. */
 export function nameTier(names: readonly string[]): string {
   const wholes = names.filter(
     (name) => /^\S*[^\s\p{L}\p{N}\p{M}_-]\S*$/u.test(name) && splitWords(name).length > 1,
@@ -60,7 +60,7 @@ export function nameTier(names: readonly string[]): string {
   return [wordTier(names), ...new Set(wholes.map((name) => toToken(foldText(name))))].join(' ');
 }
 
-/** Each name as a single token: as written, by its words, and by its last dotted part. */
+/** Returns each name as a single token: as written, by its words, and by its last dotted part. */
 export function exactTier(names: readonly string[], urn: string): string {
   const tokens = new Set<string>();
   for (const name of names) {
@@ -71,12 +71,12 @@ export function exactTier(names: readonly string[], urn: string): string {
   return [...tokens, toToken(foldText(urn))].join(' ');
 }
 
-/** The forms under which a whole name is found: folded, and word by word so that `Orders Daily` finds `orders_daily`. */
+/** Returns the forms under which a whole name is found: folded, and word by word, so that `Orders Daily` finds `orders_daily`. */
 export function wholeForms(name: string): string[] {
   return [...new Set([toToken(foldText(name.trim())), canonicalName(name)])].filter((token) => token !== '');
 }
 
-/** The words of a name joined by `_`; empty when it has none. */
+/** Returns the words of a name joined by `_`; empty for a name without words. */
 export function canonicalName(name: string): string {
   return toToken(splitWords(name).join('_'));
 }

@@ -1,20 +1,20 @@
-/** Tokens of the full-text index. It splits at white space and cuts tokens of more than 255 characters, so both are ours to avoid. */
+/** Tokens of the full-text index. The index splits at white space and cuts tokens of more than 255 characters, so tokens must avoid both. */
 import { createHash } from 'node:crypto';
 
 /** UTF-16 units, as Lucene counts them. */
 export const MAX_TOKEN_LENGTH = 240;
 
-/** What a token must not hold: white space of any kind, control characters, and what a quoted Lucene term would need escaped. */
+/** Characters that a token must not contain: white space, control characters, and those that a quoted Lucene term would have to escape. */
 const UNSAFE = /[\s\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cs}%"\\]/gu;
 
-/** Nothing to encode: most texts are such, and the look-up of Unicode classes is slow. */
+/** Matches texts without characters to encode. Most texts are like this, and Unicode classes are slow. */
 const SAFE = /^[!#$&-[\]-~]*$/;
-/** Nothing to encode but spaces, as in most descriptions. */
+/** Matches texts in which only spaces must be encoded, like most descriptions. */
 const SAFE_WORDS = /^[ !#$&-[\]-~]*$/;
 
 /**
- * Any text as one token; equal tokens mean equal texts. Unsafe characters are percent-encoded; a text that is too long keeps its
- * head, so that it is still found by prefix, and ends in a digest of the whole.
+ * Returns a text as one token; equal tokens mean equal texts. Unsafe characters are percent-encoded. A text that is too long keeps its
+ * beginning, so that prefixes still find it, and ends in a digest of the whole.
  */
 export function toToken(text: string): string {
   if (text.length <= MAX_TOKEN_LENGTH) {
@@ -24,13 +24,13 @@ export function toToken(text: string): string {
   return cut(text);
 }
 
-/** The text of a token, undefined when the token was cut. */
+/** Returns the text of a token; undefined for a shortened token. */
 export function fromToken(token: string): string | undefined {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
   return decodeURIComponent(token);
 }
 
-/** A SHA-256 digest in base64url has 43 characters. Cut tokens are longer than any that was left whole. */
+/** A SHA-256 digest in base64url has 43 characters. Shortened tokens are longer than all others. */
 const HEAD_LENGTH = 200;
 
 function cut(text: string): string {
@@ -44,7 +44,7 @@ function encode(text: string): string {
   return SAFE_WORDS.test(text) ? text.replaceAll(' ', '%20') : text.replace(UNSAFE, encodeCharacter);
 }
 
-/** Halves of surrogate pairs have no UTF-8 form and become U+FFFD, as they do on the way to the database. */
+/** Lone surrogates have no UTF-8 form and become U+FFFD, as in the database. */
 function encodeCharacter(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character);
 }

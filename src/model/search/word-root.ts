@@ -1,4 +1,4 @@
-/** What English words of one family begin with: `billing`, `billed` and `bills` with `bill`. */
+/** Finds the root of an English word: `bill` for `billing`, `billed` and `bills`. */
 
 /** The longest first. */
 const ENDINGS = [
@@ -30,10 +30,10 @@ const ENDINGS = [
   'al',
 ];
 
-/** Shorter ones begin too many other words. */
+/** Shorter roots would match too many words. */
 const SHORTEST_ROOT = 4;
 
-/** @param word folded @returns undefined when the word has no ending, or nothing much in front of it */
+/** @param word folded @returns undefined for a word without an ending, or with too short a root */
 export function wordRoot(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_ROOT);

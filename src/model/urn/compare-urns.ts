@@ -1,8 +1,8 @@
 /** The order of URNs. */
 
 /**
- * Total order of two URNs by code points, which is how Neo4j orders strings: pages cut here and there agree.
- * Two URNs are equal only if their texts are, percent-encoding included.
+ * Compares two URNs by code points, as Neo4j orders strings, so that pages sorted here and there agree.
+ * Two URNs are equal only if their texts are equal, including percent-encoding.
  * @returns negative, zero or positive, for `Array.prototype.sort`.
  */
 export function compareUrns(left: string, right: string): number {
@@ -14,7 +14,7 @@ export function compareUrns(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** UTF-16 writes the highest code points with units below U+E000; this puts those units last. */
+/** UTF-16 encodes the highest code points with units below U+E000. This function orders those units last. */
 function codePointRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -9,16 +9,16 @@ const STRUCTURE = [
 ] as const;
 
 /**
- * Reads a URN from a piece of a URL path as it came over the wire, not decoded by a router before. Accepted are all
+ * Reads a URN from a segment of a URL path as the client sent it, not decoded by a router. It accepts all
  * spellings that clients send: fully encoded, with some parentheses, commas and colons raw, or all raw.
  *
- * The rule is: decode exactly once. So a URN whose own text holds `%2C` survives wherever its `%` came as `%25`. One
+ * The rule is: decode exactly once. So a URN that contains `%2C` itself survives if the client sent its `%` as `%25`. One
  * client (DELETE of the OpenAPI surface) sends such URNs raw, `(sigma,Total %28EUR%29)`, which decoding would turn into a
- * different URN. Where parentheses or commas come both raw and encoded, and no `%25` says otherwise, `isUrn` is asked
- * first about the reading in which the encoded ones belong to a name.
+ * different URN. If parentheses or commas appear both raw and encoded, and there is no `%25`, `isUrn` decides
+ * first about the reading in which the encoded characters belong to a name.
  *
  * A `+` is a plus; a `%` without two hex digits stays as it is.
- * @param isUrn does this text name a URN of the model? Without it every path is simply decoded once.
+ * @param isUrn tells whether the text is a URN of the model. Without it every path is decoded once.
  * @throws INVALID_URN when the encoded bytes are not UTF-8.
  */
 export function decodeUrnFromPath(raw: string, isUrn: (text: string) => boolean = () => false): string {
@@ -34,7 +34,7 @@ export function decodeUrnFromPath(raw: string, isUrn: (text: string) => boolean 
   return asNames !== undefined && asNames !== decoded && isUrn(asNames) ? asNames : decoded;
 }
 
-/** Protects `%28`, `%29` and `%2C` from decoding where the same text has the character itself, too. */
+/** Protects `%28`, `%29` and `%2C` from decoding if the text also contains the raw character. */
 function keepEncodedWhereRaw(raw: string): string {
   const kept = STRUCTURE.filter(([character]) => raw.includes(character)).map(([, encoded]) =>
     encoded.slice(1),

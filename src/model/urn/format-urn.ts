@@ -1,10 +1,10 @@
-/** From parts to text: the inverse of parsing. */
+/** Formats a URN from its parts: the inverse of parsing. */
 import { parseUrnSyntax, URN_PREFIX } from './parse-urn.js';
 import { urnError } from './urn-fault.js';
 
 /**
- * The URN of an entity type and its key parts, which are written as they are; `encodePart` first makes a name safe.
- * @throws INVALID_URN when no URN has just these parts, e.g. an empty one, or one with a comma of its own.
+ * Returns the URN of an entity type and its key parts, which are copied verbatim. Encode names with `encodePart` first.
+ * @throws INVALID_URN for parts that no URN has, e.g. an empty one or one with a raw comma
  */
 export function formatUrn(entityType: string, parts: readonly string[]): string {
   const key = parts.length === 1 ? parts[0] : `(${parts.join(',')})`;

@@ -5,7 +5,7 @@ import { splitKey } from './split-key.js';
 import { urnError, type UrnFault } from './urn-fault.js';
 import type { Urn } from './urn.js';
 
-/** All that a URN begins with. */
+/** The beginning of every URN. */
 export const URN_PREFIX = `urn:${NAMESPACE}:`;
 
 const ENTITY_TYPE = /^[A-Za-z][A-Za-z0-9_-]*$/;
@@ -13,7 +13,7 @@ const ENTITY_TYPE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u241f]/u;
 
 /**
- * Parses a URN without asking the registry whether such an entity type exists; `checkUrn` does that.
+ * Parses a URN without checking that the entity type exists; `checkUrn` does that.
  * Percent-encoded characters stay as they are, in `text` and in the parts.
  * @throws INVALID_URN with the broken rule in `details.rule`.
  */
@@ -47,7 +47,7 @@ function readUrn(text: string): Urn | UrnFault {
   return 'rule' in parts ? parts : { text, entityType, parts };
 }
 
-/** Faults of the text as a whole, whatever it means. */
+/** Faults of the text as a whole. */
 function findTextFault(text: string): UrnFault | undefined {
   if (text === '') return { rule: 'not empty', problem: 'it is empty' };
   if (text.length * 3 > MAX_URN_BYTES && Buffer.byteLength(text) > MAX_URN_BYTES) {

@@ -1,8 +1,8 @@
-/** The key of a URN as its parts. */
+/** Splits the key of a URN into parts. */
 import type { UrnFault } from './urn-fault.js';
 
 interface Bracket {
-  /** Index of the parenthesis that closes the key's first character, -1 when that is none. */
+  /** Index of the parenthesis that closes the first character of the key; -1 if that is not a parenthesis. */
   readonly firstClosedAt: number;
   /** Indexes of the commas inside exactly one pair of parentheses. */
   readonly commas: readonly number[];
@@ -10,9 +10,9 @@ interface Bracket {
 
 /**
  * Splits a key into its parts. `(a,b)` is a tuple of two; a nested URN or a balanced pair of parentheses inside a
- * part keeps its commas to itself. Anything else, also `(a)` and `(a) b`, is a single part as it stands, so that
+ * part keeps its commas. Anything else, also `(a)` and `(a) b`, is a single unchanged part, so that
  * joining the parts always gives the key back.
- * @param offset where the key begins in its URN, for the positions in messages.
+ * @param offset index of the key in its URN, for positions in messages
  */
 export function splitKey(key: string, offset: number): readonly string[] | UrnFault {
   const bracket = scanBrackets(key, offset);

@@ -1,9 +1,9 @@
-/** A quirk of one client. */
+/** Repairs URNs that one client escapes. */
 
 /**
- * Undoes what the Python client does to the URN of a single `ingestProposal`: every character beyond ASCII arrives as the
+ * Reverts the escapes of the Python client in the URN of a single `ingestProposal`: every character beyond ASCII arrives as the
  * six characters of its escape, `\u00e9` for é, two of them for characters beyond U+FFFF. Escapes of ASCII characters
- * are nobody's doing and stay. Batches and the OpenAPI surface don't need this.
+ * do not come from this client and stay. Batches and the OpenAPI endpoints do not need this.
  */
 export function unescapeClientUrn(text: string): string {
   if (!text.includes('\\u')) return text;

@@ -1,16 +1,16 @@
-/** For what the system tells nobody about: another process's end, a lock that becomes free. */
+/** Polls for conditions without an event: the end of another process, a lock that becomes free. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '../../core/clock.js';
 
 const INTERVAL_MS = 100;
 
 export interface WaitOptions {
-  /** Absent: as long as it takes. */
+  /** Absent: no limit. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** @returns whether the condition came to hold before the deadline. @throws the signal's reason when it is aborted */
+/** @returns whether the condition became true before the deadline. @throws the signal's reason if it is aborted */
 export async function awaitCondition(holds: () => boolean, options: WaitOptions = {}): Promise<boolean> {
   const { deadlineMs, signal } = options;
   const end = deadlineMs === undefined ? Infinity : systemClock.now() + deadlineMs;

@@ -1,4 +1,4 @@
-/** Makes a sentence for the operator of what Neo4j or Java said before it ended. */
+/** Explains the end of Neo4j or Java to the operator, from its last output. */
 import type { Layout } from './layout.js';
 
 export interface ServerExit {
@@ -30,7 +30,7 @@ const KNOWN_CAUSES: readonly { readonly sign: RegExp; readonly sentence: string 
   },
 ];
 
-/** Had somebody else begun to listen where the server was to? */
+/** Tells whether another program took the port. */
 export function isPortTaken(exit: ServerExit): boolean {
   return exit.output.includes(PORT_TAKEN);
 }

@@ -1,4 +1,4 @@
-/** A lock that one process at a time holds, as a file that names the holder. A holder that was killed holds nothing any more. */
+/** A lock for one process at a time: a file that names its holder. A killed process no longer holds it. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { newId } from '../../core/ids.js';
 import { isRunning, markOf, parseMark, type ProcessMark } from './process-mark.js';
@@ -7,7 +7,7 @@ export interface FileLock {
   release(): void;
 }
 
-/** @returns the lock, or who holds it. */
+/** @returns the lock, or its current holder */
 export function acquireFileLock(file: string): FileLock | { holder: ProcessMark } {
   for (;;) {
     if (linkMark(file)) return lockOn(file);
@@ -24,14 +24,14 @@ function lockOn(file: string): FileLock {
   let held = true;
   return {
     release: () => {
-      // A second call must not take away the lock of whoever got it after the first.
+      // A second call must not remove the lock of the next holder.
       if (held) rmSync(file, { force: true });
       held = false;
     },
   };
 }
 
-/** Linking a file that is already written makes the lock appear whole or not at all. @returns false if there is one. */
+/** Links a complete file, so the lock appears atomically. @returns false if the lock exists */
 function linkMark(file: string): boolean {
   const own = `${file}.${newId()}`;
   writeFileSync(own, JSON.stringify(markOf(process.pid)), { mode: 0o600 });
@@ -47,8 +47,8 @@ function linkMark(file: string): boolean {
 }
 
 /**
- * Many may find the same stale lock. Only who holds another one removes it, so that none takes away the fresh one of who was faster.
- * @returns who is about to do so, and to take the lock then
+ * Several processes may find the same stale lock. Only the holder of a second lock removes it, so that nobody removes a fresh lock.
+ * @returns the process that is about to remove it
  */
 function removeStale(file: string, stale: string): ProcessMark | undefined {
   const attempt = acquireFileLock(`${file}.stale`);

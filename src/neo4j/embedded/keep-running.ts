@@ -1,11 +1,11 @@
-/** Starts the server again when it goes down by itself, e.g. out of memory. */
+/** Restarts the server when it ends by itself, e.g. out of memory. */
 import { systemClock } from '../../core/clock.js';
 import { StartError } from '../../core/start-error.js';
 import { explainExit } from './explain-exit.js';
 import type { Layout } from './layout.js';
 import type { ServerProcess } from './server-process.js';
 
-/** A server that goes down again this soon after it was started again would do so for ever. */
+/** A server that ends again this soon after a restart is not restarted again. */
 const SHORTEST_RUN_MS = 60_000;
 
 export interface KeepRunningOptions {
@@ -15,7 +15,7 @@ export interface KeepRunningOptions {
 }
 
 export interface KeptServer {
-  /** Resolves when the server is down for good without having been stopped; stays open otherwise. */
+  /** Resolves when the server is down for good without having been stopped; otherwise it stays pending. */
   readonly lost: Promise<StartError>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function keepRunning({ start, layout, log }: KeepRunningOptions): P
     ),
     stop: async () => {
       stopping = true;
-      // A start that is under way is waited for; one that failed has left nothing to stop.
+      // Waits for a start under way. A failed start has left nothing to stop.
       const server = await running.catch(() => undefined);
       await server?.stop();
     },

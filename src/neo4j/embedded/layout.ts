@@ -1,16 +1,16 @@
-/** Where things of the embedded Neo4j lie: in the project, and in the data folder. */
+/** Paths of the embedded Neo4j, in the project and in the data folder. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NEO4J_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'neo4j');
 
-/** Says which server files are fetched. */
+/** Lists the server files to fetch. */
 export const POM_FILE = join(NEO4J_FOLDER, 'pom.xml');
 export const WATCHDOG_FILE = join(NEO4J_FOLDER, 'watchdog.js');
 
 export interface Layout {
   readonly dataDir: string;
-  /** Held by the one service that uses the folder. */
+  /** Lock of the service that uses the folder. */
   readonly lockFile: string;
   readonly passwordFile: string;
   /** Names the running Neo4j, so that the next service can find it if this one is killed. */
@@ -19,7 +19,7 @@ export interface Layout {
   readonly home: string;
   readonly confDir: string;
   readonly logsDir: string;
-  /** Exists as soon as the server has been started once. */
+  /** Exists after the first start of the server. */
   readonly systemDatabase: string;
   /** The first password, read by the server on its first start. */
   readonly initialPasswordFile: string;

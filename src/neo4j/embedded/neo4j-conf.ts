@@ -1,4 +1,4 @@
-/** The embedded server's configuration: one small machine, loopback only, nothing sent to anybody. */
+/** Configuration of the embedded server: a small machine, loopback only, no telemetry. */
 import { EMBEDDED_HOST } from './ports.js';
 
 export interface Neo4jConfOptions {
@@ -22,10 +22,10 @@ export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptio
     'client.allow_telemetry': 'false',
     'browser.remote_content_hostname_whitelist': 'localhost',
     'server.memory.pagecache.size': pageCache,
-    // The logs are needed for recovery only: no cluster catches up from them. Each of both databases preallocates one file.
+    // The transaction logs are for recovery only. Each of the two databases preallocates one file.
     'db.tx_log.rotation.size': '64m',
     'db.tx_log.rotation.retention_policy': '1 days 512M',
-    // Without this a stop spends 10 s waiting for connections that could still come, after the databases are closed.
+    // Without this, a stop waits 10 s for further connections after the databases are closed.
     'internal.dbms.bolt.netty_server_shutdown_quiet_period': '0',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);

@@ -1,4 +1,4 @@
-/** The embedded server's password: made on first start, kept in the data folder, readable by its owner only. */
+/** Password of the embedded server: generated on first start and stored in the data folder, readable by its owner only. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { newId } from '../../core/ids.js';
 import { StartError } from '../../core/start-error.js';
@@ -16,9 +16,9 @@ export interface PasswordOptions {
 }
 
 /**
- * Every step may be the last one before a crash: the file is complete or absent, and the server is told as long as it has
+ * A crash is possible after every step: the file is complete or absent, and the server is configured as long as it has
  * never been started.
- * @throws StartError when there is a database but no password for it
+ * @throws StartError for a database without a password
  */
 export async function providePassword({ layout, java, jars }: PasswordOptions): Promise<string> {
   const started = existsSync(layout.systemDatabase);

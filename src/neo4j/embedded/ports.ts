@@ -1,4 +1,4 @@
-/** Looks at ports before they are used, so that a taken one is told in a sentence and not after Neo4j's start. */
+/** Checks ports before the start of Neo4j, so that a taken port is reported at once. */
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { StartError } from '../../core/start-error.js';
 
@@ -14,14 +14,14 @@ export interface PortRequest {
 }
 
 /**
- * @returns the ports in the order asked for, free ones in place of 0. Nothing holds them open afterwards: whoever
- * listens can still come too late.
- * @throws StartError for the first one that cannot be listened on
+ * @returns the ports in the given order, with free ones in place of 0. They are not reserved, so another program
+ * can still take them.
+ * @throws StartError for the first port that is not available
  */
 export async function findPorts(requests: readonly PortRequest[]): Promise<number[]> {
   const servers: Server[] = [];
   try {
-    // All are held until the last one is known, or two zeros could get the same number.
+    // All ports are held until the last one is known, so that two zeros get different numbers.
     for (const request of requests) servers.push(await holdPort(request));
     return servers.map((server) => (server.address() as AddressInfo).port);
   } finally {

@@ -1,10 +1,10 @@
-/** Recognises a process again, even after its id has been given to another one. */
+/** Identifies a process, even after its id was reused. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface ProcessMark {
   readonly pid: number;
-  /** When the process was started, in the words of the system; the empty text where the system does not tell. */
+  /** Start of the process as the system reports it; empty if the system does not. */
   readonly startedAt: string;
 }
 
@@ -25,7 +25,7 @@ export function parseMark(text: string): ProcessMark | undefined {
     if (typeof value?.pid !== 'number' || typeof value.startedAt !== 'string') return undefined;
     return { pid: value.pid, startedAt: value.startedAt };
   } catch {
-    // Not ours, or cut off by a crash: it names nobody.
+    // The file is foreign or truncated by a crash, so it names no process.
     return undefined;
   }
 }
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted means: it runs, as somebody else.
+    // Not permitted means that the process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -49,7 +49,7 @@ function startFromProc(pid: number): string | undefined {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${fields[19] ?? ''}`;
   } catch {
-    // It ended while we looked.
+    // The process ended meanwhile.
     return undefined;
   }
 }

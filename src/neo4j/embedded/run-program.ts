@@ -10,11 +10,11 @@ export interface RunOptions {
 
 export interface RunResult {
   readonly succeeded: boolean;
-  /** All that it said, on both streams. */
+  /** Output of both streams. */
   readonly output: string;
 }
 
-/** @returns undefined when there is no such program. @throws what else keeps it from being run */
+/** @returns undefined for a missing program. @throws other errors that prevent its start */
 export async function runProgram(
   command: string,
   args: readonly string[],

@@ -18,7 +18,7 @@ export function buildServerArguments({ jars, layout, heap, archive }: ServerComm
     '-XX:+UseG1GC',
     '-XX:-OmitStackTraceInFastThrow',
     '-XX:+DisableExplicitGC',
-    // A server that is out of memory is not to be trusted any more; it is started again instead.
+    // A server that ran out of memory is unreliable, so it ends and is restarted.
     '-XX:+ExitOnOutOfMemoryError',
     '-Djdk.nio.maxCachedBufferSize=1024',
     '-Dio.netty.tryReflectionSetAccessible=true',

@@ -1,4 +1,4 @@
-/** One run of the Neo4j server, behind the watchdog that stops it when this process goes. */
+/** One run of the Neo4j server, behind a watchdog that stops it when this process ends. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { StartError } from '../../core/start-error.js';
@@ -6,11 +6,11 @@ import { explainExit, isPortTaken, type ServerExit } from './explain-exit.js';
 import { WATCHDOG_FILE, type Layout } from './layout.js';
 import { recordProcess, stopLeftover, STOP_GRACE_MS } from './stop-leftover.js';
 
-/** In the line that Neo4j prints when its Bolt port is open: it answers statements, and still has to start its HTTP server. */
+/** Part of the line that Neo4j prints when its Bolt port is open. It answers statements, but its HTTP server has not started. */
 const LISTENING_PART = 'Bolt enabled on ';
-/** Neo4j's last line on its output when everything is up. */
+/** Neo4j's last line when everything is up. */
 const READY_LINE = 'Started.';
-/** Its last line when it stops: everything is on disk. */
+/** Neo4j's last line when it has stopped and everything is on disk. */
 const STOPPED_LINE = 'Stopped.';
 
 export interface ServerProcessOptions {
@@ -23,11 +23,11 @@ export interface ServerProcessOptions {
   readonly onListening?: () => void;
 }
 
-/** A port that was free before the server started is not any more. */
+/** A port was taken while the server started. */
 export class PortTakenError extends StartError {}
 
 export interface ServerProcess {
-  /** Resolves when the server has ended, wanted or not. */
+  /** Resolves when the server has ended, whether stopped or not. */
   readonly exited: Promise<ServerExit>;
   /** Asks the server to stop and waits until it has; the watchdog kills it if it does not. */
   stop(): Promise<void>;
