@@ -1,7 +1,7 @@
 /** User journeys: from a search to an entity, its lineage and its history, with the mouse and with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
-import { proposal, unique } from '../helpers/catalog.js';
+import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
@@ -30,7 +30,7 @@ describeInBrowser('a user of the web pages', () => {
 
   /** A table with this number of downstream tables, which have its name and a number. */
   async function ingestHub(count: number) {
-    const name = unique('page.hub').replaceAll('.', '_');
+    const name = uniqueWord('pagehub');
     const urnOf = (table: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${table},PROD)`;
     const upstreams = [{ dataset: urnOf(name), type: 'TRANSFORMED' }];
     const tables = Array.from({ length: count }, (_, index) => `${name}_${index}`);
