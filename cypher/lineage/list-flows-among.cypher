@@ -12,6 +12,6 @@ WHERE true /* visible one */
 WITH collect(one) AS ends
 UNWIND ends AS start
 MATCH (start)-[edge:HasUpstream]->(end)
-WHERE end <> start AND end IN ends /* edge */ /* stated edge */
+WHERE end <> start AND end IN ends /* edge */ /* visibleEdge edge */
 WITH start, end, edge LIMIT $most + 1
 RETURN end.urn AS from, start.urn AS to, count(edge) AS edges, collect(edge.properties) AS properties

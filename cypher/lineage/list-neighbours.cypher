@@ -9,7 +9,7 @@ USING INDEX start:Entity(urn)
 WHERE true /* visible start */
 CALL (start) {
   MATCH (start)/* from */-[edge:HasUpstream]-/* to */(end)
-  WHERE end <> start /* edge */ /* visible end */ /* stated edge */
+  WHERE end <> start /* edge */ /* visible end */ /* visibleEdge edge */
   WITH edge, end LIMIT $edges + 1
   WITH end, collect(edge) AS stated
   WITH end, stated, end.urn AS urn, $includeGhosts

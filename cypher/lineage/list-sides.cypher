@@ -13,12 +13,12 @@ WHERE true /* visible start */
 CALL (start) {
   CALL (start) {
     MATCH (start)-[edge:HasUpstream]->(end)
-    WHERE end <> start /* edge */ /* visible end */ /* stated edge */
+    WHERE end <> start /* edge */ /* visible end */ /* visibleEdge edge */
     WITH end LIMIT $edges + 1
     RETURN 'UPSTREAM' AS direction, end
     UNION ALL
     MATCH (start)<-[edge:HasUpstream]-(end)
-    WHERE end <> start /* edge */ /* visible end */ /* stated edge */
+    WHERE end <> start /* edge */ /* visible end */ /* visibleEdge edge */
     WITH end LIMIT $edges + 1
     RETURN 'DOWNSTREAM' AS direction, end
     UNION ALL

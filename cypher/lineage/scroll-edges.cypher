@@ -13,7 +13,7 @@ CALL (range) {
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
   MATCH (anchor)/* from */-[edge:HasUpstream]-/* to */(other:Entity)
   WHERE ($types IS NULL OR edge.relationship IN $types)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */ /* stated edge */
+    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */ /* visibleEdge edge */
     AND ($after IS NULL OR [anchor.urn, edge.relationship, other.urn] > $after)
   WITH anchor.urn AS near, edge.relationship AS type, other.urn AS far, min(edge.aspect) AS aspect
   RETURN near, type, far, aspect ORDER BY near, type, far LIMIT $limit

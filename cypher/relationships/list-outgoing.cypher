@@ -5,7 +5,7 @@
 // Plan: unique index seek on Entity.urn, expand, top-k.
 MATCH (entity:Entity {urn: $urn})-[edge]->(other:Entity)
 USING INDEX entity:Entity(urn)
-WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types) /* visible entity */ /* visible other */ /* stated edge */
+WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types) /* visible entity */ /* visible other */ /* visibleEdge edge */
   AND ($after IS NULL OR [type(edge), other.urn, edge.aspect] > $after)
 WITH type(edge) AS type, other.urn AS entity, edge.aspect AS aspect, min(edge.via) AS via
 RETURN type, entity, aspect, via

@@ -18,7 +18,7 @@ CALL (range) {
     AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
     AND ($includeRemoved OR NOT coalesce(other.removed, false))
     AND ($after IS NULL OR [anchor.urn, type(edge), other.urn] > $after)
-    /* farFilter */ /* edgeFilter */ /* visible other */ /* stated edge */
+    /* farFilter */ /* edgeFilter */ /* visible other */ /* visibleEdge edge */
   WITH DISTINCT anchor.urn AS near, type(edge) AS type, other.urn AS far
   RETURN near, type, far ORDER BY near, type, far LIMIT $limit
 }

@@ -1,8 +1,8 @@
 // Purpose: for several searches that differ in their subset, the most frequent values of each usual facet.
 // Parameters: rows (as find-each), most (values per facet)
 // Returns: index (of the row), facets [[name, [value, count] pairs, most frequent first, number of values]]
-// Composed: as find-each.
-// Plan: per row a procedure call (or unique index seeks on Entity.urn), aggregation; no scan of a label.
+// Composed: conditions over node.
+// Plan: per row a procedure call, aggregation; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 CALL (row) {

@@ -1,10 +1,9 @@
 // Purpose: for several searches that differ in their subset, the number of hits and a page of them.
-// Parameters: rows [{query (Lucene), or among (URNs) and types; filter (for the conditions), includeRemoved}], fields (properties to
-//   return), start, count; after for the conditions of the page
+// Parameters: rows [{query (Lucene), among (URNs, for the conditions), filter (for the conditions)}], fields (properties to return),
+//   start, count; after for the conditions of the page
 // Returns: index (of the row), total, hits [{urn, score, keys (sort values), fields ([property, values] pairs)}]
-// Composed: the call of the index, or the URNs that are read instead; the sort values; further conditions over node; for the page
-//   also over keys and urn; the sort expressions before the URN.
-// Plan: per row two procedure calls (or unique index seeks on Entity.urn), top-k; no scan of a label.
+// Composed: the sort values; conditions over node; conditions over keys and urn for the page; the sort expressions before the URN.
+// Plan: per row two procedure calls, top-k; no scan of a label.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 CALL (row) {
@@ -15,7 +14,7 @@ CALL (row) {
 CALL (row) {
   CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score
   WITH node, score, node.urn AS urn, [/* keys */] AS keys
-  WHERE true /* conditions */ /* behind */
+  WHERE true /* conditions */ /* after */
   WITH node, score, urn, keys ORDER BY /* order */ urn SKIP $start LIMIT $count
   RETURN collect({
     urn: urn, score: score, keys: keys,

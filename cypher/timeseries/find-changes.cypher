@@ -8,7 +8,7 @@
 // Plan: per row index range seeks on (TimeseriesPoint.urn, aspect, timestampMillis) from the newest on.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row, $rows[index].urn AS urn
-WHERE true /* seen urn */
+WHERE true /* visibleUrn urn */
 CALL (row) {
   MATCH (point:TimeseriesPoint {urn: row.urn, aspect: 'operation'})
   WHERE point.timestampMillis >= 0 AND point.field_lastUpdatedTimestamp[0] <= row.until

@@ -5,7 +5,7 @@
 // Composed: the actor's scope.
 // Plan: per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
 UNWIND $urns AS urn
-WITH urn WHERE true /* seen urn */
+WITH urn WHERE true /* visibleUrn urn */
 CALL (urn) {
   MATCH (point:TimeseriesPoint {urn: urn, aspect: $aspect})
   WHERE $from <= point.timestampMillis <= $until

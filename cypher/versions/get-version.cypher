@@ -4,5 +4,5 @@
 // Composed: the actor's scope.
 // Plan: unique index seek on (AspectVersion.urn, aspect, version).
 MATCH (version:AspectVersion {urn: $urn, aspect: $aspect, version: $version})
-WHERE true /* seen $urn */
+WHERE true /* visibleUrn $urn */
 RETURN version.payload AS payload, version.meta AS meta

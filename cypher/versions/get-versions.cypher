@@ -6,5 +6,5 @@
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 MATCH (version:AspectVersion {urn: row.urn, aspect: row.aspect, version: row.version})
-WHERE true /* seen row.urn */
+WHERE true /* visibleUrn row.urn */
 RETURN index, version.payload AS payload, version.meta AS meta

@@ -4,6 +4,6 @@
 // Composed: the actor's scope.
 // Plan: index range seek on (AspectVersion.urn, aspect, version), which delivers the order.
 MATCH (older:AspectVersion {urn: $urn, aspect: $aspect})
-WHERE $start <= older.version <= $end /* seen $urn */
+WHERE $start <= older.version <= $end /* visibleUrn $urn */
 RETURN older.payload AS payload, older.meta AS meta
 ORDER BY older.urn DESC, older.aspect DESC, older.version DESC LIMIT $limit

@@ -7,6 +7,6 @@
 UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
 WHERE change.at >= $from AND change.at <= $until AND change.traceId = $traceId
-  AND change.aspects IS NOT NULL AND change.versions IS NOT NULL /* seen urn */
+  AND change.aspects IS NOT NULL AND change.versions IS NOT NULL /* visibleUrn urn */
 UNWIND range(0, size(change.aspects) - 1) AS index
 RETURN urn, change.aspects[index] AS aspect, change.versions[index] AS version

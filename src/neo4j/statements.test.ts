@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillMarks } from '../catalog/scope/fill-marks.js';
+import { scopeSlots } from '../catalog/scope/scope-slots.js';
+import { fillSlots } from './fill-slots.js';
 import { CYPHER_FOLDER, listStatementFiles, loadStatements, statementName } from './statements.js';
 
 let folder: string;
@@ -47,22 +48,28 @@ describe('of Trellis', () => {
   const load = loadStatements();
   const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file));
 
-  it('leave no mark of visibility open where there is a view', () => {
-    const view = { allConditions: ['node.seen'] };
-    const marked = names.filter((name) => /\/\* (visible|seen|stated) /.test(load(name)));
-    expect(marked.length).toBeGreaterThan(5);
-    for (const name of marked) {
-      const filled = fillMarks(load(name), view);
-      expect([name, filled]).toEqual([name, expect.not.stringMatching(/\/\* (visible|seen|stated)/)]);
-      expect(filled).toContain('judged.seen');
+  it('leave no slot of a scope open', () => {
+    const slots = scopeSlots({ allConditions: [(node) => `${node}.seen`] });
+    const scoped = names.filter((name) => /\/\* (visible|visibleUrn|visibleEdge) /.test(load(name)));
+    expect(scoped.length).toBeGreaterThan(5);
+    for (const name of scoped) {
+      const filled = fillSlots(load(name), slots);
+      expect([name, filled]).toEqual([
+        name,
+        expect.not.stringMatching(/\/\* (visible|visibleUrn|visibleEdge)/),
+      ]);
+      expect(filled).toContain('checked.seen');
     }
   });
 
-  it('name their places as composition does', () => {
-    const places = names.flatMap((name) =>
-      [...load(name).matchAll(/\/\* ([^*]*) \*\//g)].map(([, place]) => [name, place]),
+  it('have slots in the form that composition fills', () => {
+    const slots = names.flatMap((name) =>
+      [...load(name).matchAll(/\/\* ([^*]*) \*\//g)].map(([, slot]) => [name, slot]),
     );
-    for (const [name, place] of places)
-      expect([name, place]).toEqual([name, expect.stringMatching(/^(\w+|(visible|seen|stated) \$?[\w.]+)$/)]);
+    for (const [name, slot] of slots)
+      expect([name, slot]).toEqual([
+        name,
+        expect.stringMatching(/^(\w+|(visible|visibleUrn|visibleEdge) \$?[\w.]+)$/),
+      ]);
   });
 });

@@ -1,4 +1,5 @@
 /** The parts that all lineage statements share: direction, length of paths, and conditions on edges. */
+import { fillSlots } from '../../neo4j/fill-slots.js';
 import type { LineageDirection, LineageTimeRange } from './types.js';
 
 export interface Following extends LineageTimeRange {
@@ -11,7 +12,7 @@ export interface Following extends LineageTimeRange {
 
 /** Inserts length and direction of the pattern as text, because Cypher does not accept them as parameters. Both are generated here. */
 export function followEdges(text: string, following: Following): string {
-  return fillPlaces(text, {
+  return fillSlots(text, {
     from: following.direction === 'DOWNSTREAM' ? '<' : '',
     to: following.direction === 'UPSTREAM' ? '>' : '',
     hops: following.hops === undefined ? '' : String(Math.trunc(following.hops)),
@@ -35,13 +36,6 @@ export function startsAtColumn(urn: string): boolean {
 /** Returns the type in the URN of a stub. */
 export function typeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
-}
-
-/** Fills placeholders of the form `/* name *\/`; a file is a valid statement without any of them. */
-export function fillPlaces(text: string, places: Readonly<Record<string, string>>): string {
-  return text.replace(/\/\* (\w+) \*\//g, (place, name: string) =>
-    Object.hasOwn(places, name) ? String(places[name]) : place,
-  );
 }
 
 /** Returns conditions on `path`, in forms that allow the planner to prune. */

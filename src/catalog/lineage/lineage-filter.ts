@@ -44,7 +44,10 @@ export function compileLineageFilter(
   if (or.length === 0 || or.some(({ and }) => and.length === 0))
     return { conditions: [], parameters: { filter: [] }, hops };
   const all = [[1, hops]] as const;
-  const { checks, parameters } = toChecks(branches.map(({ criteria }) => criteria));
+  const { checks, parameters } = toChecks(
+    branches.map(({ criteria }) => criteria),
+    'node',
+  );
   const aboutDegree = branches.some(({ spans }) => spans !== undefined);
   const within = `any(span IN branch[${checks.length}] WHERE span[0] <= degree <= span[1])`;
   const conjuncts = aboutDegree ? [within, ...checks] : checks;

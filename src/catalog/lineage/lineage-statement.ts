@@ -1,6 +1,7 @@
 /** The statement of a lineage search, and its result. */
+import { fillSlots } from '../../neo4j/fill-slots.js';
 import { conditionsAfter, type Position } from '../search/sort-order.js';
-import { fillPlaces, followEdges, rangeParameters } from './follow-edges.js';
+import { followEdges, rangeParameters } from './follow-edges.js';
 import type { CountedFacets } from './lineage-facets.js';
 import type { LineageDeps } from './lineage-deps.js';
 import type { LineagePlan } from './plan-lineage.js';
@@ -55,7 +56,7 @@ function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: Lineage
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
-  return fillPlaces(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
+  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
     words: words === undefined ? '' : FULL_TEXT_HITS,
     found: words === undefined ? '' : FOUND_BY_BOTH,
     conditions: conditions.map((condition) => `AND ${condition}`).join(' '),

@@ -6,7 +6,7 @@ import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { toCursor } from '../search/sort-order.js';
 import { LINEAGE_BOUNDS } from './bounds.js';
-import { fillPlaces, followEdges, rangeParameters, typeOf } from './follow-edges.js';
+import { followEdges, rangeParameters, typeOf } from './follow-edges.js';
 import { compileLineageOrder, NEAREST_FIRST } from './lineage-order.js';
 import { planLineage } from './plan-lineage.js';
 import type { LineageSearchQuery } from './types.js';
@@ -144,12 +144,6 @@ describe('the text of a walk', () => {
     expect(rangeParameters({})).toEqual({});
     expect(rangeParameters({ startTimeMillis: 0 })).toEqual({ since: 0 });
     expect(rangeParameters({ startTimeMillis: 1, endTimeMillis: 0 })).toEqual({ since: 1, until: 0 });
-  });
-
-  it('fills only the listed placeholders', () => {
-    expect(fillPlaces('/* a */ /* b */ /* toString */ /* a */', { a: '$1 $&' })).toBe(
-      '$1 $& /* b */ /* toString */ $1 $&',
-    );
   });
 });
 

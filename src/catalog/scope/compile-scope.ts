@@ -4,18 +4,22 @@ import { compileFilter } from '../search/compile-filter.js';
 import { expandHierarchies } from '../search/expand-hierarchies.js';
 import type { SearchDeps } from '../search/search-deps.js';
 import type { Filter } from '../search/filter.js';
-import { MAX_SCOPE_TERMS, type CompiledScope } from './compiled-scope.js';
+import type { Predicate } from '../search/filter-conditions.js';
+import { MAX_SCOPE_TERMS, type CompiledScope, type ScopePredicate } from './compiled-scope.js';
 
 /**
  * Runs one statement if the filter uses hierarchies, otherwise none.
  * @returns undefined if the filter restricts nothing
  */
-export async function compileScope(parts: SearchDeps, filter: Filter): Promise<CompiledScope | undefined> {
-  const scope = { model: parts.model, fields: searchFieldsOf(parts.model) };
-  const expanded = await expandHierarchies(parts, filter);
-  const { lucene, conditions, allConditions, parameters } = compileFilter(expanded, scope, MAX_SCOPE_TERMS);
+export async function compileScope(deps: SearchDeps, filter: Filter): Promise<CompiledScope | undefined> {
+  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+  const expanded = await expandHierarchies(deps, filter);
+  const { lucene, conditions, allConditions, parameters } = compileFilter(expanded, schema, MAX_SCOPE_TERMS);
   if (allConditions.length === 0) return undefined;
-  const ofScope = (condition: string): string => condition.replaceAll('$filter', '$scope');
+  const ofScope =
+    (condition: Predicate): ScopePredicate =>
+    (node) =>
+      condition(node, '$scope');
   return {
     lucene,
     conditions: conditions.map(ofScope),

@@ -1,13 +1,16 @@
 /** The scope of an actor, compiled for statements. */
 
+/** A Cypher predicate over the variable of a node. */
+export type ScopePredicate = (node: string) => string;
+
 /** Like a compiled filter, but its conditions use the parameter `scope`, so that they can be combined with the filter of a request. */
 export interface CompiledScope {
   /** A Lucene clause that everything in the scope satisfies; undefined if Lucene cannot exclude anything. */
   readonly lucene: string | undefined;
-  /** Cypher predicates over `node` for what Lucene does not check. */
-  readonly conditions: readonly string[];
-  /** The whole scope as Cypher predicates. */
-  readonly allConditions: readonly string[];
+  /** For what Lucene does not check. */
+  readonly conditions: readonly ScopePredicate[];
+  /** The whole scope. */
+  readonly allConditions: readonly ScopePredicate[];
   /** Value of the parameter `scope`. */
   readonly parameters: readonly unknown[];
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from './compile-filter.js';
+import type { Predicate } from './filter-conditions.js';
 import type { Condition, Criterion } from './filter.js';
 import { model } from '../../../test/helpers/unit/small-search-model.js';
 
@@ -11,8 +12,15 @@ function criterion(field: string, condition: Condition, ...values: string[]): Cr
   return { field, condition, values };
 }
 
-function compile(...branches: Criterion[][]): ReturnType<typeof compileFilter> {
-  return compileFilter({ or: branches.map((and) => ({ and })) }, schema);
+/** Compiles the branches and binds the predicates as most statements do. */
+function compile(...branches: Criterion[][]) {
+  const compiled = compileFilter({ or: branches.map((and) => ({ and })) }, schema);
+  const bind = (predicate: Predicate) => predicate('node', '$filter');
+  return {
+    ...compiled,
+    conditions: compiled.conditions.map(bind),
+    allConditions: compiled.allConditions.map(bind),
+  };
 }
 
 function fault(...branches: Criterion[][]): unknown {

@@ -20,8 +20,13 @@ describe('composed statements', () => {
   it('find sorted hits after a cursor', () => {
     const { filter, order } = planSearch(model, QUERY);
     if (order === undefined) throw new Error('sorted');
-    const conditions = [...filter.conditions, ...conditionsAfter(order, { keys: [5], urn: 'u' })];
-    const composition = { conditions, keys: order.keys.join(', '), orderBy: order.orderBy };
+    const after = conditionsAfter(order, { keys: [5], urn: 'u' });
+    const composition = {
+      conditions: filter.conditions,
+      after,
+      keys: order.keys.join(', '),
+      orderBy: order.orderBy,
+    };
     expect(composeStatement(load('search/find-hits'), composition)).toMatchInlineSnapshot(`
      "CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
      WITH node, score, node.urn AS urn, [head([] + node.\`field_lastModifiedAt\`)] AS keys
@@ -51,7 +56,7 @@ describe('composed statements', () => {
     `);
   });
 
-  it('leave no placeholder open', () => {
+  it('leave no slot open', () => {
     for (const name of [
       'find-hits',
       'walk-entities',
@@ -59,6 +64,10 @@ describe('composed statements', () => {
       'count-facets',
       'count-fields',
       'complete-names',
+      'find-each',
+      'find-each-of-urns',
+      'count-each',
+      'count-each-of-urns',
     ]) {
       expect(composeStatement(load(`search/${name}`), {})).not.toContain('/*');
     }

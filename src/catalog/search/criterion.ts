@@ -20,19 +20,19 @@ export interface CriterionParameters {
 export interface CompiledCriterion {
   readonly negated: boolean;
   readonly parameters: CriterionParameters;
-  /** Predicate over a stored `value` and the parameter's `values`, or a check that the property exists. */
+  /** Cypher predicate over a stored `value` and `item`, the parameters of the criterion. */
   readonly test: string;
   /** Filter terms of which at least one must match; undefined if terms cannot decide. */
   readonly terms: readonly string[] | undefined;
 }
 
-const CONTAINED = (comparison: string): string => `any(wanted IN $values WHERE ${comparison})`;
+const CONTAINED = (comparison: string): string => `any(wanted IN item.values WHERE ${comparison})`;
 
-/** Cypher for each condition; `value` is one stored value, `$values` is replaced by the criterion's values. */
+/** Cypher for each condition; `value` is one stored value, `item` holds the parameters of the criterion. */
 const TESTS: Readonly<Record<Condition, string>> = {
-  EQUAL: 'value IN $values',
-  IN: 'value IN $values',
-  IEQUAL: 'toLower(toString(value)) IN $values',
+  EQUAL: 'value IN item.values',
+  IN: 'value IN item.values',
+  IEQUAL: 'toLower(toString(value)) IN item.values',
   CONTAIN: CONTAINED('toString(value) CONTAINS wanted'),
   START_WITH: CONTAINED('toString(value) STARTS WITH wanted'),
   END_WITH: CONTAINED('toString(value) ENDS WITH wanted'),
@@ -42,9 +42,9 @@ const TESTS: Readonly<Record<Condition, string>> = {
   LESS_THAN_OR_EQUAL_TO: CONTAINED('value <= wanted'),
   EXISTS: 'true',
   // `expandHierarchies` has added the entities above and below to the values.
-  DESCENDANTS_INCL: 'value IN $values',
-  ANCESTORS_INCL: 'value IN $values',
-  RELATED_INCL: 'value IN $values',
+  DESCENDANTS_INCL: 'value IN item.values',
+  ANCESTORS_INCL: 'value IN item.values',
+  RELATED_INCL: 'value IN item.values',
 };
 
 /** Conditions that compare text, whatever the field contains. */
@@ -94,7 +94,7 @@ function underContainer({ negated, values }: Criterion, { property }: SearchFiel
   return {
     negated: negated ?? false,
     parameters: { properties: [property], values },
-    test: `any(step IN split(value, '\\u241f') WHERE step IN $values)`,
+    test: `any(step IN split(value, '\\u241f') WHERE step IN item.values)`,
     terms: values.map((value) => toTerm(LISTED_UNDER, value)),
   };
 }

@@ -7,11 +7,18 @@ import type { CompiledCriterion, CriterionParameters } from './criterion.js';
 /** Value of a statement's parameter `filter`: criteria by branch, then by kind of check. */
 export type FilterParameters = readonly (readonly (readonly CriterionParameters[])[])[];
 
+/**
+ * A Cypher predicate that takes the names of the statement it goes into.
+ * @param node the variable of the node that is checked
+ * @param filter the expression of the parameters, for example `$filter`
+ */
+export type Predicate = (node: string, filter: string) => string;
+
 export interface FilterConditions {
-  /** Cypher predicates over `node` for the criteria that are still open; none if all are checked. */
-  readonly conditions: readonly string[];
-  /** The whole filter as Cypher predicates. */
-  readonly allConditions: readonly string[];
+  /** For the criteria that are still open; none if all are checked. */
+  readonly conditions: readonly Predicate[];
+  /** The whole filter. */
+  readonly allConditions: readonly Predicate[];
   readonly parameters: FilterParameters;
 }
 
@@ -30,14 +37,17 @@ export function toConditions(
 ): FilterConditions {
   const { kinds, parameters } = sortByKind(branches, isOpen);
   return {
-    conditions: toPredicates(checksOf(kinds, (kind) => kind.isOpen)),
-    allConditions: toPredicates(checksOf(kinds, () => true)),
+    conditions: toPredicates(kinds, (kind) => kind.isOpen),
+    allConditions: toPredicates(kinds, () => true),
     parameters,
   };
 }
 
-function toPredicates(checks: readonly string[]): string[] {
-  return checks.length === 0 ? [] : [`any(branch IN $filter WHERE ${checks.join(' AND ')})`];
+function toPredicates(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): Predicate[] {
+  if (!kinds.some(isWanted)) return [];
+  return [
+    (node, filter) => `any(branch IN ${filter} WHERE ${checksOf(kinds, { node, isWanted }).join(' AND ')})`,
+  ];
 }
 
 interface Sorted {
@@ -65,24 +75,31 @@ function sortByKind(branches: Branches, isOpen: (criterion: CompiledCriterion) =
   };
 }
 
-function checksOf(kinds: readonly Kind[], isWanted: (kind: Kind) => boolean): string[] {
+interface ChecksOf {
+  readonly node: string;
+  readonly isWanted: (kind: Kind) => boolean;
+}
+
+function checksOf(kinds: readonly Kind[], { node, isWanted }: ChecksOf): string[] {
   return kinds.flatMap((kind, index) =>
-    isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, 'item')})`] : [],
+    isWanted(kind) ? [`all(item IN branch[${index}] WHERE ${holds(kind, node)})`] : [],
   );
 }
 
-/** Returns predicates over a `branch` of the parameter `filter`, one for each kind of check, for statements that add their own. */
-export function toChecks(branches: Branches): {
-  readonly checks: string[];
-  readonly parameters: FilterParameters;
-} {
+/**
+ * Returns predicates over a `branch` of the parameters, one for each kind of check, for statements that add their own.
+ * @param node the variable of the node or edge that is checked
+ */
+export function toChecks(
+  branches: Branches,
+  node: string,
+): { readonly checks: string[]; readonly parameters: FilterParameters } {
   const { kinds, parameters } = sortByKind(branches, () => true);
-  return { checks: checksOf(kinds, () => true), parameters };
+  return { checks: checksOf(kinds, { node, isWanted: () => true }), parameters };
 }
 
 /** `[] + x` makes a list of a single value and of a list, and null of a missing property. */
-function holds({ test, negated }: Pick<Kind, 'test' | 'negated'>, item: string): string {
-  const perValue = test.replaceAll('$values', `${item}.values`);
-  const found = `any(property IN ${item}.properties WHERE any(value IN [] + node[property] WHERE ${perValue}))`;
+function holds({ test, negated }: Kind, node: string): string {
+  const found = `any(property IN item.properties WHERE any(value IN [] + ${node}[property] WHERE ${test}))`;
   return `${negated ? 'NOT ' : ''}coalesce(${found}, false)`;
 }

@@ -71,10 +71,10 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
     const parameters = { ...bounds, query: plan.lucene, best: start + page.count };
     return { text: loadStatement('search/find-ranked'), parameters };
   }
-  const behind = order === undefined || after === undefined ? [] : conditionsAfter(order, after);
   return {
     text: composeStatement(loadStatement('search/find-hits'), {
-      conditions: [...filter.conditions, ...behind],
+      conditions: filter.conditions,
+      after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
       keys: order?.keys.join(', ') ?? '',
       orderBy: order?.orderBy ?? 'score DESC, ',
     }),

@@ -2,7 +2,7 @@
 import { toTerm } from '../../model/search/search-terms.js';
 import type { Filter } from './filter.js';
 import { MAX_SCOPE_TERMS, type CompiledScope } from '../scope/compiled-scope.js';
-import { isVisible } from '../scope/fill-marks.js';
+import { isVisible } from '../scope/scope-slots.js';
 import { compileFilter, MAX_FILTER_TERMS, type CompiledFilter } from './compile-filter.js';
 import { all, either, term } from './lucene.js';
 import type { TypeSelection } from './searchable-types.js';
@@ -36,7 +36,7 @@ export function compileWithScope(
 
 /** The index does not know the table of a column, so the database checks each column that is found. */
 function withColumns(scope: CompiledScope): Omit<CompiledScope, 'parameters'> {
-  const conditions = [isVisible('node', scope)];
+  const conditions = [(node: string) => isVisible(node, scope)];
   const lucene = scope.lucene && either([scope.lucene, term(toTerm('_entityType', COLUMN))]);
   return { lucene, conditions, allConditions: conditions };
 }

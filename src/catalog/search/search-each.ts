@@ -2,7 +2,7 @@
 import { checkPage } from '../page.js';
 import type { SearchSubset, SearchQuery, SearchResult } from './types.js';
 import { displayName, facetFields, listedValues, type WishedFacet } from './count-search.js';
-import { readSubsets, type SubsetResult, type SubsetSearch } from './each-statement.js';
+import { readSubsets, type SubsetResult, type SubsetSearch } from './read-subsets.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
@@ -15,24 +15,24 @@ import { toCursor } from './sort-order.js';
  * @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST
  */
 export async function searchEach(
-  parts: SearchDeps,
+  deps: SearchDeps,
   query: SearchQuery,
-  places: readonly SearchSubset[],
+  subsets: readonly SearchSubset[],
 ): Promise<SearchResult[]> {
   checkPage(query.page);
-  const filter = await prepareFilter(parts, query.filter);
-  const searches = places.map((place): SubsetSearch => {
-    const wished = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
-    const criterion = 'field' in place ? [{ ...place, condition: 'EQUAL' as const }] : [];
-    const or = wished.map(({ and }) => ({ and: [...criterion, ...and] }));
-    return { place, plan: planSearch(parts.model, { ...query, filter: { or } }, parts.scope) };
+  const filter = await prepareFilter(deps, query.filter);
+  const searches = subsets.map((subset): SubsetSearch => {
+    const branches = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
+    const criterion = 'field' in subset ? [{ ...subset, condition: 'EQUAL' as const }] : [];
+    const or = branches.map(({ and }) => ({ and: [...criterion, ...and] }));
+    return { subset, plan: planSearch(deps.model, { ...query, filter: { or } }, deps.scope) };
   });
-  const facets = query.facets?.length === 0 ? [] : facetFields(parts.model, undefined);
+  const facets = query.facets?.length === 0 ? [] : facetFields(deps.model, undefined);
   const first = searches[0];
   if (first === undefined) return [];
-  const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, first.plan.text);
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, first.plan.text);
   const most = facets.length === 0 ? 0 : listedValues(query.facetValues);
-  const found = await readSubsets(parts, searches, {
+  const found = await readSubsets(deps, searches, {
     page: query.page,
     fields: matcher.properties,
     facetValues: most,

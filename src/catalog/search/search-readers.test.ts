@@ -129,8 +129,8 @@ describe('a search', () => {
   it('returns only entities within the scope', async () => {
     const scope = {
       lucene: 'search_terms:"seen"^0',
-      conditions: ['node.seen'],
-      allConditions: ['node.all'],
+      conditions: [(node: string) => `${node}.seen`],
+      allConditions: [(node: string) => `${node}.all`],
       parameters: [],
     };
     const reader = readerOf(answering(1), scope);
@@ -152,7 +152,7 @@ describe('a search', () => {
     const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: [],
-      allConditions: ['node.all'],
+      allConditions: [(node: string) => `${node}.all`],
       parameters: [],
     };
     const reader = readerOf(answering(1), scope);

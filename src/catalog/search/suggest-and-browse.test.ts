@@ -99,7 +99,7 @@ it('browse paths of a missing entity are not found', async () => {
 });
 
 describe('a search in several subsets', () => {
-  const inPlaces = (reader: FakeReader, query: Partial<SearchQuery> = {}) =>
+  const searchSubsets = (reader: FakeReader, query: Partial<SearchQuery> = {}) =>
     reader.searchEach({ ...QUERY, input: '*', ...query }, [
       { field: 'container', values: ['a'] },
       { urns: [tag('x')] },
@@ -114,7 +114,7 @@ describe('a search in several subsets', () => {
 
   it('runs one statement for similar subsets, and none for an empty one', async () => {
     const reader = readerOf(found);
-    const results = await inPlaces(reader, { scroll: true });
+    const results = await searchSubsets(reader, { scroll: true });
     expect(results.map(({ total, hits, scrollId }) => [total, hits.length, scrollId !== undefined])).toEqual([
       [5, 2, true],
       [5, 2, true],
@@ -127,28 +127,28 @@ describe('a search in several subsets', () => {
     expect(
       reader.asked.map(({ name, parameters }) => [name, (parameters['rows'] as unknown[]).length]).sort(),
     ).toEqual([
-      ['search/count-each', 1],
       ['search/count-each', 2],
-      ['search/find-each', 1],
+      ['search/count-each-of-urns', 1],
       ['search/find-each', 2],
+      ['search/find-each-of-urns', 1],
     ]);
     // Each query is restricted to its own subset.
     const queries = reader.asked
-      .filter(({ name }) => name === 'search/find-each')
+      .filter(({ name }) => name.startsWith('search/find-each'))
       .flatMap(({ parameters }) => parameters['rows'] as { query: string; among: string[] }[]);
     expect(queries.map(({ query, among }) => [/container=\w/.exec(query)?.[0], among])).toEqual([
       ['container=a', []],
       ['container=b', []],
       [undefined, [tag('x')]],
     ]);
-    for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|behind|keys|order) \*\//);
+    for (const { text } of reader.asked) expect(text).not.toMatch(/\/\* (conditions|after|keys|order) \*\//);
   });
 
   it('does not count facets unless requested', async () => {
     for (const query of [{ facets: [] }, { facetValues: 0 }]) {
       const reader = readerOf(found);
-      await inPlaces(reader, query);
-      expect(statementsOf(reader)).toEqual(['search/find-each', 'search/find-each']);
+      await searchSubsets(reader, query);
+      expect(statementsOf(reader)).toEqual(['search/find-each', 'search/find-each-of-urns']);
     }
     const none = readerOf(found);
     expect(await none.searchEach(QUERY, [])).toEqual([]);

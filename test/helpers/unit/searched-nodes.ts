@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/core/json.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 import type { CompiledFilter } from '../../../src/catalog/search/compile-filter.js';
+import type { Predicate } from '../../../src/catalog/search/filter-conditions.js';
 import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 import { searchProperties } from '../../../src/catalog/writes/entity-properties.js';
 import { isKept } from './cypher-predicate.js';
@@ -44,8 +45,10 @@ export function judge(
   node: SearchedNode,
 ): Judgement {
   const variables = { node, $filter: parameters };
+  const bind = (predicates: readonly Predicate[]) =>
+    predicates.map((predicate) => predicate('node', '$filter'));
   return {
-    withIndex: (lucene === undefined || isIndexedFor(lucene, node)) && isKept(conditions, variables),
-    withoutIndex: isKept(allConditions, variables),
+    withIndex: (lucene === undefined || isIndexedFor(lucene, node)) && isKept(bind(conditions), variables),
+    withoutIndex: isKept(bind(allConditions), variables),
   };
 }

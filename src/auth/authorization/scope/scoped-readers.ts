@@ -1,6 +1,7 @@
 /** Readers that answer as if the entities outside of a scope did not exist. */
 import { compileScope } from '../../../catalog/scope/compile-scope.js';
-import { fillMarks } from '../../../catalog/scope/fill-marks.js';
+import { scopeSlots } from '../../../catalog/scope/scope-slots.js';
+import { fillSlots } from '../../../neo4j/fill-slots.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import type { SearchReader } from '../../../catalog/search/types.js';
@@ -23,11 +24,12 @@ export async function scopedReaders(
 ): Promise<ScopedCatalog | undefined> {
   const scope = await compileScope({ model, runRead: database.read, loadStatement: load }, filter);
   if (scope === undefined) return undefined;
+  const slots = scopeSlots(scope);
   const source: ReaderSource = {
     model,
     scope,
     numbering,
-    load: (name) => fillMarks(load(name), scope),
+    load: (name) => fillSlots(load(name), slots),
     database: {
       read: (text, parameters) =>
         database.read(

@@ -11,7 +11,7 @@ import type { Criterion } from '../../search/filter.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
 import { EDGE_FIELDS } from './edge-fields.js';
 import { createEdgeReader } from './edge-reader.js';
-import { placeFilter } from './end-filter.js';
+import { compileEndFilter } from './end-filter.js';
 import type { RelationshipScrollQuery } from './types.js';
 import { knownTypes, urnRanges, urnsOf } from './urn-ranges.js';
 
@@ -144,10 +144,11 @@ describe('a cursor', () => {
 
 describe('a filter of one end', () => {
   const place = { variable: 'edge', parameter: 'edge', path: '/edgeFilter', fields: EDGE_FIELDS, model };
-  const placed = (...branches: Criterion[][]) => placeFilter({ or: branches.map((and) => ({ and })) }, place);
+  const placed = (...branches: Criterion[][]) =>
+    compileEndFilter({ or: branches.map((and) => ({ and })) }, place);
 
   it('that is empty adds no condition', () => {
-    for (const none of [placeFilter(undefined, place), placed(), placed([], [criterion('via', ['q'])])])
+    for (const none of [compileEndFilter(undefined, place), placed(), placed([], [criterion('via', ['q'])])])
       expect(none).toEqual({ text: '', parameters: [] });
   });
 

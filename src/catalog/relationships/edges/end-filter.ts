@@ -17,26 +17,23 @@ export interface FilterTarget {
   readonly model: MetadataModel;
 }
 
-export interface PlacedFilter {
+export interface EndFilter {
   /** Empty, or a condition that begins with AND. */
   readonly text: string;
   readonly parameters: FilterParameters;
 }
 
 /** @throws INVALID_FILTER, LIMIT_EXCEEDED */
-export function placeFilter(filter: Filter | undefined, place: FilterTarget): PlacedFilter {
+export function compileEndFilter(filter: Filter | undefined, target: FilterTarget): EndFilter {
   if (filter === undefined) return { text: '', parameters: [] };
   checkSize(filter);
   const branches = filter.or.map(({ and }, branch) =>
     and.map((criterion, index) =>
-      compileCriterion(criterion, place, `${place.path}/and/${branch}/criteria/${index}`),
+      compileCriterion(criterion, target, `${target.path}/and/${branch}/criteria/${index}`),
     ),
   );
   if (branches.length === 0 || branches.some((criteria) => criteria.length === 0))
     return { text: '', parameters: [] };
-  const { checks, parameters } = toChecks(branches);
-  const { variable, parameter } = place;
-  // The checks use the variable `node`.
-  const text = `AND all(node IN [${variable}] WHERE any(branch IN $${parameter} WHERE ${checks.join(' AND ')}))`;
-  return { text, parameters };
+  const { checks, parameters } = toChecks(branches, target.variable);
+  return { text: `AND any(branch IN $${target.parameter} WHERE ${checks.join(' AND ')})`, parameters };
 }

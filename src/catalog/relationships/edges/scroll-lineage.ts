@@ -1,6 +1,6 @@
 /** Reads a page of the catalog's lineage edges, with the information which end is upstream. */
 import type { MetadataModel } from '../../../model/types.js';
-import { fillPlaces } from '../../lineage/follow-edges.js';
+import { fillSlots } from '../../../neo4j/fill-slots.js';
 import type { SearchDeps } from '../../search/search-deps.js';
 import { readPosition, scrollParameters, toPage, type Near, type NearRow } from './cursor.js';
 import type { EdgePage, LineageEdgeEnds, LineageScrollQuery } from './types.js';
@@ -18,7 +18,7 @@ export async function scrollLineage(
   const isUpstream = query.direction === 'UPSTREAM';
   const near: Near = isUpstream ? 'downstream' : 'upstream';
   const after = readPosition(query, near);
-  const text = fillPlaces(loadStatement('lineage/scroll-edges'), {
+  const text = fillSlots(loadStatement('lineage/scroll-edges'), {
     from: isUpstream ? '' : '<',
     to: isUpstream ? '>' : '',
   });

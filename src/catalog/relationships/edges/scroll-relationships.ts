@@ -1,12 +1,12 @@
 /** Reads a page of the catalog's relationships: walks the more selective end in URN order and checks the other one. */
 import { searchFieldsOf } from '../../../model/search/search-fields.js';
-import { fillPlaces } from '../../lineage/follow-edges.js';
+import { fillSlots } from '../../../neo4j/fill-slots.js';
 import { HIDDEN_TYPES } from '../relationship-reader.js';
 import { expandHierarchies } from '../../search/expand-hierarchies.js';
 import type { SearchDeps } from '../../search/search-deps.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
 import { EDGE_FIELDS } from './edge-fields.js';
-import { placeFilter, type PlacedFilter } from './end-filter.js';
+import { compileEndFilter, type EndFilter } from './end-filter.js';
 import type { EdgeEnds, EdgePage, EndCondition, RelationshipScrollQuery } from './types.js';
 import { knownTypes, urnRanges, urnsOf } from './urn-ranges.js';
 
@@ -20,10 +20,10 @@ export async function scrollRelationships(
   const near = nearEnd(query);
   const far = near === 'source' ? 'destination' : 'source';
   const after = readPosition(query, near);
-  const places = {
-    nearFilter: await placeEnd(parts, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
-    farFilter: await placeEnd(parts, query[far], { end: far, variable: 'other', parameter: 'far' }),
-    edgeFilter: placeFilter(query.edges, {
+  const filters = {
+    nearFilter: await compileEnd(parts, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
+    farFilter: await compileEnd(parts, query[far], { end: far, variable: 'other', parameter: 'far' }),
+    edgeFilter: compileEndFilter(query.edges, {
       variable: 'edge',
       parameter: 'edge',
       path: '/edgeFilter',
@@ -32,20 +32,23 @@ export async function scrollRelationships(
     }),
   };
   const farTypes = knownTypes(parts.model, query[far].entityTypes);
-  const rows = await parts.runRead(compose(parts.loadStatement('relationships/scroll-edges'), near, places), {
-    ...scrollParameters(query),
-    ranges: urnRanges(
-      { entityTypes: knownTypes(parts.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
-      after?.[0],
-    ),
-    types: query.types.length === 0 ? null : query.types,
-    hidden: HIDDEN_TYPES,
-    farTypes: farTypes.length === 0 ? null : farTypes,
-    after,
-    near: places.nearFilter.parameters,
-    far: places.farFilter.parameters,
-    edge: places.edgeFilter.parameters,
-  });
+  const rows = await parts.runRead(
+    compose(parts.loadStatement('relationships/scroll-edges'), near, filters),
+    {
+      ...scrollParameters(query),
+      ranges: urnRanges(
+        { entityTypes: knownTypes(parts.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
+        after?.[0],
+      ),
+      types: query.types.length === 0 ? null : query.types,
+      hidden: HIDDEN_TYPES,
+      farTypes: farTypes.length === 0 ? null : farTypes,
+      after,
+      near: filters.nearFilter.parameters,
+      far: filters.farFilter.parameters,
+      edge: filters.edgeFilter.parameters,
+    },
+  );
   return toPage(rows as unknown as NearRow[], { count: query.count, near, toEdge: toEnds(near) });
 }
 
@@ -56,20 +59,32 @@ function nearEnd({ source, destination }: RelationshipScrollQuery): End {
   return source.entityTypes.length === 0 && destination.entityTypes.length > 0 ? 'destination' : 'source';
 }
 
-async function placeEnd(
+async function compileEnd(
   parts: SearchDeps,
   { filter }: EndCondition,
-  place: { end: End; variable: string; parameter: string },
-): Promise<PlacedFilter> {
+  target: { end: End; variable: string; parameter: string },
+): Promise<EndFilter> {
   const fields = searchFieldsOf(parts.model);
-  const path = `/${place.end}Filter`;
-  return placeFilter(await expandHierarchies(parts, filter), { ...place, path, fields, model: parts.model });
+  const path = `/${target.end}Filter`;
+  return compileEndFilter(await expandHierarchies(parts, filter), {
+    ...target,
+    path,
+    fields,
+    model: parts.model,
+  });
 }
 
-function compose(text: string, near: End, places: Readonly<Record<string, PlacedFilter>>): string {
-  const conditions = Object.entries(places).map(([name, placed]): [string, string] => [name, placed.text]);
-  return fillPlaces(text, {
-    ...Object.fromEntries(conditions),
+interface Filters {
+  readonly nearFilter: EndFilter;
+  readonly farFilter: EndFilter;
+  readonly edgeFilter: EndFilter;
+}
+
+function compose(text: string, near: End, { nearFilter, farFilter, edgeFilter }: Filters): string {
+  return fillSlots(text, {
+    nearFilter: nearFilter.text,
+    farFilter: farFilter.text,
+    edgeFilter: edgeFilter.text,
     from: near === 'source' ? '' : '<',
     to: near === 'source' ? '>' : '',
   });

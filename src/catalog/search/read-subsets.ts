@@ -5,10 +5,11 @@ import { composeStatement } from './compose-statement.js';
 import type { FoundHit } from './find-page.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
+import type { Predicate } from './filter-conditions.js';
 import { conditionsAfter, fromCursor } from './sort-order.js';
 
 export interface SubsetSearch {
-  readonly place: SearchSubset;
+  readonly subset: SearchSubset;
   readonly plan: SearchPlan;
 }
 
@@ -23,7 +24,7 @@ export interface SubsetResult {
   ])[];
 }
 
-interface Wished {
+interface ResultSize {
   readonly page: Page;
   /** Properties to return with each hit. */
   readonly fields: readonly string[];
@@ -31,31 +32,24 @@ interface Wished {
   readonly facetValues: number;
 }
 
-const BY_INDEX = "CALL db.index.fulltext.queryNodes('entity_search', row.query) YIELD node, score";
-/** Without words the index is not needed: the URNs lead to the entities. Stubs have no facets. */
-const AMONG_URNS = `UNWIND row.among AS among
-  MATCH (node:Entity {urn: among})
-  WITH node, 1.0 AS score WHERE node.facets IS NOT NULL AND node.type IN row.types
-    AND (row.includeRemoved OR NOT coalesce(node.removed, false))`;
-
 /** Returns one answer per search, in order; undefined for searches that were not run. */
 export async function readSubsets(
-  parts: SearchDeps,
+  deps: SearchDeps,
   searches: readonly SubsetSearch[],
-  wished: Wished,
+  size: ResultSize,
 ): Promise<readonly (SubsetResult | undefined)[]> {
   const alike = new Map<string, number[]>();
   searches.forEach((search, position) => {
-    const shape = JSON.stringify(compositionOf(search));
-    if (!isEmpty(search.place)) alike.set(shape, [...(alike.get(shape) ?? []), position]);
+    const shape = shapeOf(search);
+    if (!isEmpty(search.subset)) alike.set(shape, [...(alike.get(shape) ?? []), position]);
   });
   const found: (SubsetResult | undefined)[] = searches.map(() => undefined);
   await Promise.all(
     [...alike.values()].map(async (positions) => {
       const answers = await readAlike(
-        parts,
+        deps,
         positions.flatMap((position) => searches[position] ?? []),
-        wished,
+        size,
       );
       positions.forEach((position, index) => (found[position] = answers.get(index)));
     }),
@@ -66,34 +60,33 @@ export async function readSubsets(
 async function readAlike(
   { runRead, loadStatement }: SearchDeps,
   searches: readonly SubsetSearch[],
-  { page, fields, facetValues }: Wished,
+  { page, fields, facetValues }: ResultSize,
 ): Promise<Map<number, SubsetResult>> {
   const [first] = searches;
   if (first === undefined) return new Map();
   const { order } = first.plan;
   const after =
     order === undefined || page.scrollId === undefined ? undefined : fromCursor(order, page.scrollId);
-  const behind = order === undefined || after === undefined ? [] : conditionsAfter(order, after);
   const rows = searches.map(toRow);
-  const compose = (name: string): string => {
-    const text = compositionOf(first).reduce(
-      (open, [place, filling]) => open.replaceAll(place, () => filling),
-      loadStatement(name),
-    );
-    return composeStatement(
-      text.replaceAll('/* behind */', () => behind.map((condition) => `AND ${condition}`).join(' ')),
-      { keys: order?.keys.join(', ') ?? '', orderBy: order?.orderBy ?? 'score DESC, ' },
-    );
+  const composition = {
+    ...conditionsOf(first),
+    filter: 'row.filter',
+    after: order === undefined || after === undefined ? [] : conditionsAfter(order, after),
+    keys: order?.keys.join(', ') ?? '',
+    orderBy: order?.orderBy ?? 'score DESC, ',
   };
+  const run = (name: string, parameters: Record<string, unknown>) =>
+    runRead(composeStatement(loadStatement(name), composition), parameters);
+  const suffix = readsUrns(first) ? '-of-urns' : '';
   const [hits, facets] = await Promise.all([
-    runRead(compose('search/find-each'), {
+    run(`search/find-each${suffix}`, {
       rows,
       fields,
       start: after === undefined ? page.start : 0,
       count: page.count + 1,
       after: after ?? null,
     }),
-    facetValues === 0 ? [] : runRead(compose('search/count-each'), { rows, most: facetValues }),
+    facetValues === 0 ? [] : run(`search/count-each${suffix}`, { rows, most: facetValues }),
   ]);
   const counted = new Map(facets.map((row) => [row['index'], row['facets'] as SubsetResult['facets']]));
   return new Map(
@@ -108,33 +101,35 @@ async function readAlike(
   );
 }
 
-/** Returns the placeholders of the statements with their texts; equal for searches that share one statement. */
-function compositionOf({
-  place,
-  plan,
-}: SubsetSearch): readonly (readonly [place: string, filling: string])[] {
-  const byUrns = 'urns' in place && plan.text.kind === 'everything';
-  const { conditions, allConditions } = plan.filter;
-  const wanted = (byUrns ? allConditions : conditions).map((each) =>
-    each.replaceAll('$filter', 'row.filter'),
-  );
-  if ('urns' in place && !byUrns) wanted.push('node.urn IN row.among');
-  return [
-    ['/* conditions */', wanted.map((condition) => `AND ${condition}`).join(' ')],
-    ...(byUrns ? [[BY_INDEX, AMONG_URNS] as const] : []),
-  ];
+/** Without words the index is not needed: the URNs lead to the entities. */
+function readsUrns({ subset, plan }: SubsetSearch): boolean {
+  return 'urns' in subset && plan.text.kind === 'everything';
 }
 
-function toRow({ place, plan }: SubsetSearch): Record<string, unknown> {
+const AMONG_URNS: Predicate = (node) => `${node}.urn IN row.among`;
+
+function conditionsOf(search: SubsetSearch): { readonly conditions: readonly Predicate[] } {
+  const { conditions, allConditions } = search.plan.filter;
+  if (readsUrns(search)) return { conditions: allConditions };
+  return { conditions: 'urns' in search.subset ? [...conditions, AMONG_URNS] : conditions };
+}
+
+/** Returns a text that is equal for searches that share a statement. */
+function shapeOf(search: SubsetSearch): string {
+  const texts = conditionsOf(search).conditions.map((condition) => condition('node', 'row.filter'));
+  return JSON.stringify([readsUrns(search), texts]);
+}
+
+function toRow({ subset, plan }: SubsetSearch): Record<string, unknown> {
   return {
     query: plan.lucene,
-    among: 'urns' in place ? place.urns : [],
+    among: 'urns' in subset ? subset.urns : [],
     types: plan.types.names,
     filter: plan.filter.parameters,
     includeRemoved: plan.includeRemoved,
   };
 }
 
-function isEmpty(place: SearchSubset): boolean {
-  return 'urns' in place && place.urns.length === 0;
+function isEmpty(subset: SearchSubset): boolean {
+  return 'urns' in subset && subset.urns.length === 0;
 }

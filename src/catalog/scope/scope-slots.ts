@@ -1,31 +1,29 @@
 /**
- * Fills the marks in statements, which are comments at the places where an entity outside the scope could appear. Without a scope
- * they stay comments.
+ * The slots at which a statement could read an entity outside the scope. Without a scope they stay comments:
+ * `visible` names a node, `visibleUrn` an expression of a URN, `visibleEdge` an edge.
  */
+import type { Slots } from '../../neo4j/fill-slots.js';
 import type { CompiledScope } from './compiled-scope.js';
 
 type Conditions = Pick<CompiledScope, 'allConditions'>;
 
-/** Names a node of the statement, an expression for a URN, or an edge. */
-const MARK = /\/\* (visible|seen|stated) (\$?[\w.]+) \*\//g;
-
 const COLUMN = 'urn:li:schemaField:(';
 
-export function fillMarks(text: string, scope: Conditions): string {
-  return text.replace(MARK, (_, kind: string, what: string) => {
-    if (kind === 'visible') return `AND ${isVisible(what, scope)}`;
-    return `AND ${kind === 'seen' ? isSeen(what, scope) : isStated(what, scope)}`;
-  });
+export function scopeSlots(scope: Conditions): Slots {
+  return {
+    visible: (node) => `AND ${isVisible(node, scope)}`,
+    visibleUrn: (urn) => `AND ${isVisibleUrn(urn, scope)}`,
+    visibleEdge: (edge) => `AND ${isVisibleEdge(edge, scope)}`,
+  };
 }
 
 /**
  * A column does not have the domain or tags of its table, so a column is visible exactly if its table is. The table may be a stub.
  */
 export function isVisible(node: string, { allConditions }: Conditions): string {
-  // EXISTS must not declare a variable of the statement again, and some statements have a `node`.
-  const conditions = allConditions.join(' AND ').replaceAll(/\bnode\b/g, 'judged');
+  const conditions = allConditions.map((condition) => condition('checked')).join(' AND ');
   const holds = (entity: string, urn: string): string =>
-    `any(judged IN [${judged(entity, urn)}] WHERE ${conditions})`;
+    `any(checked IN [${entityOrStub(entity, urn)}] WHERE ${conditions})`;
   const isColumn = `${node}.urn STARTS WITH '${COLUMN}'`;
   const table = tableOf(node);
   return (
@@ -34,17 +32,17 @@ export function isVisible(node: string, { allConditions }: Conditions): string {
   );
 }
 
-function isSeen(urn: string, scope: Conditions): string {
-  return `EXISTS { MATCH (seen:Entity {urn: ${urn}}) WHERE ${isVisible('seen', scope)} }`;
+function isVisibleUrn(urn: string, scope: Conditions): string {
+  return `EXISTS { MATCH (inScope:Entity {urn: ${urn}}) WHERE ${isVisible('inScope', scope)} }`;
 }
 
 /** Most edges come from an aspect of one of their ends, which have their own marks. Edges of columns may come from a table or a job. */
-function isStated(edge: string, scope: Conditions): string {
-  return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isSeen(`${edge}.owner`, scope)})`;
+function isVisibleEdge(edge: string, scope: Conditions): string {
+  return `(${edge}.owner IN [startNode(${edge}).urn, endNode(${edge}).urn] OR ${isVisibleUrn(`${edge}.owner`, scope)})`;
 }
 
 /** Of a stub only the URN is known, so the conditions are evaluated for the URN and its type. */
-function judged(node: string, urn: string): string {
+function entityOrStub(node: string, urn: string): string {
   return `CASE WHEN ${node}.type IS NULL THEN {urn: ${urn}, type: split(${urn}, ':')[2]} ELSE ${node} END`;
 }
 

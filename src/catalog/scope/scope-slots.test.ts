@@ -6,7 +6,8 @@ import { evaluate } from '../../../test/helpers/unit/cypher-predicate.js';
 import type { Criterion, Filter } from '../search/filter.js';
 import { compileScope } from './compile-scope.js';
 import { MAX_SCOPE_TERMS } from './compiled-scope.js';
-import { fillMarks, isVisible } from './fill-marks.js';
+import { fillSlots } from '../../neo4j/fill-slots.js';
+import { isVisible, scopeSlots } from './scope-slots.js';
 
 const criterion = (field: string, values: readonly string[], parts: Partial<Criterion> = {}): Criterion => ({
   ...{ field, condition: 'EQUAL', values },
@@ -27,7 +28,8 @@ describe('a scope', () => {
     );
     const scope = await compileScope(fakeParts(model), filter);
     expect(scope?.conditions).toHaveLength(1);
-    for (const condition of [...(scope?.conditions ?? []), ...(scope?.allConditions ?? [])]) {
+    for (const predicate of [...(scope?.conditions ?? []), ...(scope?.allConditions ?? [])]) {
+      const condition = predicate('node');
       expect(condition).toContain('IN $scope WHERE');
       expect(condition).not.toContain('$filter');
     }
@@ -63,34 +65,38 @@ describe('a scope', () => {
   });
 });
 
-describe('marks', () => {
-  const scope = { allConditions: ['node.seen = true', 'node.other = node.node_1'] };
+describe('the slots of a scope', () => {
+  const scope = {
+    allConditions: [(node: string) => `${node}.seen = true`, (node: string) => `${node}.other = 1`],
+  };
 
-  it('without a target and other placeholders stay unchanged', () => {
+  it('without an argument stay comments, as do other slots', () => {
     const text = 'MATCH (a) WHERE true /* conditions */ /* visible */ /*visible a*/ RETURN a';
-    expect(fillMarks(text, scope)).toBe(text);
+    expect(fillSlots(text, scopeSlots(scope))).toBe(text);
   });
 
   it('become conditions over the named node, URN or edge', () => {
-    const visible = fillMarks('WHERE true /* visible start */', scope);
+    const visible = fillSlots('WHERE true /* visible start */', scopeSlots(scope));
     expect(visible).toBe(`WHERE true AND ${isVisible('start', scope)}`);
     expect(visible).toContain('[CASE WHEN start.type IS NULL THEN');
-    const seen = fillMarks('WHERE true /* seen $urn */ /* seen row.urn */', scope);
-    expect(seen).toContain('MATCH (seen:Entity {urn: $urn})');
-    expect(seen).toContain('MATCH (seen:Entity {urn: row.urn})');
-    const stated = fillMarks('WHERE true /* stated edge */', scope);
+    const seen = fillSlots('WHERE true /* visibleUrn $urn */ /* visibleUrn row.urn */', scopeSlots(scope));
+    expect(seen).toContain('MATCH (inScope:Entity {urn: $urn})');
+    expect(seen).toContain('MATCH (inScope:Entity {urn: row.urn})');
+    const stated = fillSlots('WHERE true /* visibleEdge edge */', scopeSlots(scope));
     expect(stated).toContain('edge.owner IN [startNode(edge).urn, endNode(edge).urn] OR');
-    expect(stated).toContain('MATCH (seen:Entity {urn: edge.owner})');
+    expect(stated).toContain('MATCH (inScope:Entity {urn: edge.owner})');
   });
 
-  it('rename the variable `node` in each condition, and no similar names', () => {
+  it('check the entity itself, and for a column its table', () => {
     const text = isVisible('start', scope);
-    expect(text.match(/judged\.seen = true AND judged\.other = judged\.node_1/g)).toHaveLength(2);
-    expect(text).not.toMatch(/\bnode\b/);
+    expect(text.match(/checked\.seen = true AND checked\.other = 1/g)).toHaveLength(2);
   });
 
   it('have balanced brackets', () => {
-    const text = fillMarks('/* visible a */ /* seen b */ /* stated c */', scope).replace(/'[^']*'/g, '');
+    const text = fillSlots(
+      '/* visible a */ /* visibleUrn b */ /* visibleEdge c */',
+      scopeSlots(scope),
+    ).replace(/'[^']*'/g, '');
     for (const [open, close] of ['()', '[]', '{}'])
       expect(text.split(open ?? '').length).toBe(text.split(close ?? '').length);
   });
@@ -98,7 +104,7 @@ describe('marks', () => {
 
 describe('the table of a column', () => {
   /** The expression by which the conditions compute the table, cut out of them. */
-  const text = isVisible('column', { allConditions: ['true'] });
+  const text = isVisible('column', { allConditions: [() => 'true'] });
   const [, seed = '', whole = '', longer = ''] =
     /reduce\(key = ('[^']*'), part IN .*? \| CASE WHEN (.*?) THEN key ELSE (key \+ CASE key .*?) END\)/.exec(
       text,
