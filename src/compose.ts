@@ -25,7 +25,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_FOLDER = join(ROOT, 'schemas');
 const WEB_FOLDER = join(ROOT, 'dist', 'web');
 
-export interface BlueprintOptions {
+export interface SchemaOptions {
   /** Folders with further schemas, laid over the ones that Trellis ships. */
   readonly schemaFolders?: readonly string[];
   /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
@@ -33,20 +33,20 @@ export interface BlueprintOptions {
 }
 
 /** The parts of a service that need no database. */
-export interface Blueprint {
+export interface LoadedSchemas {
   readonly model: MetadataModel;
   readonly schema: ReturnType<typeof buildCatalogSchema>;
   /** Gives the graph API its database. Must be called once, before the first request. */
   readonly connect: (database: Database) => void;
 }
 
-export interface ServiceOptions extends BlueprintOptions {
+export interface ServiceOptions extends SchemaOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
   readonly database: DatabaseOptions;
   /** Drawn with the same options while Neo4j was starting. Default: drawn now. */
-  readonly blueprint?: Promise<Blueprint>;
+  readonly schemas?: Promise<LoadedSchemas>;
   readonly version: string;
   readonly log: Logger;
   readonly clock?: Clock;
@@ -66,7 +66,7 @@ export interface Service {
 }
 
 /** Loads the model and builds its GraphQL schema. Takes about two seconds, during which the process does nothing else. */
-export async function buildBlueprint({ schemaFolders = [], graphApi }: BlueprintOptions): Promise<Blueprint> {
+export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOptions): Promise<LoadedSchemas> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
   stepDone('model loaded');
   let database: Database | undefined;
@@ -88,12 +88,12 @@ export async function buildBlueprint({ schemaFolders = [], graphApi }: Blueprint
 
 /** Brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const blueprint = await (options.blueprint ?? buildBlueprint(options));
+  const schemas = await (options.schemas ?? loadSchemas(options));
   const database = openDatabase(options.database);
   try {
     await database.verify();
-    blueprint.connect(database);
-    return await serve(options, blueprint, database);
+    schemas.connect(database);
+    return await serve(options, schemas, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -102,7 +102,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 async function serve(
   options: ServiceOptions,
-  { model, schema }: Blueprint,
+  { model, schema }: LoadedSchemas,
   database: Database,
 ): Promise<Service> {
   const { access, neo4jBrowserUrl, clock = systemClock, log } = options;

@@ -50,11 +50,11 @@ async function main(): Promise<void> {
 
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
   const { host, port, schemaDirs: schemaFolders } = config;
-  let blueprint: Promise<ServiceModule.Blueprint> | undefined;
+  let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
   const prepare = (): void => {
-    blueprint = importService().then(({ buildBlueprint: drawBlueprint }) => drawBlueprint({ schemaFolders }));
+    schemas = importService().then(({ loadSchemas: drawBlueprint }) => drawBlueprint({ schemaFolders }));
     // `startService` awaits it and reports its failure. Until then a failure of Neo4j takes precedence.
-    blueprint.catch(() => undefined);
+    schemas.catch(() => undefined);
   };
   const { neo4j, database } = await openNeo4j(config, { signal, onStarting: prepare });
   try {
@@ -63,7 +63,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, schemaFolders, access, log },
-      ...(blueprint && { blueprint }),
+      ...(schemas && { schemas: schemas }),
       ...(neo4j && { neo4jBrowserUrl: neo4j.browserUrl }),
       version: readVersion(),
     });

@@ -15,21 +15,21 @@ import { createTokenSigner } from './authentication/tokens/token-signer.js';
 import type { Access } from './types.js';
 import { createUsers } from './authentication/users.js';
 
-export function createAuth(parts: AuthDeps): Access {
-  const sessions = createSessions(parts);
-  const signer = createTokenSigner(parts.keys.tokens, parts.clock);
-  const invites = createInvites(parts);
+export function createAuth(deps: AuthDeps): Access {
+  const sessions = createSessions(deps);
+  const signer = createTokenSigner(deps.keys.tokens, deps.clock);
+  const invites = createInvites(deps);
   const attempts = createSignInRateLimit();
   return {
-    identify: createIdentify(parts, sessions, signer),
-    signIn: createSignIn(parts, sessions, attempts),
-    ...(parts.oidc !== undefined && { oidc: createOidc(parts, sessions, parts.oidc) }),
-    users: createUsers({ parts, sessions, invites, attempts }),
-    tokens: createTokens(parts, signer),
-    roles: createRoles(parts, invites),
-    secrets: createSecrets(parts),
-    decisions: parts.decisions,
-    policies: createPolicies(parts),
-    principals: createPrincipalAdmin(parts, sessions),
+    identify: createIdentify(deps, sessions, signer),
+    signIn: createSignIn(deps, sessions, attempts),
+    ...(deps.oidc !== undefined && { oidc: createOidc(deps, sessions, deps.oidc) }),
+    users: createUsers({ parts: deps, sessions, invites, attempts }),
+    tokens: createTokens(deps, signer),
+    roles: createRoles(deps, invites),
+    secrets: createSecrets(deps),
+    decisions: deps.decisions,
+    policies: createPolicies(deps),
+    principals: createPrincipalAdmin(deps, sessions),
   };
 }

@@ -19,30 +19,30 @@ export function checkSchemaLinks(files: SchemaFiles, schemas: SchemaIndex): void
   for (const { file, content } of files.patchKeys) checkPatchKeys(file, content, { files, schemas });
 }
 
-interface Place {
+interface SchemaLocation {
   readonly file: string;
   readonly schemas: SchemaIndex;
 }
 
 /** References, patterns, and required members that a closed record does not have. */
-function checkShapes(place: Place, tree: JsonValue, path: string): void {
+function checkShapes(location: SchemaLocation, tree: JsonValue, path: string): void {
   if (tree === null || typeof tree !== 'object') return;
   if (!Array.isArray(tree)) {
     const { $ref, pattern, required, properties } = tree;
-    if (typeof $ref === 'string') place.schemas.resolve(tree, place.file);
-    if (typeof pattern === 'string') checkPattern(place.file, `${path}/pattern`, pattern);
+    if (typeof $ref === 'string') location.schemas.resolve(tree, location.file);
+    if (typeof pattern === 'string') checkPattern(location.file, `${path}/pattern`, pattern);
     const known = Object.keys((properties ?? {}) as JsonObject);
     const unknown = Array.isArray(required)
       ? required.find((name) => !known.includes(name as string))
       : undefined;
     if (unknown !== undefined && tree['additionalProperties'] === false)
       throw new SchemaError(
-        place.file,
+        location.file,
         `${path}/required`,
         `there is no property ${JSON.stringify(unknown)}`,
       );
   }
-  for (const [name, member] of Object.entries(tree)) checkShapes(place, member, `${path}/${name}`);
+  for (const [name, member] of Object.entries(tree)) checkShapes(location, member, `${path}/${name}`);
 }
 
 function checkPattern(file: string, path: string, pattern: string): void {
@@ -110,8 +110,8 @@ function checkEntityTypes({ file, content }: SchemaFile, entities: ReadonlySet<u
 function checkTimestamp({ file, content }: SchemaFile, schemas: SchemaIndex): void {
   if ((content['x-aspect'] as JsonObject)['kind'] !== 'timeseries') return;
   const { required } = schemas.resolve(content);
-  const isThere = schemas.typeAt(content, '/timestampMillis') === 'integer';
-  if (isThere && Array.isArray(required) && required.includes('timestampMillis')) return;
+  const exists = schemas.typeAt(content, '/timestampMillis') === 'integer';
+  if (exists && Array.isArray(required) && required.includes('timestampMillis')) return;
   throw new SchemaError(file, '/required', 'a timeseries aspect must have the integer timestampMillis');
 }
 

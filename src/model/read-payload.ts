@@ -6,7 +6,7 @@ import type { CheckPayload } from './payload-validators.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { Payload } from './types.js';
 
-export interface PayloadParts {
+export interface PayloadSchema {
   readonly schemas: SchemaIndex;
   readonly schemaOfAspect: (aspectName: string) => JsonObject;
   readonly check: CheckPayload;
@@ -16,7 +16,7 @@ export interface PayloadParts {
  * Keeps the text unchanged if nothing has to be converted.
  * @throws INVALID_ASPECT
  */
-export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadParts): Payload {
+export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadSchema): Payload {
   try {
     const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
     if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);

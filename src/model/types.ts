@@ -120,11 +120,11 @@ export interface PatchRules {
   /** Beginnings of paths that clients write differently, to how the payload calls them. */
   readonly aliases?: Readonly<Record<LeafPath, LeafPath>>;
   /** Arrays of records (members of the aspect) to the plain lists that follow them when they are patched. */
-  readonly toldTwice?: Readonly<Record<string, ToldTwice>>;
+  readonly mirroredLists?: Readonly<Record<string, MirroredList>>;
 }
 
 /** A list of texts that an aspect also has as records. */
-export interface ToldTwice {
+export interface MirroredList {
   /** Member of the aspect with the plain list. */
   readonly list: string;
   /** Member of each record with the list's item. */

@@ -4,14 +4,14 @@ import type { Proposal } from '../../catalog/writes/types.js';
 import { unchangedProposal } from '../../catalog/writes/unchanged-proposal.js';
 import { notFound, type AuthDeps } from '../auth-deps.js';
 
-type ExistingParts = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
+type ConditionalWriteDeps = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
 
 /**
  * Returns proposals that change nothing, but fail the whole write (PRECONDITION_FAILED) if one of the entities was deleted since. One statement.
  * @throws NOT_FOUND for the first missing entity
  */
 export async function requireExisting(
-  { entities, model }: Omit<ExistingParts, 'writer'>,
+  { entities, model }: Omit<ConditionalWriteDeps, 'writer'>,
   urns: readonly string[],
 ): Promise<Proposal[]> {
   const keys = urns.map((urn) => model.getEntity(model.parseUrn(urn).entityType).keyAspect);
@@ -28,15 +28,15 @@ export async function requireExisting(
 
 /** @throws NOT_FOUND, also if one of the entities is deleted in the meantime; then nothing is written */
 export async function writeToExisting(
-  parts: ExistingParts,
+  deps: ConditionalWriteDeps,
   proposals: readonly Proposal[],
   actor: string,
 ): Promise<void> {
   const urns = [...new Set(proposals.map(({ urn }) => urn))];
   for (let attempt = 1; ; attempt += 1) {
-    const demands = await requireExisting(parts, urns);
+    const demands = await requireExisting(deps, urns);
     try {
-      await parts.writer.write([...demands, ...proposals], { actor });
+      await deps.writer.write([...demands, ...proposals], { actor });
       return;
     } catch (error) {
       // Reads again, to report which entity is missing.

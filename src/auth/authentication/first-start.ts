@@ -22,22 +22,22 @@ const ROLES: Readonly<Record<string, string>> = {
  * Creates what is missing and leaves the rest. A changed password stays; only the well-known default password
  * is replaced when another one is configured. Services may start concurrently.
  */
-export async function prepareFirstStart(parts: AuthDeps, adminPassword: string | undefined): Promise<void> {
+export async function prepareFirstStart(deps: AuthDeps, adminPassword: string | undefined): Promise<void> {
   if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
-  const { entities, writer, audit } = parts;
+  const { entities, writer, audit } = deps;
   const urns = [...Object.keys(ROLES), ROOT_USER];
   const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];
   // In parallel, because each waits for Neo4j to plan its statements for the first time.
   const [found] = await Promise.all([
     entities.findEntities(urns, aspects),
-    keepDefaultPolicies(parts, DEFAULT_POLICIES),
+    keepDefaultPolicies(deps, DEFAULT_POLICIES),
   ]);
   const stored = new Map(found.flatMap((entity) => (entity === undefined ? [] : [[entity.urn, entity]])));
   const isMissing = ({ urn, aspectName }: Pick<Proposal, 'urn' | 'aspectName'>): boolean =>
     stored.get(urn)?.aspects.has(aspectName) !== true;
   const missing = roleProposals().filter(isMissing);
   if (adminPassword !== undefined) {
-    await replaceKnownPassword(parts, stored.get(ROOT_USER), adminPassword);
+    await replaceKnownPassword(deps, stored.get(ROOT_USER), adminPassword);
     missing.push(...rootProposals().filter(isMissing));
     // Hashing is slow, so only the first start does it.
     if (isMissing({ urn: ROOT_USER, aspectName: CREDENTIALS }))
@@ -51,22 +51,22 @@ export async function prepareFirstStart(parts: AuthDeps, adminPassword: string |
 
 /** Replaces the default password of a catalog that was used on one machine and is now opened to others. */
 async function replaceKnownPassword(
-  parts: AuthDeps,
+  deps: AuthDeps,
   root: StoredEntity | undefined,
   password: string,
 ): Promise<void> {
   const stored = root?.aspects.get(CREDENTIALS);
   if (stored === undefined || password === DEFAULT_ADMIN_PASSWORD) return;
   if (!(await verifyPassword(DEFAULT_ADMIN_PASSWORD, credentialsOf(root)))) return;
-  const sessions = createSessions(parts);
+  const sessions = createSessions(deps);
   // Ends sessions before the change too: once the password has changed, no later start looks for them.
   await sessions.closeAll(ROOT_USER);
   const proposal = credentialsProposal(ROOT_USER, await hashPassword(password));
-  const written = parts.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
+  const written = deps.writer.write([{ ...proposal, ifVersion: stored.version }], { actor: ROOT_USER });
   // Otherwise a concurrent start has replaced it.
   if (!(await wasUnchanged(written))) return;
   await sessions.closeAll(ROOT_USER);
-  parts.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
+  deps.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }
 
 function roleProposals(): Proposal[] {

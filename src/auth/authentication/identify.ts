@@ -13,11 +13,11 @@ const SESSION = /^[0-9a-f]{64}$/;
  * One statement for a request with credentials, none without. Nothing is cached between requests, so a revocation
  * takes effect at once at all services on the same Neo4j.
  */
-export function createIdentify(parts: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
+export function createIdentify(deps: AuthDeps, sessions: Sessions, signer: TokenSigner): Access['identify'] {
   return async ({ authorization, session }) => {
     if (authorization !== undefined) {
       const token = readBearer(authorization);
-      return SESSION.test(token) ? sessions.identify(token) : identifyToken(parts, signer, token);
+      return SESSION.test(token) ? sessions.identify(token) : identifyToken(deps, signer, token);
     }
     return session === undefined ? undefined : sessions.identify(session);
   };

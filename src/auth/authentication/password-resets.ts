@@ -21,11 +21,11 @@ export interface ResetDeps {
 }
 
 export function createPasswordResets({
-  parts,
+  parts: deps,
   sessions,
   attempts,
 }: ResetDeps): Pick<Users, 'createResetToken' | 'resetPassword'> {
-  const { entities, writer, clock, audit, model, decisions } = parts;
+  const { entities, writer, clock, audit, model, decisions } = deps;
   return {
     createResetToken: async (userUrn, actor) => {
       const user = readUserUrn(model, userUrn);
@@ -33,7 +33,7 @@ export function createPasswordResets({
       await requireUser(entities, user);
       await decisions.requireNoLess(actor, user);
       const token = newHex(RESET_TOKEN_BYTES);
-      await allowReset(parts, user, {
+      await allowReset(deps, user, {
         reset: {
           passwordResetToken: digest(token),
           passwordResetTokenExpirationTimeMillis: clock.now() + RESET_MILLIS,
@@ -47,7 +47,7 @@ export function createPasswordResets({
       const user = readUserUrn(model, userUrn);
       checkPassword(password);
       const isRight = await attempts.attempt({ user, address: caller.address }, async () => {
-        const found = await findCredentials(parts, user);
+        const found = await findCredentials(deps, user);
         if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
         // Only one of several concurrent resets succeeds, because it changes the version of the aspect.
         const proposal = credentialsProposal(user, await hashPassword(password));
@@ -67,18 +67,18 @@ const RESET_ATTEMPTS = 5;
 
 /** Adds a reset token to the current credentials, never to older ones. @throws NOT_FOUND */
 async function allowReset(
-  parts: AuthDeps,
+  deps: AuthDeps,
   user: string,
   { reset, actor }: { readonly reset: Omit<Credentials, keyof PasswordHash>; readonly actor: string },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const demands = await requireExisting(parts, [user]);
-    const found = await findCredentials(parts, user);
+    const demands = await requireExisting(deps, [user]);
+    const found = await findCredentials(deps, user);
     // A user without a password gets one by the reset. Until then no password fits this hash.
     const hash = found?.credentials ?? (await hashPassword(newHex(RESET_TOKEN_BYTES)));
     const proposal = credentialsProposal(user, { ...hash, ...reset });
     const ifVersion = found?.stored.version ?? 0;
-    if (await wasUnchanged(parts.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
+    if (await wasUnchanged(deps.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
     if (attempt === RESET_ATTEMPTS)
       throw new CatalogError('CONFLICT', 'Others keep changing this password; try again', {
         rule: 'unchanged between reading and writing',

@@ -9,11 +9,11 @@ import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
 import type { Caller, SignIn } from '../types.js';
 
-export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
-  const { audit, model, decisions } = parts;
+export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
+  const { audit, model, decisions } = deps;
   const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
     try {
-      return await attempts.attempt({ user, address }, () => hashOf(parts, user, password));
+      return await attempts.attempt({ user, address }, () => hashOf(deps, user, password));
     } catch (error) {
       if (hasCode(error, 'RATE_LIMITED')) audit.info({ event: 'sign-in limited', address }, 'access');
       throw error;
@@ -31,7 +31,7 @@ export function createSignIn(parts: AuthDeps, sessions: Sessions, attempts: Sign
       if (hash === undefined) throw refused();
       const session = await sessions.open(user);
       // A password change ends all sessions. This session may have been opened after that with the old password.
-      if (!(await isStill(parts, user, hash))) {
+      if (!(await isStill(deps, user, hash))) {
         await sessions.close(session.token);
         throw refused();
       }
@@ -70,8 +70,8 @@ async function hashOf({ entities }: AuthDeps, urn: string, password: string): Pr
   return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
 }
 
-async function isStill(parts: AuthDeps, urn: string, hash: string): Promise<boolean> {
-  return (await findCredentials(parts, urn))?.credentials.hashedPassword === hash;
+async function isStill(deps: AuthDeps, urn: string, hash: string): Promise<boolean> {
+  return (await findCredentials(deps, urn))?.credentials.hashedPassword === hash;
 }
 
 /** Normalizes Unicode in user names. An invalid name counts as a missing user. */

@@ -19,8 +19,8 @@ export interface UserDeps {
   readonly attempts: SignInRateLimit;
 }
 
-export function createUsers({ parts, sessions, invites, attempts }: UserDeps): Users {
-  const { entities, audit, model } = parts;
+export function createUsers({ parts: deps, sessions, invites, attempts }: UserDeps): Users {
+  const { entities, audit, model } = deps;
   return {
     findNative: async (urns) => {
       const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [CREDENTIALS] })));
@@ -33,11 +33,11 @@ export function createUsers({ parts, sessions, invites, attempts }: UserDeps): U
       // An invitation must never create the first user, who may do everything.
       if (user === ROOT_USER) throw taken(user, 'is the first user, which only a start of the service makes');
       const hash = await hashPassword(given.password);
-      await createUser(parts, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
+      await createUser(deps, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
       return user;
     },
-    ...createPasswordResets({ parts, sessions, attempts }),
+    ...createPasswordResets({ parts: deps, sessions, attempts }),
   };
 }
 

@@ -14,28 +14,28 @@ const ACTOR_TYPES = ['corpuser', 'corpGroup'];
 /** Writes the role of each actor, on condition that the actor still exists. */
 const MAX_ACTORS = MAX_BATCH_SIZE / 2;
 
-export function createRoles(parts: AuthDeps, invites: Invites): Roles {
-  const { audit, decisions } = parts;
+export function createRoles(deps: AuthDeps, invites: Invites): Roles {
+  const { audit, decisions } = deps;
   const forInvite = async (roleUrn: string | undefined, actor: string): Promise<string | undefined> => {
-    const role = readRole(parts, roleUrn);
+    const role = readRole(deps, roleUrn);
     // A role may make its holders administrators.
     const anyOf = role === undefined ? ['MANAGE_USER_CREDENTIALS', MANAGE_ROLES] : [MANAGE_ROLES];
     await decisions.requirePlatform(actor, anyOf, 'invite');
-    if (role !== undefined) await requireAll(parts, [role]);
+    if (role !== undefined) await requireAll(deps, [role]);
     return role;
   };
   return {
     assign: async ({ roleUrn, actors }, actor) => {
       await decisions.requirePlatform(actor, [MANAGE_ROLES], 'assign roles');
-      const role = readRole(parts, roleUrn);
-      const urns = [...new Set(actors.map((urn) => readTyped(parts.model, urn, ...ACTOR_TYPES)))];
+      const role = readRole(deps, roleUrn);
+      const urns = [...new Set(actors.map((urn) => readTyped(deps.model, urn, ...ACTOR_TYPES)))];
       if (urns.length > MAX_ACTORS)
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_ACTORS} actors at once`, {
           rule: `at most ${MAX_ACTORS}`,
         });
-      if (role !== undefined) await requireAll(parts, [role]);
+      if (role !== undefined) await requireAll(deps, [role]);
       const proposals = urns.map((urn) => roleProposal(urn, role));
-      await writeToExisting(parts, proposals, actor);
+      await writeToExisting(deps, proposals, actor);
       audit.info({ event: 'role assigned', actor, role: role ?? null, users: urns }, 'access');
     },
     getInvite: async (roleUrn, actor) => invites.get(await forInvite(roleUrn, actor), actor),
@@ -47,7 +47,7 @@ export function createRoles(parts: AuthDeps, invites: Invites): Roles {
     accept: async (invite, actor) => {
       const role = await invites.redeem(invite);
       if (role === undefined) return;
-      await writeToExisting(parts, [roleProposal(actor, role)], actor);
+      await writeToExisting(deps, [roleProposal(actor, role)], actor);
       audit.info({ event: 'role accepted', actor, role }, 'access');
     },
   };

@@ -9,7 +9,7 @@ import {
   permissionsForChange,
   withSubjectsOfBatch,
   type Change,
-  type PlacedChange,
+  type IndexedChange,
 } from './policies/change-permissions.js';
 
 export interface RequirementDeps extends PrincipalRulesDeps {
@@ -21,24 +21,24 @@ export interface RequirementDeps extends PrincipalRulesDeps {
  * access. @throws FORBIDDEN
  */
 export async function requireChanges(
-  parts: RequirementDeps,
+  deps: RequirementDeps,
   given: readonly Change[],
   actor: string,
 ): Promise<void> {
-  const changes = placed(parts, given);
+  const changes = indexChanges(deps, given);
   if (actor !== ROOT_USER) {
     const joining = changes.filter(({ aspectName }) => isMembership(aspectName));
-    const memberships = await membershipPermissions(joining, parts);
+    const memberships = await membershipPermissions(joining, deps);
     const others = changes.filter(({ aspectName }) => !isMembership(aspectName));
     const permissions = [
       ...joining.flatMap(({ index }, at) =>
         (memberships[at] ?? []).map((permission) => ({ ...permission, index })),
       ),
-      ...others.flatMap((change) => permissionsOf(parts, change)),
+      ...others.flatMap((change) => permissionsOf(deps, change)),
     ];
-    await requireAll(parts, { permissions, changes }, actor);
+    await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseShipped(parts.entities, changes);
+  await refuseShipped(deps.entities, changes);
 }
 
 /**
@@ -47,37 +47,37 @@ export async function requireChanges(
  * @throws FORBIDDEN
  */
 export async function requireUndoing(
-  parts: RequirementDeps,
+  deps: RequirementDeps,
   given: readonly Change[],
   actor: string,
 ): Promise<void> {
   if (actor === ROOT_USER) return;
-  const changes = placed(parts, given);
+  const changes = indexChanges(deps, given);
   const permissions = changes.flatMap((change) =>
     isMembership(change.aspectName)
       ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
-      : permissionsOf(parts, change),
+      : permissionsOf(deps, change),
   );
-  await requireAll(parts, { permissions, changes }, actor);
-  await refuseShipped(parts.entities, changes);
+  await requireAll(deps, { permissions, changes }, actor);
+  await refuseShipped(deps.entities, changes);
 }
 
-interface Wanted {
+interface Requirements {
   readonly permissions: readonly RequiredPermission[];
-  readonly changes: readonly PlacedChange[];
+  readonly changes: readonly IndexedChange[];
 }
 
 async function requireAll(
-  parts: RequirementDeps,
-  { permissions, changes }: Wanted,
+  deps: RequirementDeps,
+  { permissions, changes }: Requirements,
   actor: string,
 ): Promise<void> {
-  const overPeople = await permissionsOverPrincipals(parts, changes);
-  await parts.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPeople]));
+  const overPrincipals = await permissionsOverPrincipals(deps, changes);
+  await deps.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPrincipals]));
 }
 
 /** The writer refuses invalid URNs and unknown entity types, with their index in the batch. */
-function placed({ model }: RequirementDeps, changes: readonly Change[]): PlacedChange[] {
+function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): IndexedChange[] {
   return changes.flatMap((change, index) => {
     const { urn, aspectName, changeType, value } = change;
     try {
@@ -90,7 +90,7 @@ function placed({ model }: RequirementDeps, changes: readonly Change[]): PlacedC
   });
 }
 
-function permissionsOf({ model }: RequirementDeps, change: PlacedChange): RequiredPermission[] {
+function permissionsOf({ model }: RequirementDeps, change: IndexedChange): RequiredPermission[] {
   const { urn, aspectName, changeType, entityType, index } = change;
   const isWhole = changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
   const permissions = isWhole

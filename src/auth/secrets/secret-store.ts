@@ -18,10 +18,10 @@ interface StoredSecret {
   readonly description?: string;
 }
 
-export function createSecrets(parts: AuthDeps): Secrets {
-  const { entities, search, writer, audit, model } = parts;
-  const requireManager = (actor: string, deed: string): Promise<void> =>
-    parts.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], deed);
+export function createSecrets(deps: AuthDeps): Secrets {
+  const { entities, search, writer, audit, model } = deps;
+  const requireManager = (actor: string, action: string): Promise<void> =>
+    deps.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], action);
   const readUrn = (text: string): string => {
     const urn = model.parseUrn(text);
     if (urn.entityType === TYPE) return urn.text;
@@ -32,7 +32,7 @@ export function createSecrets(parts: AuthDeps): Secrets {
   const store = async (urn: string, secret: NewSecret, given: { actor: string; how: ChangeType }) => {
     const { name, value, description } = secret;
     checkName(name);
-    const kept = { name, value: encrypt(value, keyOf(parts), urn), ...(description && { description }) };
+    const kept = { name, value: encrypt(value, keyOf(deps), urn), ...(description && { description }) };
     const proposal = { urn, aspectName: ASPECT, changeType: given.how, value: JSON.stringify(kept) };
     await writer.write([proposal], { actor: given.actor });
   };
@@ -89,7 +89,7 @@ export function createSecrets(parts: AuthDeps): Secrets {
       const urns = [...new Set(names)].map((name) => readUrn(PREFIX + encodeURIComponent(name)));
       const found = await find(urns);
       audit.info({ event: 'secrets read', actor, secrets: urns }, 'access');
-      return urns.flatMap((urn, at) => open(urn, found[at], parts));
+      return urns.flatMap((urn, at) => open(urn, found[at], deps));
     },
   };
 }
@@ -103,11 +103,11 @@ function keyOf({ keys }: AuthDeps): Uint8Array {
   );
 }
 
-function open(urn: string, secret: StoredSecret | undefined, parts: AuthDeps) {
+function open(urn: string, secret: StoredSecret | undefined, deps: AuthDeps) {
   if (secret === undefined) return [];
   // A value that was ingested as metadata is not encrypted.
   if (!isEncrypted(secret.value)) return [{ name: secret.name, value: secret.value }];
-  const value = decrypt(secret.value, keyOf(parts), urn);
+  const value = decrypt(secret.value, keyOf(deps), urn);
   if (value !== undefined) return [{ name: secret.name, value }];
   throw new CatalogError(
     'CONFLICT',

@@ -7,7 +7,7 @@ import { Inconclusive, type Outcome } from './rules/types.js';
 import {
   ASSERTIONS_PER_TURN,
   gatherEvidence,
-  type AskedAssertion,
+  type LoadedAssertion,
   type AssertionReaders,
 } from './gather-evidence.js';
 
@@ -21,7 +21,7 @@ export interface CheckOptions {
 /** Returns one outcome per assertion, in order, with a fixed number of statements for all. */
 export async function checkAssertions(
   readers: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
   { given, now }: CheckOptions,
 ): Promise<Outcome[]> {
   const infos = assertions.map(({ info }) => fillIn(info, given));

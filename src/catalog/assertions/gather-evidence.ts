@@ -14,7 +14,7 @@ export interface AssertionReaders {
   readonly timeseries: Pick<TimeseriesReader, 'listPointsOfMany' | 'findChanges'>;
 }
 
-export interface AskedAssertion {
+export interface LoadedAssertion {
   readonly urn: string;
   /** Payload of `assertionInfo`. */
   readonly info: JsonObject;
@@ -36,7 +36,7 @@ export const ASSERTIONS_PER_TURN = 50;
 /** Returns one slot per assertion, in order. @param now epoch milliseconds */
 export async function gatherEvidence(
   readers: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
   now: number,
 ): Promise<Gathered[]> {
   const lastChecks = await readLastChecks(readers, assertions);
@@ -72,13 +72,13 @@ export async function gatherEvidence(
 
 const ofType =
   (type: string) =>
-  ({ info }: AskedAssertion): boolean =>
+  ({ info }: LoadedAssertion): boolean =>
     textAt(info, 'type') === type;
 
 /** Reads the last checks of assertions that use the time since then. */
 async function readLastChecks(
   { timeseries }: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
 ): Promise<ReadonlyMap<string, number>> {
   const urns = assertions.filter(ofType('FRESHNESS')).flatMap(({ urn, info }) => {
     const schedule = recordAt(recordAt(info, 'freshnessAssertion'), 'schedule');
@@ -100,7 +100,7 @@ function windowFor(
 
 function readEntities(
   { entities }: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
 ): Promise<ReadonlyMap<string, StoredEntity>> {
   const wanted = new Map<string, Set<string>>();
   for (const { asserted, info } of assertions) {
@@ -126,7 +126,7 @@ const PROFILES = 2;
 
 async function readProfiles(
   { timeseries }: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
 ): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
   const withTables = assertions.filter(({ info }) =>
     ['VOLUME', 'FIELD', 'DATASET'].includes(textAt(info, 'type') ?? ''),
@@ -146,7 +146,7 @@ async function readProfiles(
 
 async function readChanges(
   { timeseries }: AssertionReaders,
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
   windows: readonly (Result<Window> | undefined)[],
 ): Promise<(Changes | undefined)[]> {
   const questions = assertions.map(({ asserted, info }, index) => {

@@ -4,7 +4,7 @@ import { newId } from '../../core/ids.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Outcome } from './rules/types.js';
 import { checkAssertions, type CheckOptions } from './check-assertions.js';
-import type { AskedAssertion } from './gather-evidence.js';
+import type { LoadedAssertion } from './gather-evidence.js';
 import type { Proposal } from '../writes/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { asserteeOf } from './custom-assertion.js';
@@ -69,7 +69,7 @@ export async function runAssertions(
  */
 async function checkWithinScope(
   { entities, timeseries, unscoped, requireFullScope }: CommandContext['services'],
-  assertions: readonly AskedAssertion[],
+  assertions: readonly LoadedAssertion[],
   options: CheckOptions,
 ): Promise<Outcome[]> {
   const action = 'save the result of an assertion that depends on entities outside your scope';
@@ -119,7 +119,7 @@ function checkCount(count: number): void {
   });
 }
 
-async function readAssertions(context: CommandContext, urns: readonly string[]): Promise<AskedAssertion[]> {
+async function readAssertions(context: CommandContext, urns: readonly string[]): Promise<LoadedAssertion[]> {
   const found = await requireEntities(
     context,
     urns.map((urn) => ({ urn, aspects: ['assertionInfo'] })),

@@ -23,20 +23,20 @@ interface Below {
 }
 
 /** Runs two statements: for the levels below the path, and for a page of the entities at it. */
-export function createBrowse(parts: SearchDeps): SearchReader['browse'] {
+export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
   return async ({
     entityTypes,
     path: given,
     page,
-    filter: wished,
+    filter: requested,
     input = '',
     includeSoftDeleted = false,
   }) => {
     checkPage(page);
-    const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
-    const types = selectTypes(parts.model, entityTypes);
-    const filter = compileWithScope(await prepareFilter(parts, wished), schema, {
-      scope: parts.scope,
+    const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+    const types = selectTypes(deps.model, entityTypes);
+    const filter = compileWithScope(await prepareFilter(deps, requested), schema, {
+      scope: deps.scope,
       types,
     });
     const text = parseQuery(input, (name) => schema.fields.resolve(name).length > 0);
@@ -44,8 +44,8 @@ export function createBrowse(parts: SearchDeps): SearchReader['browse'] {
     const path = normalizePath(given);
     const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
     const [below, rows] = await Promise.all([
-      countBelow(parts, request),
-      parts.runRead(composeStatement(parts.loadStatement('browse/list-entities'), filter), {
+      countBelow(deps, request),
+      deps.runRead(composeStatement(deps.loadStatement('browse/list-entities'), filter), {
         query: placeQuery(LISTED_AT, request),
         filter: filter.parameters,
         start: page.start,
@@ -70,10 +70,10 @@ interface BrowseLevel {
   readonly includeRemoved: boolean;
 }
 
-async function countBelow(parts: SearchDeps, request: BrowseLevel): Promise<Below> {
+async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below> {
   const { path, filter } = request;
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
-  const rows = await parts.runRead(composeStatement(parts.loadStatement('browse/count-groups'), filter), {
+  const rows = await deps.runRead(composeStatement(deps.loadStatement('browse/count-groups'), filter), {
     below: placeQuery(LISTED_BELOW, request),
     at: placeQuery(LISTED_AT, request),
     filter: filter.parameters,

@@ -20,16 +20,16 @@ interface ChangeRow {
 }
 
 /** Scans a bounded number of changes, no matter how many pass the filter. */
-export async function listCatalogChanges(parts: LogDeps, query: ChangeQuery): Promise<CatalogChangePage> {
+export async function listCatalogChanges(deps: LogDeps, query: ChangeQuery): Promise<CatalogChangePage> {
   checkCount(query.count, MAX_CHANGES_PAGE);
   const { below, above } = boundsOf(query);
-  const last = await numberAll(parts);
+  const last = await numberAll(deps);
   if (last === 0) return { changes: [] };
   const newest = { newest: writePlace('newest', last) };
   const end = Math.min(below, last + 1);
-  const { floor } = await findWindow(parts, { below: end, above });
+  const { floor } = await findWindow(deps, { below: end, above });
   const from = floor ?? above + 1;
-  const rows = await readRows(parts, { ...query, below: end, from });
+  const rows = await readRows(deps, { ...query, below: end, from });
   const changes = rows.map(toChange);
   const isFull = rows.length === query.count;
   const next = isFull ? (rows.at(-1)?.sequence ?? from) : from;

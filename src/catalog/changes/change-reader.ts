@@ -6,11 +6,11 @@ import type { LogDeps } from './log-end.js';
 import type { ChangeReader } from './types.js';
 import { findWrittenValues } from './written-values.js';
 
-export function createChangeReader(parts: LogDeps): ChangeReader {
+export function createChangeReader(deps: LogDeps): ChangeReader {
   return {
-    listOfEntities: (queries) => listHistories(parts, queries),
-    findValues: (requests) => findWrittenValues(parts, requests),
-    listChanges: (query) => listCatalogChanges(parts, query),
-    listChangedEntities: (query) => listChangedEntities(parts, query),
+    listOfEntities: (queries) => listHistories(deps, queries),
+    findValues: (requests) => findWrittenValues(deps, requests),
+    listChanges: (query) => listCatalogChanges(deps, query),
+    listChangedEntities: (query) => listChangedEntities(deps, query),
   };
 }

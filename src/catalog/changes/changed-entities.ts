@@ -10,15 +10,15 @@ const MAX_CHANGED_ENTITIES = 100;
 const MAX_WINDOWS = 4;
 
 export async function listChangedEntities(
-  parts: LogDeps,
+  deps: LogDeps,
   { count, types }: Pick<ChangeFilter, 'types'> & { readonly count: number },
 ): Promise<ChangedEntity[]> {
   checkCount(count, MAX_CHANGED_ENTITIES);
-  const { database, load } = parts;
-  let below = (await numberAll(parts)) + 1;
+  const { database, load } = deps;
+  let below = (await numberAll(deps)) + 1;
   let entities: readonly ChangedEntity[] = [];
   for (let windows = 0; windows < MAX_WINDOWS && entities.length < count && below > 1; windows += 1) {
-    const { floor } = await findWindow(parts, { below, above: 0 });
+    const { floor } = await findWindow(deps, { below, above: 0 });
     const rows = await database.read(load('changes/list-changed'), {
       ...{ below, from: floor ?? 0, limit: count - entities.length, ...typesOf(types), ...SHOWN_CHANGES },
       known: entities.map(({ urn }) => urn),

@@ -17,7 +17,7 @@ const ENTRIES_TOGETHER = 40_000;
 /** Approximate limit of the characters of values on all pages of a request. A page has at least one change. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-type Parts = Pick<ReaderDeps, 'database' | 'load'>;
+type HistoryDeps = Pick<ReaderDeps, 'database' | 'load'>;
 
 /** A partially read page. */
 interface OpenPage {
@@ -29,14 +29,14 @@ interface OpenPage {
 }
 
 export async function listHistories(
-  parts: Parts,
+  deps: HistoryDeps,
   queries: readonly HistoryQuery[],
 ): ReturnType<ChangeReader['listOfEntities']> {
   let pages = queries.map((query): OpenPage => {
     checkCount(query.count, MAX_HISTORY_PAGE);
     return { query, from: readHistoryCursor(query.cursor), entries: [], hasMore: true };
   });
-  for (const most of CHANGES_AT_A_TIME) if (pages.some(isOpen)) pages = await readFurther(parts, pages, most);
+  for (const most of CHANGES_AT_A_TIME) if (pages.some(isOpen)) pages = await readFurther(deps, pages, most);
   const budget = MAX_CHARACTERS / Math.max(queries.length, 1);
   return pages.map((page) => closePage(page, budget));
 }
@@ -52,7 +52,7 @@ interface FoundRow {
 
 /** One statement for all incomplete pages. */
 async function readFurther(
-  { database, load }: Parts,
+  { database, load }: HistoryDeps,
   pages: readonly OpenPage[],
   most: number,
 ): Promise<OpenPage[]> {

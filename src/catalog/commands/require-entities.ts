@@ -5,7 +5,7 @@ import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 
 /** An entity that must exist, and its aspects to read. */
-export interface Wanted {
+export interface EntityRequirement {
   readonly urn: string;
   readonly aspects?: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Wanted {
  */
 export async function requireEntities(
   { services }: Pick<CommandContext, 'services'>,
-  wanted: readonly Wanted[],
+  wanted: readonly EntityRequirement[],
 ): Promise<ReadonlyMap<string, StoredEntity>> {
   if (wanted.length > MAX_BATCH_SIZE)
     throw new CatalogError('LIMIT_EXCEEDED', `A mutation names at most ${MAX_BATCH_SIZE} entities`, {

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
-import { readUrn, requireEntities, type Wanted } from './require-entities.js';
+import { readUrn, requireEntities, type EntityRequirement } from './require-entities.js';
 
 /** A resource in the input of a client. */
 export interface ResourceInput {
@@ -47,7 +47,7 @@ export async function requireResources(
   resources: readonly Resource[],
   others: readonly string[] = [],
 ): Promise<void> {
-  const wanted = resources.map(({ urn, field }): Wanted => {
+  const wanted = resources.map(({ urn, field }): EntityRequirement => {
     return field === undefined ? { urn } : { urn, aspects: ['schemaMetadata'] };
   });
   const found = await requireEntities(context, [...wanted, ...others.map((urn) => ({ urn }))]);

@@ -4,7 +4,7 @@ import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import type { Resource } from '../commands/resources.js';
 import type { Proposal, ValueCondition } from '../writes/types.js';
 import { proposeText, type Text } from './propose-text.js';
-import { descriptionPlaceOf } from './text-fields.js';
+import { descriptionFieldOf } from './text-fields.js';
 
 const COLUMNS = 'editableSchemaFieldInfo';
 
@@ -23,7 +23,7 @@ export function proposeDescription(
   given: Description,
 ): Proposal {
   const { text, stamp, expected } = given;
-  const place = field === undefined ? descriptionPlaceOf(entityType) : undefined;
+  const place = field === undefined ? descriptionFieldOf(entityType) : undefined;
   const proposal =
     place === undefined
       ? patchProposal({ urn, aspectName: 'editableSchemaMetadata' }, [

@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { Proposal } from '../writes/types.js';
 import { proposeText, type Text } from './propose-text.js';
-import { namePlaceOf } from './text-fields.js';
+import { nameFieldOf } from './text-fields.js';
 
 /** Types whose names come from a source. Edited names are stored separately, and an empty one removes the edited name. */
 const NAMED_BY_SOURCES: ReadonlySet<string> = new Set(['dataset']);
@@ -15,7 +15,7 @@ export const MAX_NAME_LENGTH = 1_000;
  * @throws INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED for a long name
  */
 export function proposeName(entityType: string, urn: string, { text, stamp }: Text): Proposal {
-  const place = namePlaceOf(entityType);
+  const place = nameFieldOf(entityType);
   if (text.length > MAX_NAME_LENGTH)
     throw new CatalogError('LIMIT_EXCEEDED', `A name has at most ${MAX_NAME_LENGTH} characters`, {
       path: '/name',

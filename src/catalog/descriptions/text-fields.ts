@@ -14,10 +14,10 @@ export interface EditableField {
   readonly path: readonly string[];
 }
 
-type Places = Readonly<Record<string, TextField>>;
+type TextFields = Readonly<Record<string, TextField>>;
 
 /** For types that sources describe, edited descriptions are in an aspect of their own. */
-const DESCRIPTIONS: Places = {
+const DESCRIPTIONS: TextFields = {
   application: { aspect: 'applicationProperties', member: 'description' },
   businessAttribute: { aspect: 'businessAttributeInfo', member: 'description', isStamped: true },
   chart: { aspect: 'editableChartProperties', member: 'description', isStamped: true },
@@ -45,7 +45,7 @@ const DESCRIPTIONS: Places = {
   tag: { aspect: 'tagProperties', member: 'description' },
 };
 
-const NAMES: Places = {
+const NAMES: TextFields = {
   application: { aspect: 'applicationProperties', member: 'name' },
   businessAttribute: { aspect: 'businessAttributeInfo', member: 'name', isStamped: true },
   corpGroup: { aspect: 'corpGroupInfo', member: 'displayName' },
@@ -68,28 +68,28 @@ export function hasName(entityType: string): boolean {
 }
 
 /** Returns the fields of edited names and descriptions of an entity type. */
-export function editablePlaces(
+export function editableFields(
   entityType: string,
 ): Readonly<Record<'names' | 'descriptions', readonly EditableField[]>> {
-  return { names: placesIn(NAMES, entityType), descriptions: placesIn(DESCRIPTIONS, entityType) };
+  return { names: fieldsIn(NAMES, entityType), descriptions: fieldsIn(DESCRIPTIONS, entityType) };
 }
 
-function placesIn(places: Places, entityType: string): EditableField[] {
+function fieldsIn(places: TextFields, entityType: string): EditableField[] {
   const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
   return place === undefined ? [] : [{ aspect: place.aspect, path: [place.member] }];
 }
 
 /** Returns the field of the description of an entity. @throws INVALID_REQUEST for entity types that only sources describe */
-export function descriptionPlaceOf(entityType: string): TextField {
-  return placeOf(DESCRIPTIONS, entityType, 'description');
+export function descriptionFieldOf(entityType: string): TextField {
+  return fieldOf(DESCRIPTIONS, entityType, 'description');
 }
 
 /** Returns the field of the name of an entity. @throws INVALID_REQUEST for entity types whose names cannot be changed */
-export function namePlaceOf(entityType: string): TextField {
-  return placeOf(NAMES, entityType, 'name');
+export function nameFieldOf(entityType: string): TextField {
+  return fieldOf(NAMES, entityType, 'name');
 }
 
-function placeOf(places: Places, entityType: string, what: string): TextField {
+function fieldOf(places: TextFields, entityType: string, what: string): TextField {
   const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
   if (place !== undefined) return place;
   const known = Object.keys(places).join(', ');

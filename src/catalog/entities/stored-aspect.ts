@@ -51,7 +51,7 @@ function toAspect(name: string, text: string, meta: StoredMeta): StoredAspect {
 
 /** Tells whether payload and metadata are from different writes. Old metadata without a checksum does not reveal every mismatch. */
 export function isTornPair(text: string | null, meta: StoredMeta | undefined): boolean {
-  const isThere = meta !== undefined && meta.deleted !== true;
-  if (text === null || !isThere) return isThere || text !== null;
+  const isPresent = meta !== undefined && meta.deleted !== true;
+  if (text === null || !isPresent) return isPresent || text !== null;
   return meta.checksum !== undefined && checksum(text) !== meta.checksum;
 }

@@ -9,7 +9,7 @@ import {
   type NumberingDeps,
   type StreamEnd,
 } from './number-changes.js';
-import { withOvertakenValues } from './overtaken-values.js';
+import { withReplacedValues } from './overtaken-values.js';
 import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';
@@ -21,7 +21,7 @@ export interface EventReaderDeps extends NumberingDeps {
   readonly lookingMillis?: number;
 }
 
-type Parts = Omit<EventReaderDeps, 'lookingMillis'> & { readonly numbering: Numbering };
+type PollDeps = Omit<EventReaderDeps, 'lookingMillis'> & { readonly numbering: Numbering };
 
 /** Interval of checks for writes of other processes, which do not signal them. */
 const LOOK_AGAIN_MS = 1_000;
@@ -46,8 +46,8 @@ interface Read {
 }
 
 export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderDeps): EventReader {
-  const parts: Parts = { ...given, numbering: createNumbering(given) };
-  const { written, clock } = parts;
+  const deps: PollDeps = { ...given, numbering: createNumbering(given) };
+  const { written, clock } = deps;
   let isClosed = false;
   return {
     close: () => {
@@ -56,7 +56,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
     },
     poll: async (query) => {
       checkPage({ start: 0, count: query.limit });
-      const start = await startOf(parts, query);
+      const start = await startOf(deps, query);
       let place = start.next;
       if (start.isCut) return { events: [], offsetId: writeOffset(place) };
       let isLate = query.waitMillis <= 0;
@@ -69,7 +69,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
       try {
         for (;;) {
           const { seen } = written;
-          const { events, next, isCut, isBounded } = await readFrom(parts, place, { ...query, wanted });
+          const { events, next, isCut, isBounded } = await readFrom(deps, place, { ...query, wanted });
           place = next;
           // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
           if (isBounded) wanted = MOST_CHANGES;
@@ -86,43 +86,43 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
 }
 
 /** Returns the start of the poll. A poll for new events does not wait until all earlier changes have a position, but skips them. */
-async function startOf(parts: Parts, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
+async function startOf(deps: PollDeps, query: EventPoll): Promise<Pick<Read, 'next' | 'isCut'>> {
   if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
-    return { next: positionOfTime(parts.clock.now() - query.lookbackMillis), isCut: false };
-  const found = await getPosition(parts, NOWHERE, 0);
+    return { next: positionOfTime(deps.clock.now() - query.lookbackMillis), isCut: false };
+  const found = await getPosition(deps, NOWHERE, 0);
   if (!found.isWaiting) return { next: behind(found.last), isCut: false };
-  const { last, isWaiting, era } = await parts.numbering.number({ wanted: query.limit, wantsEra: true });
-  const at = Math.max(0, parts.clock.now() - LONGEST_WRITE_MS);
+  const { last, isWaiting, era } = await deps.numbering.number({ wanted: query.limit, startsEra: true });
+  const at = Math.max(0, deps.clock.now() - LONGEST_WRITE_MS);
   return { next: { ...behind(last), ...(era !== undefined && { since: { era, at } }) }, isCut: isWaiting };
 }
 
 /** Assigns positions to waiting changes only if no numbered changes follow the position. */
 async function readFrom(
-  parts: Parts,
+  deps: PollDeps,
   from: LogPosition,
   { points, limit, wanted }: EventPoll & { readonly wanted: number },
 ): Promise<Read> {
   if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
-  const found = await getPosition(parts, from, wanted);
+  const found = await getPosition(deps, from, wanted);
   const hasNumbered = found.isWaiting && from.sequence > found.last;
-  const { last, isWaiting } = hasNumbered ? await parts.numbering.number({ wanted }) : found;
+  const { last, isWaiting } = hasNumbered ? await deps.numbering.number({ wanted }) : found;
   if (from.sequence > last) return { events: [], next: from, isCut: isWaiting, isBounded: hasNumbered };
-  await parts.numbering.settle(last);
+  await deps.numbering.settle(last);
   const until = Math.min(last, (found.beyond ?? Infinity) - 1);
   const { sequence, position, since = { era: 0, at: 0 } } = from;
   const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
-  const rows = await parts.database.read(parts.load('events/list-events'), asked);
-  const events = await withOvertakenValues(parts, rows as unknown as EventRow[]);
+  const rows = await deps.database.read(deps.load('events/list-events'), asked);
+  const events = await withReplacedValues(deps, rows as unknown as EventRow[]);
   const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;
   const next = isFull ? { sequence: final.sequence, position: final.position + 1 } : behind(until);
   const isCut = isFull || isWaiting || until < last;
   // If no change waits for a position, all changes after the last position were written since the poll began.
-  const keepsEra = from.since !== undefined && isCut;
+  const keepsStart = from.since !== undefined && isCut;
   return {
     events: events.flatMap(toEvents),
-    next: keepsEra ? { ...next, since: from.since } : next,
+    next: keepsStart ? { ...next, since: from.since } : next,
     isCut,
     isBounded: hasNumbered || until < last,
   };

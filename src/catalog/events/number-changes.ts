@@ -30,7 +30,7 @@ export interface StreamEnd {
 interface ToNumber {
   readonly wanted: number;
   /** Requests a new era, to skip the changes that still wait. */
-  readonly wantsEra?: boolean;
+  readonly startsEra?: boolean;
 }
 
 export interface Numbering {
@@ -44,17 +44,17 @@ export interface Numbering {
   settle(last: number): Promise<void>;
 }
 
-export function createNumbering(parts: NumberingDeps): Numbering {
+export function createNumbering(deps: NumberingDeps): Numbering {
   let settled = 0;
   return {
     number: async (what) => {
-      const end = await numberChanges(parts, what);
+      const end = await numberChanges(deps, what);
       settled = Math.max(settled, end.last);
       return end;
     },
     settle: async (last) => {
       if (last > settled)
-        settled = Math.max(settled, await parts.database.write((run) => lockCounter(parts, run)));
+        settled = Math.max(settled, await deps.database.write((run) => lockCounter(deps, run)));
     },
   };
 }
@@ -66,13 +66,13 @@ async function lockCounter({ load, clock }: NumberingDeps, run: RunStatement): P
 }
 
 async function numberChanges(
-  parts: NumberingDeps,
-  { wanted, wantsEra = false }: ToNumber,
+  deps: NumberingDeps,
+  { wanted, startsEra: wantsEra = false }: ToNumber,
 ): Promise<StreamEnd> {
-  const { database, load } = parts;
+  const { database, load } = deps;
   const limit = atATime(wanted);
   return database.write(async (run) => {
-    const before = await lockCounter(parts, run);
+    const before = await lockCounter(deps, run);
     const queued = await run(load('events/list-queued'), { limit });
     if (queued.length === 0) return { last: before, isWaiting: false };
     const places = numberFrom(

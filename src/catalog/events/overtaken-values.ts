@@ -7,7 +7,7 @@ import { lacksValue, type EventRow } from './to-event.js';
  * may seem to be missing, as if a hard delete had removed it. A read under the entity's lock finds it if it exists.
  * @returns the rows of a page with the values found; one statement for all, none for a page without missing values
  */
-export async function withOvertakenValues(
+export async function withReplacedValues(
   { database, load, clock }: NumberingDeps,
   events: readonly EventRow[],
 ): Promise<EventRow[]> {

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal } from '../commands/patch-proposal.js';
-import { requireEntities, type Wanted } from '../commands/require-entities.js';
+import { requireEntities, type EntityRequirement } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { StoredEntity } from '../entities/types.js';
@@ -31,10 +31,10 @@ export async function editLineage(context: CommandContext, edit: LineageEdit): P
     readEdge(edge, `/edgesToRemove/${index}`, context),
   );
   const all = [...additions, ...removals];
-  await requireEntities(context, all.flatMap(wantedFor));
+  await requireEntities(context, all.flatMap(requirementsOf));
   await requirePrivileges(all, context);
   await storeUnchanged(context, async () => {
-    const found = await requireEntities(context, all.flatMap(wantedFor));
+    const found = await requireEntities(context, all.flatMap(requirementsOf));
     return proposalsOf({ additions, removals }, found, context);
   });
   return true;
@@ -74,7 +74,7 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
   return [{ path, holder, other, place }];
 }
 
-function wantedFor({ holder, other, place }: Edge): Wanted[] {
+function requirementsOf({ holder, other, place }: Edge): EntityRequirement[] {
   return [{ urn: holder, aspects: [place.aspectName] }, { urn: other }];
 }
 

@@ -5,7 +5,7 @@ import {
   facetFields,
   isUsual,
   USUAL_FACET_VALUES,
-  type WishedFacet,
+  type RequestedFacet,
 } from '../search/count-search.js';
 import type { Facet } from '../search/types.js';
 import { DEGREE } from './degree-spans.js';
@@ -32,14 +32,14 @@ export const NO_FACETS: LineageFacets = { expression: '', fields: [], present: (
  * @throws INVALID_FILTER for a facet that is not a search field
  */
 export function planFacets(model: MetadataModel, names: readonly string[] | undefined): LineageFacets {
-  const wished = facetFields(
+  const requested = facetFields(
     model,
     names?.map((name) => (name === DEGREE ? STAND_IN : name)),
   );
   const facets =
     names === undefined
-      ? [undefined, ...wished]
-      : wished.map((facet, index) => (names[index] === DEGREE ? undefined : facet));
+      ? [undefined, ...requested]
+      : requested.map((facet, index) => (names[index] === DEGREE ? undefined : facet));
   const counted = facets.filter((facet) => facet !== undefined);
   return {
     expression: expressionFor(counted),
@@ -56,7 +56,7 @@ export function planFacets(model: MetadataModel, names: readonly string[] | unde
 /** Stands in for the degree in the list of search fields, to keep its position. */
 const STAND_IN = 'urn';
 
-function expressionFor(facets: readonly WishedFacet[]): string {
+function expressionFor(facets: readonly RequestedFacet[]): string {
   if (facets.length === 0) return '';
   if (isUsual(facets)) return `+ split(hit[0].facets, '\\u001f')`;
   return `+ reduce(all = [], field IN $fields | all + [value IN [] + hit[0][field[1]] | field[0] + '=' + toString(value)])`;
@@ -80,7 +80,7 @@ function valuesByField(counts: CountedFacets['facets']): Map<string, CountedValu
 }
 
 /** Sorts values by count, highest first, then by value. */
-function fieldFacet({ name, field }: WishedFacet, values: readonly CountedValue[]): Facet {
+function fieldFacet({ name, field }: RequestedFacet, values: readonly CountedValue[]): Facet {
   const sorted = [...values].sort(
     (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
   );

@@ -67,12 +67,12 @@ interface BranchContext {
   readonly hops: number;
 }
 
-interface Placed {
+interface LocatedCriterion {
   readonly criterion: Criterion;
   readonly path: string;
 }
 
-function compileBranch(criteria: readonly Placed[], { schema, hops }: BranchContext): Branch {
+function compileBranch(criteria: readonly LocatedCriterion[], { schema, hops }: BranchContext): Branch {
   const aboutDegree = criteria.filter(({ criterion }) => criterion.field === DEGREE);
   return {
     criteria: criteria

@@ -9,8 +9,8 @@ import type { LineageReader } from './types.js';
 import { walkLineage } from './walk-lineage.js';
 
 /** @param bounds lower limits than the defaults, e.g. to test a cut answer. */
-export function createLineageReader(parts: SearchDeps, bounds: Partial<LineageBounds> = {}): LineageReader {
-  const bounded = { ...parts, bounds: { ...LINEAGE_BOUNDS, ...bounds } };
+export function createLineageReader(deps: SearchDeps, bounds: Partial<LineageBounds> = {}): LineageReader {
+  const bounded = { ...deps, bounds: { ...LINEAGE_BOUNDS, ...bounds } };
   return {
     walk: (query) => walkLineage(bounded, query),
     search: (query) => searchLineage(bounded, query),

@@ -46,8 +46,8 @@ export interface LineageStatement {
   readonly isSorted: boolean;
 }
 
-export async function runSearch(parts: LineageDeps, statement: LineageStatement): Promise<Found> {
-  const rows = await parts.runRead(composeText(parts, statement), parametersOf(parts, statement));
+export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
+  const rows = await deps.runRead(composeText(deps, statement), parametersOf(deps, statement));
   return (rows[0] as unknown as Found | undefined) ?? NOTHING_FOUND;
 }
 

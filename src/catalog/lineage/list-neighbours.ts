@@ -22,17 +22,17 @@ interface NeighbourRow {
 
 /** Runs one statement; two if schema fields and other entities are requested together. */
 export async function listNeighbours(
-  parts: LineageDeps,
+  deps: LineageDeps,
   query: LineageNeighboursQuery,
 ): Promise<LineageNeighbours[]> {
   const { start, count } = query;
   checkPage({ start, count });
-  checkStarts(query.urns, parts.bounds);
+  checkStarts(query.urns, deps.bounds);
   checkRange(query);
   const distinct = [...new Set(query.urns)];
   const rows = await Promise.all([
-    readNeighbours(parts, { ...query, urns: distinct.filter(startsAtColumn) }, true),
-    readNeighbours(parts, { ...query, urns: distinct.filter((urn) => !startsAtColumn(urn)) }, false),
+    readNeighbours(deps, { ...query, urns: distinct.filter(startsAtColumn) }, true),
+    readNeighbours(deps, { ...query, urns: distinct.filter((urn) => !startsAtColumn(urn)) }, false),
   ]);
   const found = new Map(rows.flat().map((row) => [row.urn, row]));
   return query.urns.map((urn) => {
@@ -45,7 +45,7 @@ export async function listNeighbours(
       total: row?.total ?? 0,
       filtered: row?.filtered ?? 0,
       neighbours,
-      cuts: row?.isCut === true ? [{ bound: 'edges', limit: parts.bounds.edges }] : [],
+      cuts: row?.isCut === true ? [{ bound: 'edges', limit: deps.bounds.edges }] : [],
     };
   });
 }

@@ -29,8 +29,8 @@ export interface LineagePlan {
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED, INVALID_REQUEST */
 export function planLineage({ model, bounds }: LineageDeps, query: LineageSearchQuery): LineagePlan {
   const schema: SearchSchema = { model, fields: searchFieldsOf(model) };
-  const wished = withDegrees(query.filter, query.degrees ?? []);
-  const filter = compileLineageFilter(wished, schema, checkHops(query.maxHops, bounds));
+  const requested = withDegrees(query.filter, query.degrees ?? []);
+  const filter = compileLineageFilter(requested, schema, checkHops(query.maxHops, bounds));
   const text = parseQuery(query.input ?? '*', (name) => schema.fields.resolve(name).length > 0);
   const order = compileLineageOrder(query.sort, schema);
   const { scrollId } = query.page;

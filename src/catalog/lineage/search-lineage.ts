@@ -14,20 +14,20 @@ import type { LineageCut, LineageEnd, LineageHit, LineageSearchQuery, LineageSea
 
 /** Runs one statement, and up to three more: for a page among very many ends of one degree, for paths, and for matches. */
 export async function searchLineage(
-  parts: LineageDeps,
+  deps: LineageDeps,
   query: LineageSearchQuery,
 ): Promise<LineageSearchResult> {
   checkPage(query.page);
   checkRange(query);
-  const plan = planLineage(parts, query);
+  const plan = planLineage(deps, query);
   // One hop is a single band. Words are joined by hashing, which loses the order of the walk.
   const isSorted = plan.order !== NEAREST_FIRST || plan.words !== undefined || plan.filter.hops <= 1;
-  const found = await runSearch(parts, { query, plan, isSorted });
-  const rows = isSorted ? (found.page ?? []) : await pageOfBand(parts, { query, plan, found });
+  const found = await runSearch(deps, { query, plan, isSorted });
+  const rows = isSorted ? (found.page ?? []) : await pageOfBand(deps, { query, plan, found });
   const page = rows.slice(0, query.page.count);
   const last = page.at(-1);
   const hasMore = rows.length > page.length && last !== undefined;
-  const hits = await toHits(parts, { page, plan, query });
+  const hits = await toHits(deps, { page, plan, query });
   return {
     start: query.page.start,
     count: hits.length,
@@ -35,7 +35,7 @@ export async function searchLineage(
     hits,
     facets: plan.facets.present(found),
     ...(hasMore && { scrollId: toCursor(plan.order, { keys: last[4], urn: last[0] }) }),
-    cuts: cutsOf(parts, found, hits),
+    cuts: cutsOf(deps, found, hits),
   };
 }
 
@@ -47,13 +47,13 @@ interface BandToCut {
 
 /** Returns the page and one end more, if there is one. */
 async function pageOfBand(
-  parts: LineageDeps,
+  deps: LineageDeps,
   { query, plan, found }: BandToCut,
 ): Promise<readonly PageRow[]> {
   const { page: band, nearer, reach } = found;
   if (band === null) {
     const near = { ...plan, following: { ...plan.following, hops: reach ?? 1 }, facets: NO_FACETS };
-    return (await runSearch(parts, { query, plan: near, isSorted: true })).page ?? [];
+    return (await runSearch(deps, { query, plan: near, isSorted: true })).page ?? [];
   }
   const sorted = [...band].sort(([left, , near], [right, , far]) => near - far || compareUrns(left, right));
   const { after } = plan;
@@ -73,14 +73,14 @@ interface PageToPresent {
   readonly query: LineageSearchQuery;
 }
 
-async function toHits(parts: LineageDeps, { page, plan, query }: PageToPresent): Promise<LineageHit[]> {
+async function toHits(deps: LineageDeps, { page, plan, query }: PageToPresent): Promise<LineageHit[]> {
   const ends = page.map(([urn, type, degree, exists]): LineageEnd => ({ urn, type, degree, exists }));
   const wantsPaths = query.includePaths === true && ends.length > 0;
   const [paths, matches] = await Promise.all([
-    wantsPaths ? findPaths(parts, { urn: query.urn, ends, following: plan.following }) : NOTHING,
+    wantsPaths ? findPaths(deps, { urn: query.urn, ends, following: plan.following }) : NOTHING,
     query.includeMatches === true
       ? matchHits(
-          parts,
+          deps,
           ends.map(({ urn }) => urn),
           plan.text,
         )

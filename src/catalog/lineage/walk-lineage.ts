@@ -7,34 +7,34 @@ import type { LineageCut, LineageWalk, LineageWalkQuery } from './types.js';
 type EndRow = readonly [urn: string, degree: number, type: string | null];
 
 /** Runs one statement; two if schema fields and other entities are requested together. */
-export async function walkLineage(parts: LineageDeps, query: LineageWalkQuery): Promise<LineageWalk[]> {
-  checkStarts(query.urns, parts.bounds);
+export async function walkLineage(deps: LineageDeps, query: LineageWalkQuery): Promise<LineageWalk[]> {
+  checkStarts(query.urns, deps.bounds);
   checkRange(query);
   const distinct = [...new Set(query.urns)];
   const [columns, others] = [distinct.filter(startsAtColumn), distinct.filter((urn) => !startsAtColumn(urn))];
   const found = await Promise.all([
-    walkFrom(parts, { ...query, urns: columns }, true),
-    walkFrom(parts, { ...query, urns: others }, false),
+    walkFrom(deps, { ...query, urns: columns }, true),
+    walkFrom(deps, { ...query, urns: others }, false),
   ]);
   const walks = new Map(found.flat().map((walk) => [walk.urn, walk]));
   return query.urns.map((urn) => walks.get(urn) ?? { urn, ends: [], cuts: [] });
 }
 
 async function walkFrom(
-  parts: LineageDeps,
+  deps: LineageDeps,
   query: LineageWalkQuery,
   columns: boolean,
 ): Promise<LineageWalk[]> {
   if (query.urns.length === 0) return [];
-  const { bounds } = parts;
+  const { bounds } = deps;
   const hops = checkHops(query.maxHops, bounds);
   const isWhole = hops === bounds.hops;
-  const text = followEdges(parts.loadStatement('lineage/walk-lineage'), {
+  const text = followEdges(deps.loadStatement('lineage/walk-lineage'), {
     ...query,
     columns,
     hops: isWhole ? hops + 1 : hops,
   });
-  const rows = await parts.runRead(text, {
+  const rows = await deps.runRead(text, {
     urns: query.urns,
     nodes: bounds.nodes,
     ...rangeParameters(query),

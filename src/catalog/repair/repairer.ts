@@ -20,26 +20,26 @@ interface UrnRange {
   readonly pattern: string;
 }
 
-export function createRepairer(parts: WriterDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
+export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
   return {
-    restore: (request) => restore(parts, request),
+    restore: (request) => restore(deps, request),
     truncatePoints: async (request, context) => {
       const { entityType, aspectName, endTimeMillis: end } = request;
-      const type = parts.model.getEntity(entityType).name;
-      const aspect = parts.model.getAspectOf(type, aspectName);
+      const type = deps.model.getEntity(entityType).name;
+      const aspect = deps.model.getAspectOf(type, aspectName);
       if (aspect.kind !== 'timeseries') throw notTimeseries(aspectName);
       const from = `urn:${NAMESPACE}:${type}:`;
       const range = { from, until: from + LAST_CHARACTER, aspect: aspect.name, end };
-      const [row] = await parts.database.read(parts.load('repair/count-points'), range);
+      const [row] = await deps.database.read(deps.load('repair/count-points'), range);
       const counts = { old: row?.['old'] as number, total: row?.['total'] as number };
       if (request.dryRun || counts.old === 0) return counts;
-      return { ...counts, old: await deleteOld(parts, { range, writer, context, request }) };
+      return { ...counts, old: await deleteOld(deps, { range, writer, context, request }) };
     },
   };
 }
 
-async function restore(parts: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
-  const { model, clock, database, load } = parts;
+async function restore(deps: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
+  const { model, clock, database, load } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
   const sum = { entities: 0, edgesAdded: 0, edgesRemoved: 0, edgesUpdated: 0, searchRestored: 0 };

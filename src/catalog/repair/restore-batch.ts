@@ -32,14 +32,14 @@ interface Derived {
 
 export async function restoreBatch(
   urns: readonly string[],
-  { aspectName, ...parts }: RestoreDeps & { aspectName: string | undefined },
+  { aspectName, ...deps }: RestoreDeps & { aspectName: string | undefined },
 ): Promise<RestoreResult> {
-  const { run, load, model, at } = parts;
-  const locked = await lockAll(urns, parts);
+  const { run, load, model, at } = deps;
+  const locked = await lockAll(urns, deps);
   const states = locked.filter(({ existed }) => existed);
   const wanted = new Map(states.map((state) => [state.urn.text, wantedEdges(state, model, aspectName)]));
-  const derived = await readDerived(states, wanted, parts);
-  const runs = await readLastRuns(states.filter(isChecked).map(everyRun), parts);
+  const derived = await readDerived(states, wanted, deps);
+  const runs = await readLastRuns(states.filter(isChecked).map(everyRun), deps);
   const edges = states.map((state) =>
     repairEdges(wanted.get(state.urn.text) ?? [], {
       stored: derived.get(state.urn.text)?.edges ?? [],
@@ -69,7 +69,7 @@ export async function restoreBatch(
   }
   const marks = failingChanges(states, changed, changes);
   if (marks.urns.length > 0) await run(load('writes/mark-failing'), { ...marks, at });
-  await removeOrphans(locked, changes, parts);
+  await removeOrphans(locked, changes, deps);
   return {
     entities: states.length,
     edgesAdded: changes.added.length,
@@ -80,14 +80,14 @@ export async function restoreBatch(
 }
 
 /** Locks the entities and reads all their aspects. Locking creates an empty node for an entity that was deleted meanwhile. */
-async function lockAll(urns: readonly string[], parts: RestoreDeps): Promise<EntityState[]> {
-  const { model, at } = parts;
+async function lockAll(urns: readonly string[], deps: RestoreDeps): Promise<EntityState[]> {
+  const { model, at } = deps;
   const operations = urns.map((text, index) => {
     const urn = model.parseUrn(text);
     const entity = model.getEntity(urn.entityType);
     return { kind: 'delete-entity' as const, index, urn, entity, aspect: model.getAspect(entity.keyAspect) };
   });
-  return [...(await lockEntities(operations, at, parts)).values()];
+  return [...(await lockEntities(operations, at, deps)).values()];
 }
 
 async function readDerived(

@@ -9,13 +9,13 @@ import type { Page } from '../page.js';
 import { readConsistently } from '../consistent-read.js';
 import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 
-type RunReaderParts = Omit<ReaderDeps, 'model'>;
+type RunReaderDeps = Omit<ReaderDeps, 'model'>;
 
 /** The statements skip secret aspects themselves, so that pages are full and complete. */
 const WITHHELD = [...SECRET_ASPECTS];
 
-export function createRunReader(parts: RunReaderParts): RunReader {
-  const { database, load } = parts;
+export function createRunReader(deps: RunReaderDeps): RunReader {
+  const { database, load } = deps;
   return {
     listRuns: async ({ includeUndone = false, ...page }) => {
       checkPage(page);
@@ -30,15 +30,15 @@ export function createRunReader(parts: RunReaderParts): RunReader {
       checkPage(page);
       const runId = toRunId(text);
       if (runId === undefined) return [];
-      const live = await listRows(parts, 'runs/list-live-rows', { runId, page });
+      const live = await listRows(deps, 'runs/list-live-rows', { runId, page });
       const undone =
         includeUndone && live.length < page.count
-          ? await listRows(parts, 'runs/list-undone-rows', {
+          ? await listRows(deps, 'runs/list-undone-rows', {
               runId,
-              page: await restOf(parts, runId, { page, found: live.length }),
+              page: await restOf(deps, runId, { page, found: live.length }),
             })
           : [];
-      return withVersions(parts, [...live, ...undone], withPayload);
+      return withVersions(deps, [...live, ...undone], withPayload);
     },
     findRun: async (text) => {
       const runId = toRunId(text);
@@ -55,7 +55,7 @@ interface RowsQuery {
 }
 
 async function listRows(
-  { database, load }: RunReaderParts,
+  { database, load }: RunReaderDeps,
   name: string,
   query: RowsQuery,
 ): Promise<RunRow[]> {
@@ -77,7 +77,7 @@ async function listRows(
 
 /** Returns the part of the page that falls into the undone rows, which follow all other rows. */
 async function restOf(
-  { database, load }: RunReaderParts,
+  { database, load }: RunReaderDeps,
   runId: string,
   { page, found }: { readonly page: Page; readonly found: number },
 ): Promise<Page> {
@@ -88,7 +88,7 @@ async function restOf(
 }
 
 async function withVersions(
-  { database, load }: RunReaderParts,
+  { database, load }: RunReaderDeps,
   rows: readonly RunRow[],
   withPayload: boolean,
 ): Promise<RunRow[]> {

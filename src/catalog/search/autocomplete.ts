@@ -28,22 +28,22 @@ interface Suggestion {
 const SPARE = 5;
 const MAX_ROWS = 100_000;
 
-export function createAutocomplete(parts: SearchDeps): SearchReader['autocomplete'] {
+export function createAutocomplete(deps: SearchDeps): SearchReader['autocomplete'] {
   return async (query) => {
     const start = query.start ?? 0;
     checkLimit(query.limit, start);
     const words = splitWords(query.query);
     if (words.length === 0 || query.limit === 0) return { suggestions: [] };
-    const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
+    const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
     const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
-    const types = selectTypes(parts.model, query.entityTypes);
-    const wished = await prepareFilter(parts, query.filter);
-    const filter = compileWithScope(wished, schema, { scope: parts.scope, types });
-    const text = composeStatement(parts.loadStatement('search/complete-names'), {
+    const types = selectTypes(deps.model, query.entityTypes);
+    const requested = await prepareFilter(deps, query.filter);
+    const filter = compileWithScope(requested, schema, { scope: deps.scope, types });
+    const text = composeStatement(deps.loadStatement('search/complete-names'), {
       conditions: filter.conditions,
     });
     const count = Math.min(MAX_ROWS, (start + query.limit) * SPARE);
-    const rows = await parts.runRead(text, {
+    const rows = await deps.runRead(text, {
       query: toLucene({
         words: completionQuery(query.query, query.field === undefined ? ['names'] : ['names', 'texts']),
         types,

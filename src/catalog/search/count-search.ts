@@ -12,8 +12,8 @@ import type { SearchDeps } from './search-deps.js';
 export const USUAL_FACET_VALUES = 100;
 export const MAX_FACET_VALUES = 2_000;
 
-export function listedValues(wished: number | undefined): number {
-  return Math.min(wished ?? USUAL_FACET_VALUES, MAX_FACET_VALUES);
+export function listedValues(requested: number | undefined): number {
+  return Math.min(requested ?? USUAL_FACET_VALUES, MAX_FACET_VALUES);
 }
 
 export interface Counts {
@@ -31,15 +31,15 @@ interface CountRow {
 /**
  * Runs one statement for the usual facets, which are packed into one property of each node, and one for other facets, which are counted
  * by the properties of their fields.
- * @param wished names of the facets to count, undefined for the usual ones, and the number of values to list of each
+ * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
  */
 export async function countSearch(
-  parts: SearchDeps,
+  deps: SearchDeps,
   plan: SearchPlan,
-  wished: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
+  requested: { readonly names?: readonly string[] | undefined; readonly values?: number | undefined },
 ): Promise<Counts> {
-  const facets = facetFields(parts.model, wished.names);
+  const facets = facetFields(deps.model, requested.names);
   const others = facets.filter((facet) => !isUsual([facet]));
   const statements = [
     ...(facets.length === 0 ? ['search/count-hits'] : []),
@@ -50,18 +50,18 @@ export async function countSearch(
     query: plan.lucene,
     filter: plan.filter.parameters,
     fields: others.map(({ field }) => [field.name, field.property]),
-    most: listedValues(wished.values),
+    most: listedValues(requested.values),
   };
   const count = (name: string) =>
-    parts.runRead(
-      composeStatement(parts.loadStatement(name), { conditions: plan.filter.conditions }),
+    deps.runRead(
+      composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions }),
       parameters,
     );
   const rows = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
   return toCounts(facets, rows);
 }
 
-function toCounts(facets: readonly WishedFacet[], rows: readonly CountRow[]): Counts {
+function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Counts {
   const found = new Map(rows.map((row) => [row.name, row]));
   return {
     total: found.get('_entityType')?.total ?? 0,
@@ -77,23 +77,23 @@ function toCounts(facets: readonly WishedFacet[], rows: readonly CountRow[]): Co
   };
 }
 
-export interface WishedFacet {
+export interface RequestedFacet {
   /** The name that the caller uses. */
   readonly name: string;
   readonly field: SearchField;
 }
 
-export function facetFields(model: MetadataModel, names: readonly string[] | undefined): WishedFacet[] {
+export function facetFields(model: MetadataModel, names: readonly string[] | undefined): RequestedFacet[] {
   const schema = { model, fields: searchFieldsOf(model) };
-  const wished = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
-  return wished.flatMap((name, index) => {
+  const requested = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
+  return requested.flatMap((name, index) => {
     const [field] = getFields(name, schema, `/facets/${index}`);
     return field === undefined ? [] : [{ name, field }];
   });
 }
 
 /** Tells whether all of them are packed into the nodes' property `facets`. */
-export function isUsual(facets: readonly WishedFacet[]): boolean {
+export function isUsual(facets: readonly RequestedFacet[]): boolean {
   return facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
 }
 

@@ -13,15 +13,15 @@ export interface Extras {
 /** Ignores names without a field, because clients request fields that only newer models have. */
 export function createExtras(model: MetadataModel, names: readonly string[]): Extras {
   const fields = searchFieldsOf(model);
-  const wished = names.map((name) => ({
+  const requested = names.map((name) => ({
     name,
     properties: fields.resolve(name).map(({ property }) => property),
   }));
   return {
-    properties: wished.flatMap(({ properties }) => properties),
+    properties: requested.flatMap(({ properties }) => properties),
     read: (hit) => {
       const stored = new Map(hit.fields);
-      return wished.flatMap(({ name, properties }) => {
+      return requested.flatMap(({ name, properties }) => {
         const values = properties.flatMap((property): readonly FieldValue[] =>
           [stored.get(property) ?? []].flat(),
         );

@@ -27,11 +27,11 @@ export interface PageRequest {
   readonly walk: boolean;
 }
 
-export async function findPage(parts: SearchDeps, request: PageRequest): Promise<FoundPage> {
+export async function findPage(deps: SearchDeps, request: PageRequest): Promise<FoundPage> {
   const { plan, page } = request;
   if (page.count === 0) return { hits: [] };
-  const { text, parameters } = statementFor(parts, request);
-  const rows = await parts.runRead(text, {
+  const { text, parameters } = statementFor(deps, request);
+  const rows = await deps.runRead(text, {
     ...parameters,
     filter: plan.filter.parameters,
     fields: request.fields,

@@ -8,7 +8,7 @@ import { all, either, term } from './lucene.js';
 import type { TypeSelection } from './searchable-types.js';
 import type { SearchSchema } from './text-query.js';
 
-export interface Shown {
+export interface SearchScope {
   readonly scope: CompiledScope | undefined;
   /** The types that are searched. */
   readonly types: TypeSelection;
@@ -20,16 +20,16 @@ const COLUMN = 'schemaField';
 export function compileWithScope(
   filter: Filter | undefined,
   schema: SearchSchema,
-  { scope, types }: Shown,
+  { scope, types }: SearchScope,
 ): CompiledFilter {
   if (scope === undefined) return compileFilter(filter, schema);
   const own = compileFilter(filter, schema, MAX_FILTER_TERMS - MAX_SCOPE_TERMS);
-  const shown = types.names.includes(COLUMN) ? withColumns(scope) : scope;
-  const clauses = [own.lucene, shown.lucene].filter((clause) => clause !== undefined);
+  const scoped = types.names.includes(COLUMN) ? withColumns(scope) : scope;
+  const clauses = [own.lucene, scoped.lucene].filter((clause) => clause !== undefined);
   return {
     lucene: clauses.length === 0 ? undefined : all(clauses),
-    conditions: [...own.conditions, ...shown.conditions],
-    allConditions: [...own.allConditions, ...shown.allConditions],
+    conditions: [...own.conditions, ...scoped.conditions],
+    allConditions: [...own.allConditions, ...scoped.allConditions],
     parameters: own.parameters,
   };
 }

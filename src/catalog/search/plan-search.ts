@@ -31,7 +31,7 @@ export function planSearch(model: MetadataModel, query: SearchQuery, scope?: Com
 }
 
 /** The parsed query, by words or by meaning. */
-interface Asked {
+interface Words {
   readonly text: QueryNode;
   /** Undefined: everything. */
   readonly words: string | undefined;
@@ -41,7 +41,7 @@ interface Asked {
 export function completePlan(
   { model, scope }: { readonly model: MetadataModel; readonly scope?: CompiledScope | undefined },
   query: SearchQuery,
-  { text, words }: Asked,
+  { text, words }: Words,
 ): SearchPlan {
   const schema = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);

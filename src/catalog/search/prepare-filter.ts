@@ -5,19 +5,19 @@ import type { Criterion, Filter } from './filter.js';
 import { expandHierarchies } from './expand-hierarchies.js';
 import type { SearchDeps } from './search-deps.js';
 
-type FilterParts = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
+type FilterDeps = Pick<SearchDeps, 'runRead' | 'loadStatement'>;
 
 /**
  * Runs one statement if the filter uses hierarchies, and one if it uses structured properties.
  * @throws INVALID_FILTER for a structured property that is soft-deleted
  */
 export async function prepareFilter(
-  parts: FilterParts,
+  deps: FilterDeps,
   filter: Filter | undefined,
 ): Promise<Filter | undefined> {
   const [expanded, properties] = await Promise.all([
-    expandHierarchies(parts, filter),
-    readProperties(parts, filter),
+    expandHierarchies(deps, filter),
+    readProperties(deps, filter),
   ]);
   if (expanded === undefined || properties.size === 0) return expanded;
   return { or: expanded.or.map(({ and }) => ({ and: and.map((each) => fitValues(each, properties)) })) };
@@ -34,7 +34,7 @@ interface PropertyRow {
 type PropertyTypes = ReadonlyMap<string, string>;
 
 async function readProperties(
-  { runRead, loadStatement }: FilterParts,
+  { runRead, loadStatement }: FilterDeps,
   filter: Filter | undefined,
 ): Promise<PropertyTypes> {
   const names = filter?.or.flatMap(({ and }) => and.map(({ field }) => field)) ?? [];

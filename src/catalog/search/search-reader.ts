@@ -14,35 +14,35 @@ import { searchEach } from './search-each.js';
 import type { SearchDeps } from './search-deps.js';
 import { planSemantic } from './semantic/plan-semantic.js';
 
-export function createSearchReader(parts: SearchDeps): SearchReader {
+export function createSearchReader(deps: SearchDeps): SearchReader {
   return {
-    search: async (query) => search(parts, await withHierarchies(parts, query)),
-    searchEach: (query, places) => searchEach(parts, query, places),
-    autocomplete: createAutocomplete(parts),
-    browse: createBrowse(parts),
+    search: async (query) => search(deps, await withHierarchies(deps, query)),
+    searchEach: (query, places) => searchEach(deps, query, places),
+    autocomplete: createAutocomplete(deps),
+    browse: createBrowse(deps),
     browsePaths: async (urn) => {
-      const [row] = await parts.runRead(parts.loadStatement('browse/get-browse-paths'), { urn });
+      const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
       if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
       return row['paths'] as string[];
     },
   };
 }
 
-async function withHierarchies(parts: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
-  const filter = await prepareFilter(parts, query.filter);
+async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
+  const filter = await prepareFilter(deps, query.filter);
   return filter === undefined ? query : { ...query, filter };
 }
 
-async function search(parts: SearchDeps, query: SearchQuery): Promise<SearchResult> {
+async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
   checkPage(query.page);
   const plan =
-    query.byMeaning === true ? await planSemantic(parts, query) : planSearch(parts.model, query, parts.scope);
-  const matcher = query.matches === false ? NO_MATCHER : createMatcher(parts.model, plan.text);
-  const extras = createExtras(parts.model, query.extraFields ?? []);
+    query.byMeaning === true ? await planSemantic(deps, query) : planSearch(deps.model, query, deps.scope);
+  const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, plan.text);
+  const extras = createExtras(deps.model, query.extraFields ?? []);
   const find = (walk: boolean): Promise<FoundPage> =>
-    findPage(parts, { plan, page: query.page, fields: [...matcher.properties, ...extras.properties], walk });
+    findPage(deps, { plan, page: query.page, fields: [...matcher.properties, ...extras.properties], walk });
   const count = (): Promise<Counts> =>
-    countSearch(parts, plan, { names: query.facets, values: query.facetValues });
+    countSearch(deps, plan, { names: query.facets, values: query.facetValues });
   const [counts, found] = await runBoth({ plan, count, find });
   return {
     start: query.page.start,

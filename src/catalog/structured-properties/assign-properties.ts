@@ -114,11 +114,11 @@ function requireSame(
   });
 }
 
-function stepsOf({ property, values }: Assignment, stamp: AuditStamp, isThere: boolean): PatchStep[] {
+function stepsOf({ property, values }: Assignment, stamp: AuditStamp, isAssigned: boolean): PatchStep[] {
   const path = ['properties', property];
   return [
     setStep([...path, 'values'], values),
-    ...(isThere ? [] : [setStep([...path, 'created'], stamp)]),
+    ...(isAssigned ? [] : [setStep([...path, 'created'], stamp)]),
     setStep([...path, 'lastModified'], stamp),
   ];
 }

@@ -8,7 +8,7 @@ export interface UsageCount {
 }
 
 /** The place of the counts in a usage point. */
-export interface CountsPlace {
+export interface CountMembers {
   /** Member of the point that holds the array of counts. */
   readonly list: string;
   /** Member of a count that holds the name. */
@@ -18,7 +18,7 @@ export interface CountsPlace {
 }
 
 /** @returns the counts in their stored order; empty if the point has none */
-export function countsIn(point: JsonObject, { list, key, count = 'count' }: CountsPlace): UsageCount[] {
+export function countsIn(point: JsonObject, { list, key, count = 'count' }: CountMembers): UsageCount[] {
   const items = point[list];
   if (!Array.isArray(items)) return [];
   return items.filter(isJsonObject).map((item) => {

@@ -11,7 +11,7 @@ export const GROUP_SIZE = 2_000;
  */
 export const MAX_GROUP_CHARACTERS = 16_000_000;
 
-interface MeasureParts {
+interface MeasureDeps {
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
 }
@@ -20,7 +20,7 @@ interface MeasureParts {
 export async function* boundedGroups<Item>(
   items: readonly Item[],
   urnOf: (item: Item) => string,
-  { database, load }: MeasureParts,
+  { database, load }: MeasureDeps,
 ): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += GROUP_SIZE) {
     const page = items.slice(start, start + GROUP_SIZE);

@@ -37,10 +37,10 @@ interface Stored {
   readonly removed: Removed;
 }
 
-export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
-  const { model } = parts;
+export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
+  const { model } = deps;
   const queue = new GroupCommit<WriteJob, Stored>({
-    commit: (jobs, committing) => commitJobs(parts, jobs, committing),
+    commit: (jobs, committing) => commitJobs(deps, jobs, committing),
     weightOf: (job) => job.steps.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
     canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE'),
@@ -53,7 +53,7 @@ export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
   const applying = (context: WriteContext) => async (operations: readonly WriteStep[]) =>
     (await submit(operations, context)).outcomes;
   const previewing = (context: WriteContext) => (operations: readonly WriteStep[]) =>
-    dryRun(parts, operations, context);
+    dryRun(deps, operations, context);
   const target = (text: string) => {
     const urn = model.parseUrn(text);
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
@@ -84,13 +84,13 @@ export function createCatalogWriter(parts: WriterDeps): CatalogWriter {
       return { rows: 0, timeseriesRows: removed.points.get(to.urn.text) ?? 0 };
     },
     deleteReferences: (urn, { dryRun, ...context }) =>
-      deleteReferences({ ...parts, apply: dryRun === true ? previewing(context) : applying(context) }, urn),
+      deleteReferences({ ...deps, apply: dryRun === true ? previewing(context) : applying(context) }, urn),
     deleteByRegistry: (registryId, { dryRun, ...context }) =>
       deleteByRegistry(
-        { ...parts, apply: dryRun === true ? previewing(context) : applying(context) },
+        { ...deps, apply: dryRun === true ? previewing(context) : applying(context) },
         registryId,
       ),
-    rollBack: (request, context) => rollBackRun(parts, request, context),
+    rollBack: (request, context) => rollBackRun(deps, request, context),
   };
   return writer;
 }
@@ -107,13 +107,13 @@ function targetOf(operation: WriteStep | undefined): { urn: string; aspectName: 
 
 /** @param committing called when every statement has been answered and only the commit is left. */
 async function commitJobs(
-  parts: WriterDeps,
+  deps: WriterDeps,
   jobs: readonly WriteJob[],
   committing: () => void,
 ): Promise<Stored[]> {
-  const { database, load, model } = parts;
+  const { database, load, model } = deps;
   return database.write(async (run) => {
-    const begun = parts.clock.now();
+    const begun = deps.clock.now();
     const operations = jobs.flatMap((job) => job.steps);
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
@@ -124,7 +124,7 @@ async function commitJobs(
       readParents(newOnes, { run, load }),
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.
-    const at = parts.clock.now();
+    const at = deps.clock.now();
     const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
     committing();

@@ -35,7 +35,7 @@ export async function readEntities(
 }
 
 /** Sorted by URN, the order in which locks are taken. */
-function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
+function rowsOf(wanted: ReadonlyMap<string, StateRequest>): unknown[] {
   return [...wanted].sort(byUrn).map(([urn, { aspects, operation }]) => ({
     urn,
     aspects,
@@ -43,12 +43,12 @@ function rowsOf(wanted: ReadonlyMap<string, Wanted>): unknown[] {
   }));
 }
 
-function byUrn([left]: readonly [string, Wanted], [right]: readonly [string, Wanted]): number {
+function byUrn([left]: readonly [string, StateRequest], [right]: readonly [string, StateRequest]): number {
   return left < right ? -1 : 1;
 }
 
 /** Builds the states. An entity without a row does not exist, which is possible only if nothing is created. */
-function toStates(wanted: ReadonlyMap<string, Wanted>, rows: readonly Row[]): Map<string, EntityState> {
+function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[]): Map<string, EntityState> {
   const states = new Map<string, EntityState>();
   const found = new Map(rows.map((row) => [row['urn'] as string, row]));
   for (const [urn, target] of [...wanted].sort(byUrn)) {
@@ -78,13 +78,13 @@ export async function readFurtherAspects(
   );
 }
 
-interface Wanted {
+interface StateRequest {
   readonly operation: WriteStep;
   readonly aspects: readonly string[];
 }
 
 /** Collects the aspects to read for each entity: the key aspect and those that its operations need. */
-function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): Map<string, Wanted> {
+function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): Map<string, StateRequest> {
   const names = new Map<string, { operation: WriteStep; aspects: Set<string> }>();
   for (const operation of operations) {
     const { entity } = operation;
@@ -112,7 +112,7 @@ function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string
 }
 
 function newState(
-  { operation, aspects }: Wanted,
+  { operation, aspects }: StateRequest,
   loaded: Pick<EntityState, 'existed' | 'stored' | 'health'>,
 ): EntityState {
   return {

@@ -17,10 +17,10 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   const version = current?.meta.version ?? 0;
   const changeType = operation.kind === 'put' ? operation.changeType : undefined;
   const createsOnly = changeType === 'CREATE' || changeType === 'CREATE_ENTITY';
-  const isThere = changeType === 'CREATE_ENTITY' ? before.exists : current !== undefined;
+  const exists = changeType === 'CREATE_ENTITY' ? before.exists : current !== undefined;
   const wantsAbsent = 'ifAbsent' in operation && operation.ifAbsent === true;
-  if (isThere && createsOnly && wantsAbsent) return false;
-  if (isThere && createsOnly) throw failed(operation, version, `${changeType}: it exists already`);
+  if (exists && createsOnly && wantsAbsent) return false;
+  if (exists && createsOnly) throw failed(operation, version, `${changeType}: it exists already`);
   if (current !== undefined && wantsAbsent)
     throw failed(operation, version, 'If-None-Match *: it exists already');
   if (changeType === 'UPDATE' && current === undefined)

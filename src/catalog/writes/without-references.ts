@@ -31,7 +31,7 @@ export function withoutReferences(
     if (next !== undefined) {
       rest = next;
       tree = parseKeepingDigits(next.text) as JsonObject;
-    } else if (isAllThereIs(tree, places)) {
+    } else if (holdsOnly(tree, places)) {
       return { rest: 'nothing', keeps: false };
     } else {
       keeps = true;
@@ -63,7 +63,7 @@ function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObj
 }
 
 /** Tells whether the aspect has no members but those on the way to the places, and no other items in the arrays on the way. */
-function isAllThereIs(tree: JsonObject, places: readonly ReferencePath[]): boolean {
+function holdsOnly(tree: JsonObject, places: readonly ReferencePath[]): boolean {
   const leading = new Set(places.map(([member]) => member));
   return Object.keys(tree).every((member) => leading.has(member)) && !hasOtherItems(tree, places);
 }

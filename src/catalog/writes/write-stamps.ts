@@ -12,13 +12,13 @@ export function writerOf(meta: AspectMeta): WriteStamp {
   return stampOf({ systemMetadata, time: created.time, round });
 }
 
-interface StampParts {
+interface StampInput {
   readonly systemMetadata: JsonObject | undefined;
   readonly time: number;
   readonly round: number | undefined;
 }
 
-function stampOf({ systemMetadata, time, round }: StampParts): WriteStamp {
+function stampOf({ systemMetadata, time, round }: StampInput): WriteStamp {
   const runId = runOf(systemMetadata);
   return runId === undefined ? { time } : { runId, time, ...(round !== undefined && { round }) };
 }

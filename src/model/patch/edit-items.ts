@@ -1,11 +1,11 @@
 /** Operations that go through an array addressed by key. */
 import { ColumnPairs, type PairKey } from './column-pairs.js';
-import type { Edit, Place } from './edit.js';
+import type { Edit, PathPosition } from './edit.js';
 import { keyOf, VALUE_KEY, withKeyMember } from './item-key.js';
 import { KeyedItems } from './keyed-items.js';
 import { isRecord, kindOf, patchError, type PatchOperation } from './patch-operation.js';
 
-interface KeyedPlace extends Place {
+interface KeyedPosition extends PathPosition {
   readonly keys: readonly string[];
 }
 
@@ -13,10 +13,10 @@ interface KeyedPlace extends Place {
 const PAIR_PARTS = 4;
 
 /** The node is an array, nothing, or an array that an earlier operation opened. */
-export function editItems(edit: Edit, node: unknown, place: KeyedPlace): unknown {
+export function editItems(edit: Edit, node: unknown, position: KeyedPosition): unknown {
   const { operation } = edit;
-  const { keys, depth } = place;
-  const items = node instanceof KeyedItems ? node : new KeyedItems(arrayAt(edit, node, place), keys);
+  const { keys, depth } = position;
+  const items = node instanceof KeyedItems ? node : new KeyedItems(arrayAt(edit, node, position), keys);
   const given = operation.segments.slice(depth, depth + keys.length);
   if (operation.segments.length <= depth + keys.length) {
     if (operation.op === 'remove') return items.remove(given) ? items : node;
@@ -26,7 +26,7 @@ export function editItems(edit: Edit, node: unknown, place: KeyedPlace): unknown
   }
   const old = items.find(given);
   if (old === undefined && operation.op === 'remove') return node;
-  const path = `${place.path}/*`;
+  const path = `${position.path}/*`;
   const start = old ?? completeItem({ ...operation, value: edit.patch.starts[path] ?? {} }, given, keys);
   const item = edit.descend(edit, start, { depth: depth + keys.length, path });
   if (item === old) return node;
@@ -35,12 +35,12 @@ export function editItems(edit: Edit, node: unknown, place: KeyedPlace): unknown
 }
 
 /** `/fineGrainedLineages/<transformation>/<downstream>/<query>/<upstream>`, see `ColumnPairs`. */
-export function editColumnPairs(edit: Edit, node: unknown, place: Place): unknown {
+export function editColumnPairs(edit: Edit, node: unknown, position: PathPosition): unknown {
   const { operation } = edit;
-  const pairs = node instanceof ColumnPairs ? node : new ColumnPairs(arrayAt(edit, node, place));
-  const parts = operation.segments.slice(place.depth);
+  const pairs = node instanceof ColumnPairs ? node : new ColumnPairs(arrayAt(edit, node, position));
+  const parts = operation.segments.slice(position.depth);
   if (parts.length > PAIR_PARTS || (operation.op === 'add' && parts.length < PAIR_PARTS)) {
-    const shape = `${place.path}/<transformation or NONE>/<downstream>/<query or NONE>/<upstream>`;
+    const shape = `${position.path}/<transformation or NONE>/<downstream>/<query or NONE>/<upstream>`;
     throw patchError(operation, 'path of a pair of columns', `a pair of columns is added at ${shape}`);
   }
   if (operation.op === 'remove') return pairs.remove(parts) ? pairs : node;
@@ -53,13 +53,13 @@ export function editColumnPairs(edit: Edit, node: unknown, place: Place): unknow
   return pairs;
 }
 
-function arrayAt(edit: Edit, node: unknown, place: Place): readonly unknown[] {
+function arrayAt(edit: Edit, node: unknown, position: PathPosition): readonly unknown[] {
   if (node === undefined || node === null) return [];
   if (Array.isArray(node)) return node;
   throw patchError(
     edit.operation,
     'path leads through an array',
-    `${place.path} is ${kindOf(node)}, not an array`,
+    `${position.path} is ${kindOf(node)}, not an array`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** One operation on a tree: the walk along its path. */
 import { setMember } from './draft.js';
 import { editColumnPairs, editItems } from './edit-items.js';
-import type { Edit, Place } from './edit.js';
+import type { Edit, PathPosition } from './edit.js';
 import { VALUE_KEY } from './item-key.js';
 import { KeyedItems } from './keyed-items.js';
 import { isRecord, kindOf, patchError } from './patch-operation.js';
@@ -13,23 +13,23 @@ const COLUMNS_KEY = '$columns';
  * The node after the operation, undefined where there is nothing (any more). The same node comes back when nothing changes.
  * @throws INVALID_PATCH when the payload's shape and the path don't fit.
  */
-export function editNode(edit: Edit, node: unknown, place: Place): unknown {
+export function editNode(edit: Edit, node: unknown, position: PathPosition): unknown {
   const { operation, patch } = edit;
-  if (place.depth === operation.segments.length) return operation.value;
+  if (position.depth === operation.segments.length) return operation.value;
   const absent = node === undefined || node === null;
   if (absent && operation.op === 'remove') return node;
-  const keys = node instanceof KeyedItems ? node.keys : patch.arrays[place.path];
-  if (keys?.[0] === COLUMNS_KEY) return editColumnPairs(edit, node, place);
-  if (keys !== undefined) return editItems(edit, node, { ...place, keys });
-  if (Array.isArray(node)) return editPlainArray(edit, node, place);
-  if (absent && patch.generic && operation.segments[place.depth] === '-') return editByIndex(edit, [], place);
-  if (absent) return editMember(edit, { ...patch.starts[place.path] }, place);
-  if (isRecord(node)) return editMember(edit, node, place);
-  const where = place.path === '' ? 'the aspect' : place.path;
+  const keys = node instanceof KeyedItems ? node.keys : patch.arrays[position.path];
+  if (keys?.[0] === COLUMNS_KEY) return editColumnPairs(edit, node, position);
+  if (keys !== undefined) return editItems(edit, node, { ...position, keys });
+  if (Array.isArray(node)) return editPlainArray(edit, node, position);
+  if (absent && patch.generic && operation.segments[position.depth] === '-') return editByIndex(edit, [], position);
+  if (absent) return editMember(edit, { ...patch.starts[position.path] }, position);
+  if (isRecord(node)) return editMember(edit, node, position);
+  const where = position.path === '' ? 'the aspect' : position.path;
   throw patchError(operation, 'path leads through objects and arrays', `${where} is ${kindOf(node)}`);
 }
 
-function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }: Place): unknown {
+function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }: PathPosition): unknown {
   const name = edit.operation.segments[depth] ?? '';
   const before = Object.hasOwn(record, name) ? record[name] : undefined;
   const edited = editNode(edit, before, { depth: depth + 1, path: `${path}/${name}` });
@@ -42,20 +42,20 @@ function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }
   return copy;
 }
 
-function editPlainArray(edit: Edit, array: readonly unknown[], place: Place): unknown {
-  if (edit.patch.generic) return editByIndex(edit, array, place);
+function editPlainArray(edit: Edit, array: readonly unknown[], position: PathPosition): unknown {
+  if (edit.patch.generic) return editByIndex(edit, array, position);
   if (array.length > 0 && array.every((item) => typeof item === 'string')) {
-    return editItems(edit, array, { ...place, keys: [VALUE_KEY] });
+    return editItems(edit, array, { ...position, keys: [VALUE_KEY] });
   }
-  const name = place.path.split('/').at(-1) ?? '';
+  const name = position.path.split('/').at(-1) ?? '';
   const rule = 'arrays are addressed by key';
   const example = JSON.stringify({ [name]: ['<key>'] });
-  const problem = `no keys are known for the array ${place.path}; send {"arrayPrimaryKeys": ${example}, "patch": [...]}`;
+  const problem = `no keys are known for the array ${position.path}; send {"arrayPrimaryKeys": ${example}, "patch": [...]}`;
   throw patchError(edit.operation, rule, problem);
 }
 
 /** RFC 6902 for arrays: an index, or `-` for the end; only in generic patches. */
-function editByIndex(edit: Edit, array: readonly unknown[], { depth, path }: Place): unknown {
+function editByIndex(edit: Edit, array: readonly unknown[], { depth, path }: PathPosition): unknown {
   const { operation } = edit;
   const segment = operation.segments[depth] ?? '';
   const isTarget = depth + 1 === operation.segments.length;

@@ -9,11 +9,11 @@ export interface Edit {
   readonly draft: Draft;
   readonly operation: PatchOperation;
   /** `editNode`, by which the items of arrays are walked further. */
-  readonly descend: (edit: Edit, node: unknown, place: Place) => unknown;
+  readonly descend: (edit: Edit, node: unknown, place: PathPosition) => unknown;
 }
 
 /** How far along the path: parts used up, and the same as a path of the model, with `*` for items. */
-export interface Place {
+export interface PathPosition {
   readonly depth: number;
   readonly path: LeafPath;
 }

@@ -1,22 +1,22 @@
-/** Lists that an aspect keeps twice: plainly, and as records that say more of each item. Patches keep them in step. */
-import type { ToldTwice } from '../types.js';
+/** Keeps mirrored lists equal during patches: lists that an aspect stores both as plain values and as records with details. */
+import type { MirroredList } from '../types.js';
 import { isRecord } from './patch-operation.js';
 import type { Patch } from './read-patch.js';
 
 interface Opened {
-  /** What the operations work on. */
+  /** The tree that the operations change. */
   readonly tree: unknown;
-  /** What is to be stored, of their outcome. */
+  /** Turns the result of the operations into the tree to be stored. */
   readonly settle: (outcome: unknown) => unknown;
 }
 
 /**
- * Clients patch only the records (`domainAssociations`), but it is the plain list (`domains`) that search and edges follow.
- * While operations run, each item that is in the list alone has a record too, so that it is found there to be removed.
- * Afterwards what got its first record joins the list, and what lost its last one leaves it.
+ * Clients patch only the records (`domainAssociations`), but search and edges are derived from the plain list (`domains`). While the
+ * operations run, each item without a record gets a stand-in, so that operations can remove it. Afterwards the list gets the items with
+ * new records and loses the items whose last record was removed.
  */
 export function updateMirroredLists(tree: unknown, patch: Patch): Opened {
-  const rules = patch.generic ? [] : Object.entries(patch.toldTwice);
+  const rules = patch.generic ? [] : Object.entries(patch.mirroredLists);
   const touched = rules.filter(([records]) =>
     patch.operations.some(({ segments }) => segments[0] === records),
   );
@@ -30,25 +30,25 @@ export function updateMirroredLists(tree: unknown, patch: Patch): Opened {
   );
 }
 
-function open(tree: Record<string, unknown>, records: string, { list, member }: ToldTwice): Opened {
-  const given = arrayOf(tree[records]);
-  const told = new Set(membersOf(given, member));
-  const standIns = arrayOf(tree[list]).flatMap((item) => (told.has(item) ? [] : [{ [member]: item }]));
-  const before = new Set([...told, ...membersOf(standIns, member)]);
+function open(tree: Record<string, unknown>, recordsName: string, { list, member }: MirroredList): Opened {
+  const records = arrayOf(tree[recordsName]);
+  const recorded = new Set(membersOf(records, member));
+  const standIns = arrayOf(tree[list]).flatMap((item) => (recorded.has(item) ? [] : [{ [member]: item }]));
+  const before = new Set([...recorded, ...membersOf(standIns, member)]);
   const settle = (outcome: unknown): unknown => {
     if (!isRecord(outcome)) return outcome;
-    const items = arrayOf(outcome[records]);
+    const items = arrayOf(outcome[recordsName]);
     const left = new Set(membersOf(items, member));
-    // An untouched stand-in is still the same object; it was only there to be found.
+    // A stand-in that no operation touched is still the same object.
     const real = items.filter((item) => !standIns.some((standIn) => standIn === item));
-    const joined = membersOf(real, member).filter((item) => !before.has(item));
+    const added = membersOf(real, member).filter((item) => !before.has(item));
     const kept = arrayOf(outcome[list]).filter((item) => !before.has(item) || left.has(item));
-    const settled: Record<string, unknown> = { ...outcome, [list]: [...new Set([...kept, ...joined])] };
-    if (real.length > 0 || Object.hasOwn(tree, records)) settled[records] = real;
-    else Reflect.deleteProperty(settled, records);
-    return settled;
+    const result: Record<string, unknown> = { ...outcome, [list]: [...new Set([...kept, ...added])] };
+    if (real.length > 0 || Object.hasOwn(tree, recordsName)) result[recordsName] = real;
+    else Reflect.deleteProperty(result, recordsName);
+    return result;
   };
-  return { tree: { ...tree, [records]: [...given, ...standIns] }, settle };
+  return { tree: { ...tree, [recordsName]: [...records, ...standIns] }, settle };
 }
 
 function membersOf(records: readonly unknown[], member: string): unknown[] {

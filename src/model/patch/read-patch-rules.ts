@@ -2,7 +2,7 @@
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord } from './patch-operation.js';
 
-const MEMBERS = ['arrays', 'starts', 'aliases', 'toldTwice'];
+const MEMBERS = ['arrays', 'starts', 'aliases', 'mirroredLists'];
 const NAME = /^[^/]+$/;
 const PATH = /^(?:\/[^/]+)+$/;
 
@@ -24,8 +24,8 @@ function checkRules(aspect: string, rules: unknown): PatchRules {
   checkMap({ aspect, name: 'arrays', map: rules['arrays'] }, isKeyList, 'a list of member names');
   checkMap({ aspect, name: 'starts', map: rules['starts'] }, isRecord, 'an object');
   checkMap({ aspect, name: 'aliases', map: rules['aliases'] }, isPath, 'a path');
-  const twice = { aspect, name: 'toldTwice', map: rules['toldTwice'], key: NAME };
-  checkMap(twice, isToldTwice, 'an object {list, member}');
+  const mirrored = { aspect, name: 'mirroredLists', map: rules['mirroredLists'], key: NAME };
+  checkMap(mirrored, isMirroredList, 'an object {list, member}');
   return rules;
 }
 
@@ -54,7 +54,7 @@ function isKeyList(value: unknown): boolean {
   );
 }
 
-function isToldTwice(value: unknown): boolean {
+function isMirroredList(value: unknown): boolean {
   if (!isRecord(value) || Object.keys(value).sort().join() !== 'list,member') return false;
   return Object.values(value).every((name) => typeof name === 'string' && NAME.test(name));
 }

@@ -9,7 +9,7 @@ export interface Patch {
   /** Keys of arrays: those that the patch brings, before those that the model knows. */
   readonly arrays: Readonly<Record<LeafPath, readonly string[]>>;
   readonly starts: NonNullable<PatchRules['starts']>;
-  readonly toldTwice: NonNullable<PatchRules['toldTwice']>;
+  readonly mirroredLists: NonNullable<PatchRules['mirroredLists']>;
   /** Arrays without keys are addressed by index; the model's keys are not used. */
   readonly generic: boolean;
 }
@@ -38,8 +38,8 @@ export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
     throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is no boolean');
   const operations = patch.map((operation, index) => readOperation(operation, index, rules.aliases ?? {}));
   const arrays = { ...(flag ? {} : rules.arrays), ...readArrayKeys(arrayPrimaryKeys ?? {}) };
-  const { starts = {}, toldTwice = {} } = rules;
-  return { operations, arrays, starts, toldTwice, generic: flag };
+  const { starts = {}, mirroredLists = {} } = rules;
+  return { operations, arrays, starts, mirroredLists, generic: flag };
 }
 
 function readOperation(

@@ -11,7 +11,7 @@ export interface FileLock {
 export function acquireFileLock(file: string): FileLock | { holder: ProcessMark } {
   for (;;) {
     if (linkMark(file)) return lockOn(file);
-    const text = readIfThere(file);
+    const text = readIfExists(file);
     if (text === undefined) continue;
     const holder = parseMark(text);
     if (holder !== undefined && isRunning(holder)) return { holder };
@@ -54,14 +54,14 @@ function removeStale(file: string, stale: string): ProcessMark | undefined {
   const attempt = acquireFileLock(`${file}.stale`);
   if ('holder' in attempt) return attempt.holder;
   try {
-    if (readIfThere(file) === stale) rmSync(file);
+    if (readIfExists(file) === stale) rmSync(file);
   } finally {
     attempt.release();
   }
   return undefined;
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -15,23 +15,23 @@ import type { OidcOptions } from './options.js';
  * @throws Refused
  */
 export async function admitUser(
-  parts: AuthDeps,
+  deps: AuthDeps,
   identity: Identity,
   { newUsers }: Pick<OidcOptions, 'newUsers'>,
 ): Promise<string> {
-  const { entities, writer, audit } = parts;
-  const user = readUrn(parts, identity.user);
+  const { entities, writer, audit } = deps;
+  const user = readUrn(deps, identity.user);
   if (user === ROOT_USER) throw new Refused('first-user', user);
   const [known] = await entities.findEntities([user], [...ACCOUNT_ASPECTS, 'corpUserInfo']);
   if (known === undefined && newUsers === 'refuse') throw new Refused('unknown-user', user);
   if (known !== undefined && !isActive(textsOf(known))) throw new Refused('suspended', user);
   const isNew = known?.aspects.has('corpUserInfo') !== true;
   const proposals = [
-    ...(isNew ? profileProposals(parts, user, identity) : []),
-    ...membershipProposals(parts, user, identity.groups),
+    ...(isNew ? profileProposals(deps, user, identity) : []),
+    ...membershipProposals(deps, user, identity.groups),
   ];
   // A user who is deleted in the meantime is not created again.
-  const demands = known !== undefined && proposals.length > 0 ? await requireExisting(parts, [user]) : [];
+  const demands = known !== undefined && proposals.length > 0 ? await requireExisting(deps, [user]) : [];
   if (proposals.length > 0) await writer.write([...demands, ...proposals], { actor: user });
   if (known === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
   return user;

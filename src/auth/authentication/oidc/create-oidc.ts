@@ -14,8 +14,8 @@ import type { OidcOptions } from './options.js';
 /** Long enough for a second factor. */
 const LIFETIME_SECONDS = 10 * 60;
 
-export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOptions): OidcSignIn {
-  const { clock, audit, keys } = parts;
+export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOptions): OidcSignIn {
+  const { clock, audit, keys } = deps;
   const provider = createProvider(options, clock);
   const refuse = (event: string, problem: SignInProblem, about: object): Error => {
     audit.info({ event, by: 'oidc', problem, ...about }, 'access');
@@ -28,7 +28,7 @@ export function createOidc(parts: AuthDeps, sessions: Sessions, options: OidcOpt
   };
   const admit = async (claims: Claims, { address }: Caller): Promise<string> => {
     try {
-      return await admitUser(parts, readIdentity(claims, options), options);
+      return await admitUser(deps, readIdentity(claims, options), options);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { problem, user } = error;

@@ -10,8 +10,8 @@ import type { TokenSigner } from './token-signer.js';
 const MAKE_OWN = 'GENERATE_PERSONAL_ACCESS_TOKENS';
 const MANAGE_ALL = 'MANAGE_ACCESS_TOKENS';
 
-export function createTokens(parts: AuthDeps, signer: TokenSigner): Tokens {
-  const { entities, search, writer, audit, model, decisions } = parts;
+export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
+  const { entities, search, writer, audit, model, decisions } = deps;
   const find = async (urn: string): Promise<AccessTokenMetadata | undefined> => {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
     return toMetadata(entity);
@@ -32,7 +32,7 @@ export function createTokens(parts: AuthDeps, signer: TokenSigner): Tokens {
       else await decisions.requirePlatform(actor, [MANAGE_ALL], 'make tokens for other accounts');
       const user = await requireUser(entities, actorUrn);
       await decisions.requireNoLess(actor, actorUrn);
-      const { token, info } = await make(parts, signer, {
+      const { token, info } = await make(deps, signer, {
         ...wanted,
         actorUrn,
         ownerUrn: actor,

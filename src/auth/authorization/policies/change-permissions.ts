@@ -34,7 +34,7 @@ const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'd
 export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
 
 /** A change with its entity type and its index in the batch. */
-export interface PlacedChange extends Change {
+export interface IndexedChange extends Change {
   readonly entityType: string;
   readonly index: number;
 }

@@ -13,22 +13,22 @@ import { scopeOfPolicies } from './scope-filter.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
-export function createDecisions(parts: FactDeps): Decisions {
-  const cache = createPolicyCache(parts);
+export function createDecisions(deps: FactDeps): Decisions {
+  const cache = createPolicyCache(deps);
   const loadActor = async (urn: string): Promise<LoadedActor> => {
-    const [loaded] = (await readActors(parts, cache, [urn])) as [LoadedActor];
+    const [loaded] = (await readActors(deps, cache, [urn])) as [LoadedActor];
     return loaded;
   };
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
     actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
-  const knowing = (source: FactSource): Knowing => decideBy(loadActor, source);
-  const { allows, granted, explain } = knowing(parts);
+  const decisionsOn = (source: FactSource): ActorDecisions => decideBy(loadActor, source);
+  const { allows, granted, explain } = decisionsOn(deps);
   return {
     allows,
     platformPrivileges,
-    requirePlatform: async (actor, anyOf, deed) => {
+    requirePlatform: async (actor, anyOf, action) => {
       const platform = await platformPrivileges(actor);
-      if (!anyOf.some((privilege) => platform.has(privilege))) throw refused(deed, anyOf);
+      if (!anyOf.some((privilege) => platform.has(privilege))) throw refused(action, anyOf);
     },
     require: async (actor, permissions) => {
       const verdicts = await allows(actor, permissions);
@@ -38,16 +38,16 @@ export function createDecisions(parts: FactDeps): Decisions {
     },
     granted,
     explain,
-    basedOn: knowing,
+    basedOn: decisionsOn,
     scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
       const loaded = await loadActor(actor);
       return scopeOfPolicies(loaded.policies, loaded.actor);
     },
-    findPrivilegedPrincipals: (urns) => findPrivilegedPrincipals(parts, cache, urns),
+    findPrivilegedPrincipals: (urns) => findPrivilegedPrincipals(deps, cache, urns),
     requireNoLess: async (actor, account) => {
       if (actor === ROOT_USER || actor === account) return;
-      const [own, other] = (await readActors(parts, cache, [actor, account])) as [LoadedActor, LoadedActor];
+      const [own, other] = (await readActors(deps, cache, [actor, account])) as [LoadedActor, LoadedActor];
       const may = account === ROOT_USER ? PLATFORM_NAMES : other.platform;
       const further = [...may].filter((privilege) => !own.platform.has(privilege));
       if (further.length > 0) throw refusedAccount(account, further);
@@ -55,13 +55,13 @@ export function createDecisions(parts: FactDeps): Decisions {
   };
 }
 
-type Knowing = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
+type ActorDecisions = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
 
 /** Decisions about entities by the facts of one source. */
-function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: FactSource): Knowing {
+function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: FactSource): ActorDecisions {
   const factsOf = async ({ policies, urnOnly }: LoadedActor, urn: string): Promise<ResourceFacts> => {
-    const isTold = urnOnly.length === policies.length;
-    const known = isTold ? undefined : (await readResources(source, [urn])).facts.get(urn);
+    const needsOnlyUrns = urnOnly.length === policies.length;
+    const known = needsOnlyUrns ? undefined : (await readResources(source, [urn])).facts.get(urn);
     return known ?? urnOnlyFacts(urn);
   };
   return {
@@ -101,10 +101,10 @@ function refusedPermission({ urn, anyOf, index }: RequiredPermission, position: 
   return new CatalogError('FORBIDDEN', error.message, { ...error.details, urn, index: index ?? position });
 }
 
-/** @param deed completes "you may not …" */
-function refused(deed: string, anyOf: readonly Privilege[]): CatalogError {
+/** @param action completes "you may not …" */
+function refused(action: string, anyOf: readonly Privilege[]): CatalogError {
   const names = anyOf.join(' or ');
-  return new CatalogError('FORBIDDEN', `You may not ${deed}: that needs the privilege ${names}`, {
+  return new CatalogError('FORBIDDEN', `You may not ${action}: that needs the privilege ${names}`, {
     rule: `one of the privileges ${names}`,
     privileges: anyOf,
   });

@@ -65,10 +65,10 @@ function mayAll(
 ): boolean {
   const { facts, subjects } = known;
   const stored = named === undefined ? (subjects.get(urn) ?? []) : [];
-  const isThere = facts.has(urn);
-  if (named === 'by write' && !isThere) return false;
+  const exists = facts.has(urn);
+  if (named === 'by write' && !exists) return false;
   // Otherwise an actor who may write one entity could take over an entity without subjects by stating that subject.
-  if (named === undefined && isThere && stored.length === 0) return false;
+  if (named === undefined && exists && stored.length === 0) return false;
   const holds = (resource: ResourceFacts, higher: readonly ResourceFacts[]): boolean =>
     may(resource, anyOf) || higher.some((each) => may(each, above));
   const higherThan = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];

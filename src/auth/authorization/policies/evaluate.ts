@@ -48,7 +48,7 @@ export function platformPrivileges(policies: readonly Policy[], actor: ActorFact
 }
 
 /** An entity and the privileges in question. */
-export interface Wish {
+export interface PermissionQuery {
   readonly resource: ResourceFacts;
   /** Labels that the change adds or removes. A policy with constraints grants nothing if they are unknown. */
   readonly labels?: readonly string[] | undefined;
@@ -58,25 +58,25 @@ export interface Wish {
 export function grantsOne(
   policies: readonly Policy[],
   actor: ActorFacts,
-  { anyOf, ...wish }: Wish & { readonly anyOf: readonly Privilege[] },
+  { anyOf, ...query }: PermissionQuery & { readonly anyOf: readonly Privilege[] },
 ): boolean {
   const names = anyOf.filter((name) => METADATA_NAMES.has(name));
-  const own = ownPrivileges(actor, wish.resource);
+  const own = ownPrivileges(actor, query.resource);
   return (
     names.some((name) => own.includes(name)) ||
     policies.some(
-      (policy) => names.some((name) => policy.privileges.includes(name)) && applies(policy, actor, wish),
+      (policy) => names.some((name) => policy.privileges.includes(name)) && applies(policy, actor, query),
     )
   );
 }
 
-export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
-  return new Set([...policyPrivileges(policies, actor, wish), ...ownPrivileges(actor, wish.resource)]);
+export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts, query: PermissionQuery): Set<Privilege> {
+  return new Set([...policyPrivileges(policies, actor, query), ...ownPrivileges(actor, query.resource)]);
 }
 
 /** Returns the entity privileges that the policies grant. */
-export function policyPrivileges(policies: readonly Policy[], actor: ActorFacts, wish: Wish): Set<Privilege> {
-  const granting = policies.filter((policy) => applies(policy, actor, wish));
+export function policyPrivileges(policies: readonly Policy[], actor: ActorFacts, query: PermissionQuery): Set<Privilege> {
+  const granting = policies.filter((policy) => applies(policy, actor, query));
   return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name))));
 }
 
@@ -85,7 +85,7 @@ export function ownPrivileges({ urn }: ActorFacts, resource: ResourceFacts): rea
   return resource.urn === urn ? OWN_PRIVILEGES : [];
 }
 
-function applies(policy: Policy, actor: ActorFacts, { resource, labels }: Wish): boolean {
+function applies(policy: Policy, actor: ActorFacts, { resource, labels }: PermissionQuery): boolean {
   return (
     policy.type === 'METADATA' &&
     policy.state === 'ACTIVE' &&

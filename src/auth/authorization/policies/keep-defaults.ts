@@ -10,18 +10,18 @@ import type { Policy } from './types.js';
 /** Marks a default policy that nobody has changed. A client that changes the policy does not send this metadata. */
 const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
 
-type DefaultsParts = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
+type DefaultsDeps = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
 
 /**
  * A default policy that was changed or deleted stays so. An unchanged one is updated to this version of Trellis, so that administrators
  * get new privileges.
  */
-export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readonly Policy[]): Promise<void> {
-  const { entities, writer, clock } = parts;
+export async function keepDefaultPolicies(deps: DefaultsDeps, defaults: readonly Policy[]): Promise<void> {
+  const { entities, writer, clock } = deps;
   const urns = defaults.map(({ urn }) => urn);
   const [found, made] = await Promise.all([
     entities.findEntities(urns, [POLICY_ASPECT]),
-    readRemembered(parts),
+    readRemembered(deps),
   ]);
   const stored = found.map((entity) => entity?.aspects.get(POLICY_ASPECT));
   const proposals = defaults.flatMap((policy, index): Proposal[] => {
@@ -44,7 +44,7 @@ export async function keepDefaultPolicies(parts: DefaultsParts, defaults: readon
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     return;
   }
-  await remember(parts, urns);
+  await remember(deps, urns);
 }
 
 function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boolean {
@@ -55,12 +55,12 @@ function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boo
 }
 
 /** @returns the URNs that an earlier start created */
-async function readRemembered({ database, load }: DefaultsParts): Promise<ReadonlySet<string>> {
+async function readRemembered({ database, load }: DefaultsDeps): Promise<ReadonlySet<string>> {
   const [row] = await database.read(load('authorization/read-made-defaults'));
   return new Set(row?.['made'] as string[] | undefined);
 }
 
-async function remember({ database, load, clock }: DefaultsParts, urns: readonly string[]): Promise<void> {
+async function remember({ database, load, clock }: DefaultsDeps, urns: readonly string[]): Promise<void> {
   const parameters = { urns, at: clock.now() };
   await database.write((run) => run(load('authorization/remember-defaults'), parameters));
 }

@@ -17,10 +17,10 @@ const SHIPPED: ReadonlySet<string> = new Set(
 );
 const LAST_CHANGED_FIRST = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
 
-export function createPolicies(parts: AuthDeps): Policies {
-  const { decisions, writer, clock, audit, model } = parts;
-  const requireManager = (actor: string, deed: string): Promise<void> =>
-    decisions.requirePlatform(actor, [MANAGE_POLICIES], deed);
+export function createPolicies(deps: AuthDeps): Policies {
+  const { decisions, writer, clock, audit, model } = deps;
+  const requireManager = (actor: string, action: string): Promise<void> =>
+    decisions.requirePlatform(actor, [MANAGE_POLICIES], action);
   const readQuestion = async (
     { user: text, urn }: GrantQuestion,
     actor: string,
@@ -37,7 +37,7 @@ export function createPolicies(parts: AuthDeps): Policies {
   return {
     list: async (query, actor) => {
       await requireManager(actor, 'list policies');
-      return list(parts, query);
+      return list(deps, query);
     },
     create: async (draft, actor) => {
       await requireManager(actor, 'make policies');
@@ -52,22 +52,22 @@ export function createPolicies(parts: AuthDeps): Policies {
     update: async (text, draft, actor) => {
       await requireManager(actor, 'change policies');
       const urn = readTyped(model, text, POLICY_TYPE);
-      await change(parts, urn, { draft, actor });
+      await change(deps, urn, { draft, actor });
       audit.info({ event: 'policy changed', actor, policy: urn }, 'access');
     },
     remove: async (text, actor) => {
       await requireManager(actor, 'delete policies');
       const urn = readTyped(model, text, POLICY_TYPE);
-      await getEditable(parts, urn);
+      await getEditable(deps, urn);
       const { rows } = await writer.deleteEntity(urn, { actor });
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
     },
-    grantedTo: async (question, actor, known = parts) => {
+    grantedTo: async (question, actor, known = deps) => {
       const { user, urn } = await readQuestion(question, actor, known);
       return known.decisions.granted(user, urn);
     },
-    explainTo: async (question, actor, known = parts) => {
+    explainTo: async (question, actor, known = deps) => {
       const { user, urn } = await readQuestion(question, actor, known);
       return known.decisions.explain(user, urn);
     },
@@ -92,10 +92,10 @@ async function list(
 }
 
 /** Changes the policy only if it is unchanged since it was read, so that a change cannot revive a deleted policy. */
-async function change(parts: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
-  const { writer, clock, model } = parts;
+async function change(deps: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
+  const { writer, clock, model } = deps;
   for (let attempt = 1; ; attempt += 1) {
-    const { policy, version } = await getEditable(parts, urn);
+    const { policy, version } = await getEditable(deps, urn);
     const value = policyPayload(completed(checkDraft(draft, model, policy), policy), clock.now());
     try {
       const proposal = { urn, aspectName: POLICY_ASPECT, changeType: 'UPSERT', value } as const;

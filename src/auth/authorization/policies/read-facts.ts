@@ -19,11 +19,11 @@ const MAX_RESOURCES = 20_000;
 
 /** One slot for each URN. One statement, and one more if a policy changed since the last call. */
 export async function readActors(
-  parts: FactDeps,
+  deps: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<LoadedActor[]> {
-  const { actors, policies } = await readFacts(parts, cache, urns);
+  const { actors, policies } = await readFacts(deps, cache, urns);
   return actors.map((actor) => {
     const own = policies.filter((policy) => concerns(policy, actor));
     return {
@@ -40,19 +40,19 @@ export async function readActors(
  * platform. One statement, and one more if a policy changed since the last call.
  */
 export async function findPrivilegedPrincipals(
-  parts: FactDeps,
+  deps: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (urns.length === 0) return new Set();
-  const { actors, policies } = await readFacts(parts, cache, urns);
+  const { actors, policies } = await readFacts(deps, cache, urns);
   const granting = policies.filter(({ type, state }) => type === 'PLATFORM' && state === 'ACTIVE');
-  const isMighty = (actor: ActorFacts): boolean =>
+  const isPrivileged = (actor: ActorFacts): boolean =>
     actor.urn.startsWith(GROUP)
       ? actor.roles.size > 0 ||
         granting.some(({ actors: { allGroups, groups } }) => allGroups || groups.includes(actor.urn))
       : actor.urn === ROOT_USER || platformPrivileges(granting, actor).has('MANAGE_POLICIES');
-  return new Set(actors.filter(isMighty).map(({ urn }) => urn));
+  return new Set(actors.filter(isPrivileged).map(({ urn }) => urn));
 }
 
 async function readFacts(

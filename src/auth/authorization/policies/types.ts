@@ -99,8 +99,8 @@ export interface FactSource {
 /** Each call takes at most two statements for any number of permissions, and none for the first user. */
 export interface Decisions {
   platformPrivileges(actor: string): Promise<ReadonlySet<Privilege>>;
-  /** @param deed completes "you may not …". @throws FORBIDDEN that names the privileges */
-  requirePlatform(actor: string, anyOf: readonly Privilege[], deed: string): Promise<void>;
+  /** @param action completes "you may not …". @throws FORBIDDEN that names the privileges */
+  requirePlatform(actor: string, anyOf: readonly Privilege[], action: string): Promise<void>;
   /** One slot for each permission. A missing entity is evaluated by its type and URN alone. */
   allows(actor: string, permissions: readonly RequiredPermission[]): Promise<boolean[]>;
   /** @throws FORBIDDEN with the first refused entity, its index and the privileges */

@@ -1,6 +1,6 @@
 import { accessModel } from '../../../../test/helpers/unit/small-access-model.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
-import type { PlacedChange } from '../policies/change-permissions.js';
+import type { IndexedChange } from '../policies/change-permissions.js';
 import { permissionsOverPrivileged, permissionsOverPrincipals } from './principal-rules.js';
 
 const [user, boss, group] = ['urn:li:corpuser:a', 'urn:li:corpuser:boss', 'urn:li:corpGroup:g'];
@@ -9,7 +9,7 @@ const SUSPENDED = { corpUserStatus: '{"status":"SUSPENDED"}' };
 
 /** @param stored aspects of those that are there, by URN */
 async function permissionsOf(
-  changes: readonly PlacedChange[],
+  changes: readonly IndexedChange[],
   stored: Record<string, Record<string, string>> = {},
 ) {
   const reads: string[][] = [];
@@ -34,7 +34,7 @@ async function permissionsOf(
   };
 }
 
-function change(urn: string, aspectName: string, value?: unknown): PlacedChange {
+function change(urn: string, aspectName: string, value?: unknown): IndexedChange {
   const entityType = urn.split(':')[2] ?? '';
   return value === undefined
     ? { urn, aspectName, entityType, changeType: 'DELETE', index: 3 }
@@ -44,7 +44,7 @@ function change(urn: string, aspectName: string, value?: unknown): PlacedChange 
 const PRIVILEGED = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });
 const PEOPLE = (urn: string) => ({ urn, anyOf: ['MANAGE_USERS_AND_GROUPS'], index: 3 });
 
-it.each<[string, PlacedChange]>([
+it.each<[string, IndexedChange]>([
   ['a soft deletion', change(boss, 'status', { removed: true })],
   ['a status that says nothing', change(boss, 'status', {})],
   ['the end of a status', change(boss, 'status')],
@@ -55,7 +55,7 @@ it.each<[string, PlacedChange]>([
   expect((await permissionsOf([given])).permissions).toEqual([PRIVILEGED(boss)]);
 });
 
-it.each<[string, PlacedChange]>([
+it.each<[string, IndexedChange]>([
   ['somebody else', change(user, 'status', { removed: true })],
   ['another aspect', change(boss, 'corpUserInfo', {})],
   ['the end of another aspect', change(boss, 'corpUserInfo')],

@@ -3,7 +3,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isActive, textsOf } from '../../authentication/accounts.js';
 import type { Decisions, RequiredPermission, Privilege } from '../policies/types.js';
-import { setsPresent, type PlacedChange } from '../policies/change-permissions.js';
+import { setsPresent, type IndexedChange } from '../policies/change-permissions.js';
 import { MANAGE_PRINCIPALS, PRINCIPAL_TYPES } from '../policies/write-rules.js';
 
 export interface PrincipalRulesDeps {
@@ -17,7 +17,7 @@ const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
 /** Permissions beside those of each single change. At most two statements for a batch, none without principals. */
 export async function permissionsOverPrincipals(
   { model, entities, decisions }: PrincipalRulesDeps,
-  changes: readonly PlacedChange[],
+  changes: readonly IndexedChange[],
 ): Promise<RequiredPermission[]> {
   const revived = await findRevived(entities, changes);
   const deciding = [
@@ -46,7 +46,7 @@ export async function permissionsOverPrivileged(
   }));
 }
 
-function revokesAccess(model: MetadataModel, change: PlacedChange): boolean {
+function revokesAccess(model: MetadataModel, change: IndexedChange): boolean {
   const { entityType, aspectName, changeType } = change;
   if (!PRINCIPAL_TYPES.has(entityType)) return false;
   if (aspectName === 'status') return !setsPresent(change);
@@ -57,8 +57,8 @@ function revokesAccess(model: MetadataModel, change: PlacedChange): boolean {
 /** Returns the changes that restore a deleted principal. Ingestion states for every principal that it exists, which must not restore one. */
 async function findRevived(
   entities: EntityReader,
-  changes: readonly PlacedChange[],
-): Promise<readonly PlacedChange[]> {
+  changes: readonly IndexedChange[],
+): Promise<readonly IndexedChange[]> {
   const kept = changes.filter(
     (change) =>
       change.aspectName === 'status' && PRINCIPAL_TYPES.has(change.entityType) && setsPresent(change),

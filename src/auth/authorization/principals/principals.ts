@@ -9,39 +9,39 @@ import type { FoundPrincipals, PrincipalAdmin, PrincipalQuery } from './types.js
 
 const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
 
-export function createPrincipalAdmin(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
-  const { decisions, clock, audit, model } = parts;
-  const remove = createRemover(parts, sessions);
-  const requireManager = (actor: string, deed: string): Promise<void> =>
-    decisions.requirePlatform(actor, [MANAGE_PEOPLE], deed);
+export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
+  const { decisions, clock, audit, model } = deps;
+  const remove = createRemover(deps, sessions);
+  const requireManager = (actor: string, action: string): Promise<void> =>
+    decisions.requirePlatform(actor, [MANAGE_PEOPLE], action);
   const requireOver = async (urn: string, actor: string): Promise<void> =>
     decisions.require(actor, await permissionsOverPrivileged(decisions, [{ urn }]));
   return {
     listUsers: async (query, actor) => {
       await requireManager(actor, 'list users');
-      return find(parts, 'corpuser', query);
+      return find(deps, 'corpuser', query);
     },
     listGroups: async (query, actor) => {
       await requireManager(actor, 'list groups');
-      return find(parts, 'corpGroup', query);
+      return find(deps, 'corpGroup', query);
     },
-    listRoles: (query) => find(parts, 'dataHubRole', query),
+    listRoles: (query) => find(deps, 'dataHubRole', query),
     setStatus: async (text, status, actor) => {
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'change the status of users');
-      if (status === 'SUSPENDED') refuseOneself(user, actor);
+      if (status === 'SUSPENDED') refuseOwnAccount(user, actor);
       await requireOver(user, actor);
       const value = JSON.stringify({ status, lastModified: { time: clock.now(), actor } });
       const proposal = { urn: user, aspectName: 'corpUserStatus', changeType: 'UPSERT', value } as const;
-      await writeToExisting(parts, [proposal], actor);
+      await writeToExisting(deps, [proposal], actor);
       audit.info({ event: 'user status changed', actor, user, status }, 'access');
     },
     removeUser: async (text, actor) => {
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'remove users');
-      refuseOneself(user, actor);
+      refuseOwnAccount(user, actor);
       await requireOver(user, actor);
-      await requireStored(parts, user);
+      await requireStored(deps, user);
       await remove(user, actor);
       audit.info({ event: 'user removed', actor, user }, 'access');
     },
@@ -49,7 +49,7 @@ export function createPrincipalAdmin(parts: AuthDeps, sessions: Pick<Sessions, '
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
       await requireOver(group, actor);
-      await requireStored(parts, group);
+      await requireStored(deps, group);
       await remove(group, actor);
       audit.info({ event: 'group removed', actor, group }, 'access');
     },
@@ -57,7 +57,7 @@ export function createPrincipalAdmin(parts: AuthDeps, sessions: Pick<Sessions, '
 }
 
 /** Actors cannot suspend or remove themselves, so that somebody is left who can undo it. */
-function refuseOneself(user: string, actor: string): void {
+function refuseOwnAccount(user: string, actor: string): void {
   if (user !== actor) return;
   throw new CatalogError('INVALID_REQUEST', 'Nobody suspends or removes themselves', {
     path: '/urn',

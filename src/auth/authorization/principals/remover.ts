@@ -11,12 +11,12 @@ const BATCH = 500;
 
 type Remove = (urn: string, actor: string) => Promise<void>;
 
-export function createRemover(parts: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): Remove {
-  const { writer } = parts;
+export function createRemover(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): Remove {
+  const { writer } = deps;
   const clear: Remove = async (urn, actor) => {
     await sessions.closeAll(urn);
-    await changeAll(parts, actor, tokensOf(parts, urn));
-    for (const list of ['users', 'groups']) await changeAll(parts, actor, policiesNaming(urn, list));
+    await changeAll(deps, actor, tokensOf(deps, urn));
+    for (const list of ['users', 'groups']) await changeAll(deps, actor, policiesNaming(urn, list));
     await writer.deleteReferences(urn, { actor });
   };
   return async (urn, actor) => {
@@ -28,7 +28,7 @@ export function createRemover(parts: AuthDeps, sessions: Pick<Sessions, 'closeAl
 }
 
 /** Entities to change, and the change after which the search no longer finds them. */
-interface Leftovers {
+interface Dependents {
   readonly entityType: string;
   /** Search field with the URN of the removed principal. */
   readonly field: string;
@@ -36,13 +36,13 @@ interface Leftovers {
   readonly toProposal: (urn: string) => Proposal;
 }
 
-function tokensOf({ model }: AuthDeps, user: string): Leftovers {
+function tokensOf({ model }: AuthDeps, user: string): Dependents {
   const { keyAspect } = model.getEntity(TOKEN_TYPE);
   const toProposal = (urn: string): Proposal => ({ urn, aspectName: keyAspect, changeType: 'DELETE' });
   return { entityType: TOKEN_TYPE, field: 'actorUrn', value: user, toProposal };
 }
 
-function policiesNaming(actor: string, list: string): Leftovers {
+function policiesNaming(actor: string, list: string): Dependents {
   const path = `/actors/${list}/${escapePointer(actor)}`;
   const value = JSON.stringify([{ op: 'remove', path }]);
   const toProposal = (urn: string): Proposal => {
@@ -55,7 +55,7 @@ function policiesNaming(actor: string, list: string): Leftovers {
 async function changeAll(
   { search, writer }: AuthDeps,
   actor: string,
-  { entityType, field, value, toProposal }: Leftovers,
+  { entityType, field, value, toProposal }: Dependents,
 ): Promise<void> {
   const query = {
     ...{ input: '*', entityTypes: [entityType], sort: [], facets: [], matches: false },

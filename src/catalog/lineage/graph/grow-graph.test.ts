@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compareUrns } from '../../../model/urn/compare-urns.js';
 import { growGraph, type GrownGraph, type GrowRequest } from './grow-graph.js';
 import { isProcess } from './processes.js';
-import { NO_SIDE, type KnownSides, type Neighbour, type Side, type Sides } from './sides.js';
+import { NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './sides.js';
 import type { LineageGraphQuery } from './types.js';
 
 /** Data flows from the first to the second. Names starting with `job` are processes, those with `view` are filtered. */
@@ -56,7 +56,7 @@ const BOUNDS = { hiddenHops: 5, hiddenNodes: 100, hiddenInPicture: 100 };
 interface Grown extends GrownGraph {
   /** Number of reads until nothing was missing. */
   readonly rounds: number;
-  readonly known: KnownSides;
+  readonly known: SidesByUrn;
 }
 
 /** Reads missing neighbours until none is missing, as the reader does. */

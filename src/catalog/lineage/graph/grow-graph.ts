@@ -1,7 +1,7 @@
 /** Decides which entities and groups a lineage graph contains. */
 import type { LineageDirection } from '../terms.js';
 import { joinHidden, type JoinedSide, type Joining } from './join-hidden.js';
-import { stepOf, type KnownSides, type Neighbour } from './sides.js';
+import { stepOf, type SidesByUrn, type Neighbour } from './sides.js';
 import type { LineageGraphQuery } from './types.js';
 
 export interface GrowRequest {
@@ -50,7 +50,7 @@ export interface GrownGraph {
  * Grows the graph from the start as far as the known neighbours allow. The caller reads the neighbours of all `missing` entities and
  * calls again, until none is missing. The result depends only on the request and the neighbours.
  */
-export function growGraph(request: GrowRequest, known: KnownSides): GrownGraph {
+export function growGraph(request: GrowRequest, known: SidesByUrn): GrownGraph {
   const graph = new GrowingGraph(request, known);
   const { urn, upstreamHops, downstreamHops, growth } = request.query;
   graph.drawPaths();
@@ -79,7 +79,7 @@ class GrowingGraph {
 
   constructor(
     private readonly request: GrowRequest,
-    known: KnownSides,
+    known: SidesByUrn,
   ) {
     const { urn, pathTo, unfold } = request.query;
     const pinned = new Set(pathTo === undefined ? [urn] : [urn, pathTo]);

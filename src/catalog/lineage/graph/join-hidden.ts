@@ -3,7 +3,7 @@ import { compareUrns } from '../../../model/urn/compare-urns.js';
 import type { LineageBounds } from '../bounds.js';
 import type { LineageCut, LineageDirection } from '../terms.js';
 import { isProcess } from './processes.js';
-import type { KnownSides, Neighbour, Side } from './sides.js';
+import type { SidesByUrn, Neighbour, Side } from './sides.js';
 
 export interface JoinedNeighbour extends Neighbour {
   /** Number of hidden entities on the shortest path; 0 for a direct neighbour. */
@@ -21,7 +21,7 @@ export interface JoinedSide {
 }
 
 export interface Joining {
-  readonly known: KnownSides;
+  readonly known: SidesByUrn;
   /** Entities that are drawn even if the filters exclude them. */
   readonly pinned: ReadonlySet<string>;
   readonly bounds: Pick<LineageBounds, 'hiddenHops' | 'hiddenNodes' | 'hiddenInPicture'>;

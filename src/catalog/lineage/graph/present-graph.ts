@@ -4,7 +4,7 @@ import type { LineageBounds } from '../bounds.js';
 import type { LineageCut, LineageDirection } from '../terms.js';
 import type { DrawnEntity, GrownGraph } from './grow-graph.js';
 import { countKinds } from './count-kinds.js';
-import { DIRECTIONS, type KnownSides } from './sides.js';
+import { DIRECTIONS, type SidesByUrn } from './sides.js';
 import type {
   LineageFlow,
   LineageFlows,
@@ -18,7 +18,7 @@ import type {
 export interface GraphToPresent {
   readonly query: LineageGraphQuery;
   readonly grown: GrownGraph;
-  readonly known: KnownSides;
+  readonly known: SidesByUrn;
   /** Direct edges among the drawn entities. */
   readonly direct: LineageFlows;
   readonly hasMorePaths: boolean;

@@ -16,12 +16,12 @@ import type { LineageGraph, LineageGraphQuery } from './types.js';
  * statement per hop, for any number of entities.
  * @throws LIMIT_EXCEEDED, INVALID_REQUEST
  */
-export async function readGraph(parts: LineageDeps, query: LineageGraphQuery): Promise<LineageGraph> {
+export async function readGraph(deps: LineageDeps, query: LineageGraphQuery): Promise<LineageGraph> {
   checkGraphQuery(query);
   checkRange(query);
-  const { paths, hasMore } = await readPaths(parts, query);
+  const { paths, hasMore } = await readPaths(deps, query);
   const known = new Map<string, Sides>();
-  const request = { query, paths, bounds: parts.bounds };
+  const request = { query, paths, bounds: deps.bounds };
   let wanted: ReadonlySet<string> = new Set([
     query.urn,
     ...query.growth.map(({ urn }) => urn),
@@ -29,18 +29,18 @@ export async function readGraph(parts: LineageDeps, query: LineageGraphQuery): P
   ]);
   let grown: GrownGraph;
   do {
-    for (const [urn, sides] of await readSides(parts, query, [...wanted])) known.set(urn, sides);
+    for (const [urn, sides] of await readSides(deps, query, [...wanted])) known.set(urn, sides);
     grown = growGraph(request, known);
     wanted = grown.missing;
   } while (wanted.size > 0);
   const columns = startsAtColumn(query.urn);
-  const direct = await listFlows(parts, { ...query, columns, urns: [...grown.entities.keys()] });
-  return presentGraph({ query, grown, known, direct, hasMorePaths: hasMore, bounds: parts.bounds });
+  const direct = await listFlows(deps, { ...query, columns, urns: [...grown.entities.keys()] });
+  return presentGraph({ query, grown, known, direct, hasMorePaths: hasMore, bounds: deps.bounds });
 }
 
 /** Two statements; none if no path is requested. */
 async function readPaths(
-  parts: LineageDeps,
+  deps: LineageDeps,
   query: LineageGraphQuery,
 ): Promise<{ readonly paths: FoundPath[]; readonly hasMore: boolean }> {
   const { urn, pathTo } = query;
@@ -48,9 +48,9 @@ async function readPaths(
   const columns = startsAtColumn(urn);
   const found = await Promise.all(
     DIRECTIONS.map(async (direction) => {
-      const end = { urn: pathTo, type: '', degree: parts.bounds.hops, exists: true };
+      const end = { urn: pathTo, type: '', degree: deps.bounds.hops, exists: true };
       const following = { ...query, direction, columns };
-      const paths = (await findPaths(parts, { urn, ends: [end], following })).get(pathTo);
+      const paths = (await findPaths(deps, { urn, ends: [end], following })).get(pathTo);
       return { direction, paths: paths?.paths ?? [], hasMore: paths?.hasMore ?? false };
     }),
   );

@@ -4,7 +4,7 @@ import { followEdges, rangeParameters, startsAtColumn, typeOf } from '../follow-
 import type { LineageBounds } from '../bounds.js';
 import type { LineageDeps } from '../lineage-deps.js';
 import { PROCESS_TYPES } from './processes.js';
-import { NO_SIDE, type KnownSides, type Neighbour, type Side, type Sides } from './sides.js';
+import { NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './sides.js';
 import type { LineageGraphQuery } from './types.js';
 
 type NeighbourRow = readonly [urn: string, type: string, platform: string | null];
@@ -22,7 +22,7 @@ export async function readSides(
   { runRead, loadStatement, bounds }: LineageDeps,
   query: LineageGraphQuery,
   urns: readonly string[],
-): Promise<KnownSides> {
+): Promise<SidesByUrn> {
   const columns = startsAtColumn(query.urn);
   const text = followEdges(loadStatement('lineage/list-sides'), { ...query, columns, direction: 'UPSTREAM' });
   const rows = await runRead(text, {

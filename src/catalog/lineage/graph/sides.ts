@@ -29,7 +29,7 @@ export interface Sides {
 }
 
 /** By URN. */
-export type KnownSides = ReadonlyMap<string, Sides>;
+export type SidesByUrn = ReadonlyMap<string, Sides>;
 
 export const NO_SIDE: Side = { kinds: [], shown: [], hidden: [] };
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { ROW_GAP } from './align-cells.js';
 import { COLUMN_GAP, layOut } from './lay-out.js';
-import type { Arrow, Box, Layout, PlacedBox } from './types.js';
+import type { Arrow, Box, Layout, PositionedBox } from './types.js';
 
 const box = (id: string, column = 0, height = 64): Box => ({ id, column, width: 240, height });
 
-function boxOf({ boxes }: Layout, id: string): PlacedBox {
+function boxOf({ boxes }: Layout, id: string): PositionedBox {
   const found = boxes.find((placed) => placed.id === id);
   if (found === undefined) throw new Error(`${id} is not placed`);
   return found;
 }
 
-const right = ({ x, width }: PlacedBox) => x + width;
-const middle = ({ y, height }: PlacedBox) => y + height / 2;
+const right = ({ x, width }: PositionedBox) => x + width;
+const middle = ({ y, height }: PositionedBox) => y + height / 2;
 
 /** Graphs of any shape, with cycles, with preferred columns, or without arrows. */
 const graphs = fc.integer({ min: 1, max: 25 }).chain((count) =>
@@ -88,7 +88,7 @@ describe('a layout', () => {
     fc.assert(
       fc.property(acyclic, ({ boxes, arrows }) => {
         const layout = layOut(boxes, arrows);
-        const isCrossed = ({ x, y, height, ...one }: PlacedBox) =>
+        const isCrossed = ({ x, y, height, ...one }: PositionedBox) =>
           layout.lines.some((points) =>
             points.some((point, index) => {
               const next = points[index + 1];

@@ -7,7 +7,7 @@ import { assignLayers } from './assign-layers.js';
 import { breakCycles } from './break-cycles.js';
 import { buildCells } from './build-cells.js';
 import { orderLayers } from './order-layers.js';
-import type { Arrow, Box, Cell, Layout, PlacedBox, Point } from './types.js';
+import type { Arrow, Box, Cell, Layout, PositionedBox, Point } from './types.js';
 
 export const COLUMN_GAP = 96;
 
@@ -22,7 +22,7 @@ export function layOut(boxes: readonly Box[], arrows: readonly Arrow[]): Layout 
   alignCells(layers);
   const columns = columnsOf(layers);
   const top = layers.flat().reduce((least, { y, height }) => Math.min(least, y - height / 2), Infinity);
-  const placed = boxes.map((box): PlacedBox => {
+  const placed = boxes.map((box): PositionedBox => {
     const y = (cells.get(box.id)?.y ?? 0) - box.height / 2 - top;
     return { ...box, x: columns[layerOf.get(box.id) ?? 0]?.left ?? 0, y: Math.round(y) };
   });
@@ -59,7 +59,7 @@ function columnsOf(layers: readonly (readonly Cell[])[]): Column[] {
 function pointsOf(
   { id, y }: Cell,
   column: Column | undefined,
-  { at, top }: { readonly at: ReadonlyMap<string, PlacedBox>; readonly top: number },
+  { at, top }: { readonly at: ReadonlyMap<string, PositionedBox>; readonly top: number },
 ): [Point, Point] {
   const box = id === undefined ? undefined : at.get(id);
   if (box !== undefined) {

@@ -19,11 +19,11 @@ export interface Point {
   readonly y: number;
 }
 
-export interface PlacedBox extends Box, Point {}
+export interface PositionedBox extends Box, Point {}
 
 export interface Layout {
   /** In the order of the input; `x` and `y` are the top left corner. */
-  readonly boxes: readonly PlacedBox[];
+  readonly boxes: readonly PositionedBox[];
   /** Points of each input arrow: its bends and both ends. */
   readonly lines: readonly (readonly Point[])[];
   readonly width: number;

@@ -4,9 +4,9 @@ import { scrollLineage } from './scroll-lineage.js';
 import { scrollRelationships } from './scroll-relationships.js';
 import type { EdgeReader } from './types.js';
 
-export function createEdgeReader(parts: SearchDeps): EdgeReader {
+export function createEdgeReader(deps: SearchDeps): EdgeReader {
   return {
-    scrollRelationships: (query) => scrollRelationships(parts, query),
-    scrollLineage: (query) => scrollLineage(parts, query),
+    scrollRelationships: (query) => scrollRelationships(deps, query),
+    scrollLineage: (query) => scrollLineage(deps, query),
   };
 }

@@ -14,30 +14,30 @@ type End = 'source' | 'destination';
 
 /** @throws INVALID_FILTER, UNKNOWN_ENTITY, INVALID_REQUEST, LIMIT_EXCEEDED */
 export async function scrollRelationships(
-  parts: SearchDeps,
+  deps: SearchDeps,
   query: RelationshipScrollQuery,
 ): Promise<EdgePage<EdgeEnds>> {
   const near = nearEnd(query);
   const far = near === 'source' ? 'destination' : 'source';
   const after = readPosition(query, near);
   const filters = {
-    nearFilter: await compileEnd(parts, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
-    farFilter: await compileEnd(parts, query[far], { end: far, variable: 'other', parameter: 'far' }),
+    nearFilter: await compileEnd(deps, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
+    farFilter: await compileEnd(deps, query[far], { end: far, variable: 'other', parameter: 'far' }),
     edgeFilter: compileEndFilter(query.edges, {
       variable: 'edge',
       parameter: 'edge',
       path: '/edgeFilter',
       fields: EDGE_FIELDS,
-      model: parts.model,
+      model: deps.model,
     }),
   };
-  const farTypes = knownTypes(parts.model, query[far].entityTypes);
-  const rows = await parts.runRead(
-    compose(parts.loadStatement('relationships/scroll-edges'), near, filters),
+  const farTypes = knownTypes(deps.model, query[far].entityTypes);
+  const rows = await deps.runRead(
+    compose(deps.loadStatement('relationships/scroll-edges'), near, filters),
     {
       ...scrollParameters(query),
       ranges: urnRanges(
-        { entityTypes: knownTypes(parts.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
+        { entityTypes: knownTypes(deps.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
         after?.[0],
       ),
       types: query.types.length === 0 ? null : query.types,
@@ -60,17 +60,17 @@ function nearEnd({ source, destination }: RelationshipScrollQuery): End {
 }
 
 async function compileEnd(
-  parts: SearchDeps,
+  deps: SearchDeps,
   { filter }: EndCondition,
   target: { end: End; variable: string; parameter: string },
 ): Promise<EndFilter> {
-  const fields = searchFieldsOf(parts.model);
+  const fields = searchFieldsOf(deps.model);
   const path = `/${target.end}Filter`;
-  return compileEndFilter(await expandHierarchies(parts, filter), {
+  return compileEndFilter(await expandHierarchies(deps, filter), {
     ...target,
     path,
     fields,
-    model: parts.model,
+    model: deps.model,
   });
 }
 

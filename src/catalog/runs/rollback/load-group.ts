@@ -85,10 +85,10 @@ function kindOf(operation: string): RunWrite['kind'] {
 
 /** Adds the points that still belong to the run. Points that others have written again or deleted do not. */
 function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
-  const there = new Set(rows.map((row) => `${String(row['urn'])} ${String(row['aspect'])}`));
+  const existing = new Set(rows.map((row) => `${String(row['urn'])} ${String(row['aspect'])}`));
   for (const [urn, entries] of writes) {
     for (const [key, write] of entries) {
-      if (write.kind === 'point' && !there.has(`${urn} ${write.aspect}`)) entries.delete(key);
+      if (write.kind === 'point' && !existing.has(`${urn} ${write.aspect}`)) entries.delete(key);
     }
   }
 }

@@ -32,19 +32,19 @@ export interface RollbackDeps {
 const PAGE_SIZE = 50_000;
 
 export async function rollBackRun(
-  parts: RollbackDeps,
+  deps: RollbackDeps,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
-  const { database, load } = parts;
+  const { database, load } = deps;
   const { runId: id, dryRun = false, nuke = false, onGroup: tell } = request;
   const runId = toRunId(id);
   const summary = createSummary();
   if (runId === undefined) return summary.result();
   let isFirst = true;
-  for await (const page of listEntities(parts, runId)) {
-    for await (const urns of boundedGroups(page, (urn) => urn, parts)) {
-      const entities = await (dryRun ? preview : undo)(parts, { urns, runId, nuke, isFirst }, context);
+  for await (const page of listEntities(deps, runId)) {
+    for await (const urns of boundedGroups(page, (urn) => urn, deps)) {
+      const entities = await (dryRun ? preview : undo)(deps, { urns, runId, nuke, isFirst }, context);
       isFirst = false;
       // Keeps only this summary of a group, because the entities of a large run with all their aspects would not fit into memory.
       const group = groupOf(entities);
@@ -54,7 +54,7 @@ export async function rollBackRun(
   }
   // A run may have only written stored values again. Then nothing changes, but the values are not attributed to it any more.
   if (isFirst && !dryRun) {
-    const mark = { runId, at: parts.clock.now(), actor: context.actor, isFirst };
+    const mark = { runId, at: deps.clock.now(), actor: context.actor, isFirst };
     await database.write((run) => run(load('runs/mark-rolled-back'), mark));
   }
   return summary.result();
@@ -85,15 +85,15 @@ interface Group {
   readonly isFirst: boolean;
 }
 
-async function preview(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock } = parts;
+async function preview(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = deps;
   const reading = { run: database.read, load, model };
   const states = await readEntities(operations(model, group.urns), reading);
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-function undo(parts: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock } = parts;
+function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+  const { database, load, model, clock } = deps;
   const { urns, runId, isFirst } = group;
   return database.write(async (run) => {
     const writing = { run, load, model };

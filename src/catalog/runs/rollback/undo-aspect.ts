@@ -35,7 +35,7 @@ export function undoAspect(state: EntityState, found: AspectStanding, context: U
     case 'value':
       return standing.from.meta === current.meta
         ? {
-            state: handedOver(state, { ...found, meta: current.meta, writer: standing.writer }, context),
+            state: attributed(state, { ...found, meta: current.meta, writer: standing.writer }, context),
             outcome: 'KEPT',
           }
         : { state: restored(state, { ...found, standing }, context), outcome: 'RESTORED' };
@@ -76,12 +76,12 @@ function restored(state: EntityState, found: Restored, context: UndoContext): En
   if (current.text !== undefined && sameJson(current.text, text)) {
     const { again: _again, round: _round, ...meta } = current.meta;
     const next = withAspect(state, aspect, { ...current, meta: { ...meta, ...origin } });
-    return handedOver(next, { aspect, meta: { ...meta, ...origin }, writer: standing.writer }, context);
+    return attributed(next, { aspect, meta: { ...meta, ...origin }, writer: standing.writer }, context);
   }
   const version = current.meta.version + 1;
   const meta = { version, created: { time: context.at, actor: context.actor }, ...origin };
   const next = withAspect(archived(state, aspect, context.at), aspect, { text, meta });
-  return handedOver(
+  return attributed(
     logged(next, { aspect, version }, context),
     { aspect, meta, writer: standing.writer },
     context,
@@ -115,7 +115,7 @@ function removed(
   return current.text === undefined ? next : logged(next, { aspect, version: 0 }, context);
 }
 
-interface Heir {
+interface Attribution {
   readonly aspect: string;
   readonly meta: AspectMeta;
   readonly writer: WriteStamp;
@@ -125,14 +125,14 @@ interface Heir {
  * Attributes a value to another run that wrote the same value again. The change log did not contain that write, because it changed
  * nothing. The logged handover makes it possible to roll that run back in turn.
  */
-function handedOver(state: EntityState, { aspect, meta, writer }: Heir, context: UndoContext): EntityState {
+function attributed(state: EntityState, { aspect, meta, writer }: Attribution, context: UndoContext): EntityState {
   const { runId: _, ...rest } = meta.systemMetadata ?? {};
   if (writerOf(meta).runId === writer.runId) return state;
   const systemMetadata: JsonObject = { ...rest, ...(writer.runId !== undefined && { runId: writer.runId }) };
   const current = state.aspects.get(aspect);
   const { round: _round, ...value } = meta;
-  const owed = { ...value, systemMetadata, ...(writer.round !== undefined && { round: writer.round }) };
-  const next = withAspect(state, aspect, { text: current?.text, meta: owed });
+  const attributedMeta = { ...value, systemMetadata, ...(writer.round !== undefined && { round: writer.round }) };
+  const next = withAspect(state, aspect, { text: current?.text, meta: attributedMeta });
   if (writer.runId === undefined) return next;
   const { jobId: job, actor, traceId } = context;
   const change = {

@@ -7,7 +7,7 @@ import { isStopWord } from '../../../model/search/stop-words.js';
 export const MAX_ASKED_WORDS = 40;
 const MAX_COMPOUNDS = 20;
 
-export interface AskedWords {
+export interface QueryWords {
   /** Distinct, in their order. Empty if the question asks for everything. */
   readonly words: readonly string[];
   /** Names of several words, kept as a whole. */
@@ -15,7 +15,7 @@ export interface AskedWords {
 }
 
 /** If a question consists of stop words only, they are its words. @throws LIMIT_EXCEEDED */
-export function askedWords(input: string): AskedWords {
+export function queryWords(input: string): QueryWords {
   const all = [...new Set(splitWords(input))];
   const telling = all.filter((word) => !isStopWord(word));
   const words = telling.length > 0 ? telling : all;

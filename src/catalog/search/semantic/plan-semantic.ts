@@ -7,7 +7,7 @@ import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';
 import type { QueryNode } from '../query-syntax.js';
 import type { SearchDeps } from '../search-deps.js';
 import { selectTypes } from '../searchable-types.js';
-import { askedWords } from './asked-words.js';
+import { queryWords } from './asked-words.js';
 import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
 import {
   attachedBy,
@@ -26,37 +26,37 @@ const MAX_ENTRIES = 5;
 const MAX_AROUND = 10;
 
 /** Runs one statement; none without a question. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export async function planSemantic(parts: SearchDeps, query: SearchQuery): Promise<SearchPlan> {
-  const asked = askedWords(query.input);
+export async function planSemantic(deps: SearchDeps, query: SearchQuery): Promise<SearchPlan> {
+  const asked = queryWords(query.input);
   if (asked.words.length === 0)
-    return completePlan(parts, query, { text: { kind: 'everything' }, words: undefined });
-  const vocabulary = await readVocabulary(parts, asked.words);
+    return completePlan(deps, query, { text: { kind: 'everything' }, words: undefined });
+  const vocabulary = await readVocabulary(deps, asked.words);
   const meaning = {
     asked,
     unknown: asked.words.filter((_, index) => vocabulary[index]?.known === false),
     concepts: meantConcepts(vocabulary),
   };
-  return completePlan(parts, query, {
-    text: matchesOf(parts, meaning),
-    words: semanticClauses(parts.model, query.input, meaning),
+  return completePlan(deps, query, {
+    text: matchesOf(deps, meaning),
+    words: semanticClauses(deps.model, query.input, meaning),
   });
 }
 
 /** Number of hits that are checked for a word. A word that only later hits contain counts as unknown. */
 const MAX_LOOKED = 1_000;
 
-async function readVocabulary(parts: SearchDeps, words: readonly string[]): Promise<WordInVocabulary[]> {
+async function readVocabulary(deps: SearchDeps, words: readonly string[]): Promise<WordInVocabulary[]> {
   const types = selectTypes(
-    parts.model,
-    VOCABULARY.filter((type) => parts.model.entities.has(type)),
+    deps.model,
+    VOCABULARY.filter((type) => deps.model.entities.has(type)),
   );
-  const everyType = selectTypes(parts.model, []);
-  const schema = { model: parts.model, fields: searchFieldsOf(parts.model) };
-  const filter = compileWithScope(undefined, schema, { scope: parts.scope, types: everyType });
-  const text = composeStatement(parts.loadStatement('search/find-concepts'), {
+  const everyType = selectTypes(deps.model, []);
+  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+  const filter = compileWithScope(undefined, schema, { scope: deps.scope, types: everyType });
+  const text = composeStatement(deps.loadStatement('search/find-concepts'), {
     conditions: filter.conditions,
   });
-  const rows = await parts.runRead(text, {
+  const rows = await deps.runRead(text, {
     rows: words.map((word) => ({
       query: toLucene({ words: vocabularyClause(word), types, filter, includeRemoved: false }),
       known: toLucene({ words: knownClause(word), types: everyType, filter, includeRemoved: false }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadModel } from '../../../model/load-model.js';
 import { isStopWord } from '../../../model/search/stop-words.js';
 import { wordRoot } from '../../../model/search/word-root.js';
-import { askedWords, MAX_ASKED_WORDS } from './asked-words.js';
+import { queryWords, MAX_ASKED_WORDS } from './asked-words.js';
 import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
 import { semanticClauses } from './semantic-clauses.js';
 
@@ -17,13 +17,13 @@ describe('the words of a question', () => {
     ['orders Orders ORDERS', ['orders']],
     ['?!', []],
   ])('%j', (question, words) => {
-    expect(askedWords(question).words).toEqual(words);
+    expect(queryWords(question).words).toEqual(words);
   });
 
   it('are never empty for a question with words, and contain stop words only if there are no others', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('the', 'of', 'order', 'day', 'is'), { maxLength: 6 }), (asked) => {
-        const { words } = askedWords(asked.join(' '));
+        const { words } = queryWords(asked.join(' '));
         const telling = asked.filter((word) => !isStopWord(word));
         expect(new Set(words)).toEqual(new Set(telling.length > 0 ? telling : asked));
       }),
@@ -107,7 +107,7 @@ describe('clauses for the index', () => {
   const expanded = (clauses: string) => 49 * (clauses.match(/~\d/g)?.length ?? 0);
 
   it('of the longest question leave room for a filter within the 1,024 clauses of Lucene', () => {
-    const asked = askedWords(words.join('_'));
+    const asked = queryWords(words.join('_'));
     const clauses = semanticClauses(model, words.join('_'), { asked, unknown: asked.words, concepts });
     expect(asked.words).toHaveLength(MAX_ASKED_WORDS);
     expect(leaves(clauses) + expanded(clauses)).toBeLessThan(1_024 - 180 - 60);
@@ -116,7 +116,7 @@ describe('clauses for the index', () => {
   it('contain input only as tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (question) => {
-        const asked = askedWords(question);
+        const asked = queryWords(question);
         fc.pre(asked.words.length > 0 && asked.words.length <= MAX_ASKED_WORDS);
         const clauses = semanticClauses(model, question, { asked, unknown: asked.words, concepts: [] });
         const known =

@@ -13,7 +13,7 @@ import { wordRoot } from '../../../model/search/word-root.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { all, either, pattern, ranked, same, type Tier } from '../lucene.js';
 import { wholeNameClauses } from '../word-clauses.js';
-import type { AskedWords } from './asked-words.js';
+import type { QueryWords } from './asked-words.js';
 import { MATCH, type Concept } from './concepts.js';
 
 const WEIGHT = { names: 3, texts: 1 } as const;
@@ -37,7 +37,7 @@ const ATTACHED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface Meaning {
-  readonly asked: AskedWords;
+  readonly asked: QueryWords;
   /** Words of the question that no entity of the catalog contains. */
   readonly unknown: readonly string[];
   readonly concepts: readonly Concept[];
