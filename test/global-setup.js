@@ -1,7 +1,7 @@
 /**
- * Builds the service that tests ask, and its pages, and offers a Neo4j to each worker, which it takes back at the end, also
- * after Ctrl-C. JavaScript, because Jest loads this file by itself, without the name mapping that lets TypeScript modules find each
- * other.
+ * Builds the service and its pages for the tests, and offers a Neo4j to each worker. It takes the servers back at the end, also after
+ * Ctrl-C.
+ * This is JavaScript because Jest loads this file by itself, without the name mapping that lets TypeScript modules find each other.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { tsImport } from 'tsx/esm/api';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** @param {{ testPathPatterns: { isSet(): boolean }, maxWorkers: number }} configuration the paths are of tests that alone are run */
+/** @param {{ testPathPatterns: { isSet(): boolean }, maxWorkers: number }} configuration the patterns are set if only some tests run */
 export default async function globalSetup({ testPathPatterns, maxWorkers }) {
-  // Libraries do as they do where the service runs; graphql-js, for one, looks at types several times as long otherwise.
+  // Makes libraries behave as in production: graphql-js, for one, checks types several times as long otherwise.
   process.env.NODE_ENV = 'production';
-  // Most statements of a run are sent a few times only: code that Java has optimised for them comes too late to be of use.
+  // A test run sends most statements only a few times, so code optimised by Java comes too late to help.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
   const { offerTestNeo4j } = await tsImport('./helpers/neo4j-server.ts', import.meta.url);
   const { ready, end } = await offerTestNeo4j(testPathPatterns.isSet() ? 0 : maxWorkers);
@@ -32,7 +32,7 @@ export default async function globalSetup({ testPathPatterns, maxWorkers }) {
   }
 }
 
-/** Only what is missing or has changed since. */
+/** Builds only what is missing or has changed. */
 function build() {
   return promisify(execFile)(process.execPath, ['scripts/build.js'], { cwd: ROOT });
 }

@@ -1,8 +1,8 @@
-/** Stops what tests asked for. */
+/** Stops the servers that tests started. */
 import { stopIdle } from './helpers/worker/service-pool.js';
 
 export default async function globalTeardown() {
-  // Of tests that ran in this process; those of a worker end with it.
+  // Those of tests in this process. Those of a worker end with the worker.
   await stopIdle();
   await globalThis.endTestNeo4j();
 }

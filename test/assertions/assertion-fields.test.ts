@@ -1,4 +1,4 @@
-/** Assertions with their runs, and contracts. */
+/** GraphQL fields of assertions, their runs and data contracts. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -42,7 +42,7 @@ const runEvent = (assertion: string, dataset: string, more: object) => ({
 });
 
 describe('an assertion', () => {
-  it('of a dataset shows what should hold', async () => {
+  it('of a dataset returns its definition, actions and platform', async () => {
     const dataset = datasetUrn('orders');
     const urn = assertionUrn();
     await ingest(urn, 'assertionInfo', {
@@ -210,14 +210,14 @@ describe('an assertion', () => {
       'type entityUrn field { path } logic',
       { type: 'Ours', entityUrn: entity, field: { path: 'id' }, logic: 'x' },
     ],
-  ])('shows its %s', async (member, type, stored, selection, shown) => {
+  ])('returns its %s', async (member, type, stored, selection, shown) => {
     const urn = assertionUrn();
     await ingest(urn, 'assertionInfo', { type, [member]: stored });
     const { info } = await read('assertion', urn, `info { type ${member} { ${selection} } }`);
     expect(info).toEqual({ type, [member]: shown });
   });
 
-  it('shows its runs as the circuit breaker of clients asks for them', async () => {
+  it("returns its runs for the query of the client's circuit breaker", async () => {
     const dataset = await newDataset();
     const urn = assertionUrn();
     await ingest(urn, 'assertionInfo', about(dataset));
@@ -310,7 +310,7 @@ describe('an assertion', () => {
   });
 });
 
-it('a dataset names the assertions about it and the contract that it is under', async () => {
+it('a dataset lists its assertions and its data contract', async () => {
   const dataset = await newDataset();
   const [one, two, gone] = [assertionUrn(), assertionUrn(), assertionUrn()].sort();
   for (const urn of [one, two, gone]) await ingest(urn!, 'assertionInfo', about(dataset));

@@ -1,4 +1,4 @@
-/** What is told about data: operations, results of assertions, incidents. */
+/** Reports about data: dataset operations, results of assertions, incidents. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -23,10 +23,10 @@ async function pointsOf(urn: string, aspect: string): Promise<any[]> {
   return answer.json.value.values.map(({ aspect: { value } }: any) => JSON.parse(value));
 }
 
-describe('operations', () => {
+describe('dataset operations', () => {
   const parts = { sourceType: 'DATA_PROCESS', operationType: 'INSERT' };
 
-  it('are told of a table, with what is known of them', async () => {
+  it('are stored with every detail of the report', async () => {
     const urn = await newTable();
     expect(
       await done('reportOperation', {
@@ -54,7 +54,7 @@ describe('operations', () => {
     expect(point.timestampMillis).toBeGreaterThan(1_700_000_000_000);
   });
 
-  it('of one table are all kept when several are told at once', async () => {
+  it('of one table are all stored when reported concurrently', async () => {
     const urn = await newTable();
     const rows = [0, 1, 2];
     await Promise.all(
@@ -64,7 +64,7 @@ describe('operations', () => {
     expect(new Set(points.map(({ numAffectedRows }) => numAffectedRows))).toEqual(new Set(rows));
   });
 
-  it('are told only of what is there and can have them', async () => {
+  it('are refused for missing entities and for types without operations', async () => {
     const nowhere = datasetUrn(unique('nowhere'));
     expect(await codeOf(mutate('reportOperation', { urn: nowhere, ...parts }))).toBe('NOT_FOUND');
     expect(await exists(nowhere)).toBe(false);
@@ -83,7 +83,7 @@ describe('a custom assertion', () => {
   const upsert = (input: object, urn?: string) =>
     catalog.graphql(UPSERT, { urn, input: { ...parts, ...input } });
 
-  it('is made, changed under its URN, and says what it is about', async () => {
+  it('can be created and then updated under its URN', async () => {
     const entityUrn = await newTable();
     const parameters = { value: { value: '5', type: 'NUMBER' } };
     const urn = (await upsert({ entityUrn, fieldPath: 'id', operator: 'EQUAL_TO', parameters })).data
@@ -108,12 +108,12 @@ describe('a custom assertion', () => {
     expect(await stored(urn, 'assertionInfo')).toMatchObject({ description: 'Is quite new' });
   });
 
-  it('is about what is there, on a platform', async () => {
+  it('needs an existing entity and a platform', async () => {
     expect(await codeOf(upsert({ entityUrn: datasetUrn(unique('nowhere')) }))).toBe('NOT_FOUND');
     expect(await codeOf(upsert({ entityUrn: await newTable(), platform: {} }))).toBe('INVALID_REQUEST');
   });
 
-  it('turns out well or badly, and each time is kept', async () => {
+  it('stores every reported result', async () => {
     const entityUrn = await newTable();
     const { urn } = (await upsert({ entityUrn })).data.upsertCustomAssertion;
     const results = [
@@ -133,7 +133,7 @@ describe('a custom assertion', () => {
     expect(byType.get('ERROR').error).toEqual({ type: 'UNKNOWN_ERROR', properties: { message: 'Down' } });
   });
 
-  it('that nobody defined has no results', async () => {
+  it('without a definition accepts no results', async () => {
     const urn = `urn:li:assertion:${unique('none')}`;
     const report = () => catalog.graphql(REPORT, { urn, result: { type: 'SUCCESS' } });
     expect(await codeOf(report())).toBe('NOT_FOUND');
@@ -154,7 +154,7 @@ describe('incidents', () => {
     };
   };
 
-  it('are raised about tables, resolved, and go on again', async () => {
+  it('are raised about tables, resolved and reopened', async () => {
     const tables = [await newTable(), await newTable()];
     const assignee = await newUser();
     const urn = await done('raiseIncident', {
@@ -190,7 +190,7 @@ describe('incidents', () => {
     for (const table of tables) expect(await incidentsOf(table)).toEqual({ active: [urn], resolved: [] });
   });
 
-  it('of one table are all listed when several are raised at once', async () => {
+  it('of one table are all listed when raised concurrently', async () => {
     const resourceUrn = await newTable();
     const urns = await Promise.all(
       Array.from({ length: 3 }, () => done('raiseIncident', { type: 'VOLUME', resourceUrn })),
@@ -198,7 +198,7 @@ describe('incidents', () => {
     expect(new Set((await incidentsOf(resourceUrn)).active)).toEqual(new Set(urns));
   });
 
-  it('are about what is there, and about something', async () => {
+  it('are refused for missing entities and without an entity', async () => {
     const nowhere = datasetUrn(unique('nowhere'));
     const table = await newTable();
     expect(await codeOf(mutate('raiseIncident', { type: 'SQL', resourceUrns: [table, nowhere] }))).toBe(

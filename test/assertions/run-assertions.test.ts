@@ -1,4 +1,4 @@
-/** Assertions that the catalog checks itself, by what was told of their datasets. */
+/** Runs of assertions that the catalog evaluates itself from stored profiles, schemas, operations and runs. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -36,7 +36,7 @@ const tables = async (count: number): Promise<string[]> => {
   return urns;
 };
 const newTable = async (): Promise<string> => (await tables(1))[0]!;
-/** The aspects `assertionInfo`, stored by one request. */
+/** Stores aspects `assertionInfo` in one request. */
 const newAssertions = async (...infos: object[]): Promise<string[]> => {
   const urns = infos.map(() => `urn:li:assertion:${unique('check')}`);
   await putAll(...urns.map((urn, index) => proposal(urn, 'assertionInfo', infos[index])));
@@ -66,9 +66,9 @@ const freshness = (...args: Parameters<typeof freshnessInfo>) => newAssertion(fr
 const within = (unit: string, multiple = 1) => ({
   schedule: { type: 'FIXED_INTERVAL', fixedInterval: { unit, multiple } },
 });
-const operationOf = (dataset: string, ago: number, told = ago) =>
+const operationOf = (dataset: string, ago: number, reportedAgo = ago) =>
   proposal(dataset, 'operation', {
-    timestampMillis: Date.now() - told,
+    timestampMillis: Date.now() - reportedAgo,
     lastUpdatedTimestamp: Date.now() - ago,
     operationType: 'INSERT',
   });
@@ -86,8 +86,8 @@ const eventsOf = async (urn: string): Promise<any[]> => {
 const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
 const messageOf = (result: any): string => result.error.properties[0].value;
 
-describe('a run', () => {
-  it('is answered, and kept as an event', async () => {
+describe('a run of an assertion', () => {
+  it('returns the result and stores it as a run event', async () => {
     const table = await newTable();
     await profile(table, { rowCount: 5 });
     const urn = await rows(table, 'GREATER_THAN', 3, { externalUrl: 'https://checks.example/1' });
@@ -104,13 +104,13 @@ describe('a run', () => {
     ]);
   });
 
-  it('is not kept when nobody wants it', async () => {
+  it('stores nothing with saveResult: false', async () => {
     const urn = await rows(await newTable(), 'GREATER_THAN', 3);
     expect(await run(urn, { saveResult: false })).toMatchObject({ type: 'ERROR' });
     expect(await eventsOf(urn)).toEqual([]);
   });
 
-  it('that is not answered is kept', async () => {
+  it('stores the result of an async run without returning it', async () => {
     const urn = await rows(await newTable(), 'GREATER_THAN', 3);
     expect(await run(urn, { async: true })).toBeNull();
     expect(await eventsOf(urn)).toMatchObject([{ result: { type: 'ERROR' } }]);
@@ -126,7 +126,7 @@ describe('a run', () => {
     });
   });
 
-  it('compares with what it was given', async () => {
+  it('substitutes the given parameters', async () => {
     const table = await newTable();
     await profile(table, { rowCount: 5 });
     const urn = await rows(table, 'EQUAL_TO', '${wanted}');
@@ -138,7 +138,7 @@ describe('a run', () => {
     expect(messageOf(result)).toMatch(/\$\{wanted\}/);
   });
 
-  it('is only of assertions that are there', async () => {
+  it('needs existing assertions', async () => {
     const nowhere = `urn:li:assertion:${unique('nowhere')}`;
     expect(codes(await catalog.graphql(RUN, { urn: nowhere }))).toEqual(['NOT_FOUND']);
     expect(codes(await catalog.graphql(RUN, { urn: datasetUrn('x') }))).toEqual(['INVALID_URN']);
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(codes(await catalog.graphql(RUN_MANY, { urns }))).toEqual(['LIMIT_EXCEEDED']);
   });
 
-  it('says when what it is about is not there', async () => {
+  it('reports an error if the asserted entity does not exist', async () => {
     const gone = datasetUrn(unique('gone'));
     const result = await run(await rows(gone, 'EQUAL_TO', 1));
     expect(result).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
@@ -159,8 +159,8 @@ describe('a run', () => {
   });
 });
 
-describe('what is judged by', () => {
-  it('profiles of the whole table, not of samples', async () => {
+describe('assertions are evaluated against', () => {
+  it('profiles of the whole table, ignoring samples', async () => {
     const table = await newTable();
     await putAll(
       profileOf(table, {
@@ -255,23 +255,23 @@ describe('what is judged by', () => {
 });
 
 describe('freshness', () => {
-  it('is judged by operations', async () => {
-    const [fresh = '', late = '', told = ''] = await tables(3);
+  it('is derived from dataset operations', async () => {
+    const [fresh = '', late = '', stale = ''] = await tables(3);
     await putAll(
       operationOf(fresh, HOUR),
       operationOf(fresh, 30 * HOUR),
       operationOf(late, 30 * HOUR),
-      // Told of just now, but it happened long ago.
-      operationOf(told, 30 * HOUR, 0),
+      // Reported just now, but the data changed 30 hours ago.
+      operationOf(stale, 30 * HOUR, 0),
     );
     const urns = await newAssertions(
-      ...[fresh, late, told].map((each) => freshnessInfo(each, within('DAY'))),
+      ...[fresh, late, stale].map((each) => freshnessInfo(each, within('DAY'))),
     );
     const { results } = await runMany(urns);
     expect(results.map(({ result }: any) => result.type)).toEqual(['SUCCESS', 'FAILURE', 'FAILURE']);
   });
 
-  it('goes by when something changed, in whatever order that was told', async () => {
+  it('uses the time of the change, in whatever order changes were reported', async () => {
     const table = await newTable();
     await putAll(operationOf(table, 2 * HOUR), operationOf(table, 5 * HOUR, HOUR));
     const { nativeResults } = await run(await freshness(table, within('HOUR')));
@@ -279,34 +279,34 @@ describe('freshness', () => {
     expect(Date.now() - Date.parse(last)).toBeLessThan(3 * HOUR);
   });
 
-  it('is judged by what properties tell of the last change', async () => {
+  it('is derived from the last modification in the properties', async () => {
     const table = await newTable();
     const urn = await freshness(table, within('HOUR', 2));
     expect(await run(urn)).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
-    const told = (time: number) =>
+    const storeLastModified = (time: number) =>
       put(table, 'datasetProperties', { name: 'x', lastModified: { time, actor: 'urn:li:corpuser:a' } });
-    await told(Date.now() - 3 * HOUR);
+    await storeLastModified(Date.now() - 3 * HOUR);
     expect(await run(urn)).toMatchObject({ type: 'FAILURE' });
-    await told(Date.now() - HOUR);
+    await storeLastModified(Date.now() - HOUR);
     expect(await run(urn)).toMatchObject({ type: 'SUCCESS' });
-    await told(Date.now() + HOUR);
+    await storeLastModified(Date.now() + HOUR);
     expect(await run(urn)).toMatchObject({ type: 'ERROR' });
   });
 
-  it('by a schedule looks at the time before it', async () => {
+  it('with a schedule looks at the window before the last scheduled time', async () => {
     const table = await newTable();
     await operation(table, 26 * HOUR);
     const hour = new Date(Date.now() - HOUR).getUTCHours();
     const daily = { cron: `0 ${hour} * * *`, timezone: 'UTC' };
     const urn = (cron: object) => freshness(table, { schedule: { type: 'CRON', cron } });
-    // The last time is one to two hours ago, so the change is 24 to 25 hours before it.
+    // The last scheduled time is one to two hours ago, so the change is 24 to 25 hours before it.
     expect(await run(await urn(daily))).toMatchObject({ type: 'FAILURE' });
     expect(await run(await urn({ ...daily, windowStartOffsetMs: 26 * HOUR }))).toMatchObject({
       type: 'SUCCESS',
     });
   });
 
-  it('since the last check is judged by the events of checks', async () => {
+  it('since the last check uses the stored run events', async () => {
     const table = await newTable();
     await operation(table, 0);
     const urn = await freshness(table, { schedule: { type: 'SINCE_THE_LAST_CHECK' } });
@@ -316,7 +316,7 @@ describe('freshness', () => {
     expect(await run(urn)).toMatchObject({ type: 'FAILURE' });
   });
 
-  it('of a job is judged by runs that ended well', async () => {
+  it('of a job is derived from its successful runs', async () => {
     const job = await put(
       `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),load)`,
       'dataJobInfo',
@@ -349,7 +349,7 @@ describe('freshness', () => {
 });
 
 describe('the assertions of an asset', () => {
-  it('are run all, or those with a tag', async () => {
+  it('are all run, or only those with a tag', async () => {
     const [table = '', other = ''] = await tables(2);
     await profile(table, { rowCount: 5 });
     const [passing = '', failing = '', removed = ''] = await newAssertions(

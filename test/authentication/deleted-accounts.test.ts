@@ -1,4 +1,4 @@
-/** What was handed out for an account is dead once it is deleted, by whatever endpoint, also when somebody later has its name. */
+/** Deleting an account by any endpoint revokes its credentials, even if an account with the same name is created later. */
 import { createHmac } from 'node:crypto';
 import { deriveKeys } from '../../src/auth/authentication/signing-key.js';
 import { proposal, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
@@ -41,24 +41,30 @@ type Way = (root: Somebody, urn: string, runId: string) => Promise<Answer | Resp
 it.each<[string, Way]>([
   ['REST', (root, urn) => root.post('/entities?action=delete', { urn })],
   ['OpenAPI', (root, urn) => v3(root, encodeURIComponent(urn))],
-  ['its key', (root, urn) => root.write(urn, 'corpUserKey', undefined, { changeType: 'DELETE' })],
+  [
+    'removing the key aspect',
+    (root, urn) => root.write(urn, 'corpUserKey', undefined, { changeType: 'DELETE' }),
+  ],
   [
     'a rollback',
     (root, _, runId) => root.post('/runs?action=rollback', { runId, dryRun: false, safe: true }),
   ],
-])('tokens and sessions of a user that was deleted by %s never open a later account', async (_, remove) => {
-  const root = await asRoot();
-  const [urn, runId] = [`urn:li:corpuser:${unique('again')}`, unique('run')];
-  const before = await made(root, urn, runId);
-  expect(await statuses(before)).toEqual([200, 200]);
-  expect((await remove(root, urn, runId)).status).toBe(200);
-  expect(await statuses(before)).toEqual([401, 401]);
-  const after = await made(root, urn, unique('run'));
-  expect(await statuses(after)).toEqual([200, 200]);
-  expect(await statuses(before)).toEqual([401, 401]);
-});
+])(
+  'tokens and sessions of a user deleted by %s do not work for a later account of that name',
+  async (_, remove) => {
+    const root = await asRoot();
+    const [urn, runId] = [`urn:li:corpuser:${unique('again')}`, unique('run')];
+    const before = await made(root, urn, runId);
+    expect(await statuses(before)).toEqual([200, 200]);
+    expect((await remove(root, urn, runId)).status).toBe(200);
+    expect(await statuses(before)).toEqual([401, 401]);
+    const after = await made(root, urn, unique('run'));
+    expect(await statuses(after)).toEqual([200, 200]);
+    expect(await statuses(before)).toEqual([401, 401]);
+  },
+);
 
-it('a reset token of a user that was deleted sets no password of a later account', async () => {
+it('a reset token of a deleted user does not set the password of a later account of that name', async () => {
   const root = await asRoot();
   const urn = `urn:li:corpuser:${unique('again')}`;
   await store(proposal(urn, 'corpUserInfo', { active: true }));
@@ -72,7 +78,7 @@ it('a reset token of a user that was deleted sets no password of a later account
   expect((await catalog.post('/resetNativeUserCredentials', body)).status).toBe(403);
 });
 
-it('of an account that stays they hold, whatever is written to it', async () => {
+it('tokens and sessions of an existing account survive other writes to it', async () => {
   const root = await asRoot();
   const urn = `urn:li:corpuser:${unique('stays')}`;
   const held = await made(root, urn, unique('run'));
@@ -91,13 +97,13 @@ it('of an account that stays they hold, whatever is written to it', async () => 
   expect(await statuses(held)).toEqual([200, 200]);
 });
 
-describe('what an earlier version handed out, which does not say of which account it is', () => {
+describe('credentials from an earlier version, which name no account', () => {
   const messageFor = async (headers: Headers): Promise<unknown> => {
     const { status, json } = await catalog.post('/api/graphql', { query: ME }, headers);
     return [status, json.message];
   };
 
-  it('is no token, and that is said of none that is signed with another key', async () => {
+  it('are refused as tokens, with the exact reason only if the signature is valid', async () => {
     const { token } = await makeToken(catalog, await addPerson(catalog));
     const [head = '', body = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -115,7 +121,7 @@ describe('what an earlier version handed out, which does not say of which accoun
     ]);
   });
 
-  it('is no session', async () => {
+  it('are refused as sessions', async () => {
     const { urn, cookie } = await addPerson(catalog);
     expect(await statusFor(catalog, { cookie })).toBe(200);
     const driver = await openDriver();

@@ -1,4 +1,4 @@
-/** What a start makes, and what is still there after the next. */
+/** What the service creates at a start, and what survives a restart. */
 import { startCatalog } from '../helpers/catalog.js';
 import {
   addPerson,
@@ -13,7 +13,7 @@ import {
 } from '../helpers/guarded-catalog.js';
 
 describe('after a restart', () => {
-  it('tokens, sessions and invitations hold, also at another service with the same key', async () => {
+  it('tokens, sessions and invitations are valid, also at another service with the same key', async () => {
     const first = await startFreshGuarded();
     const person = await addPerson(first);
     const { headers } = await makeToken(first, person);
@@ -27,7 +27,7 @@ describe('after a restart', () => {
     }
   });
 
-  it('tokens of another key do not hold, though they are stored', async () => {
+  it('tokens signed with another key are invalid, although they are stored', async () => {
     const first = await startFreshGuarded();
     const { headers } = await makeToken(first, await rootPerson(first));
     await first.stop();
@@ -42,7 +42,7 @@ describe('after a restart', () => {
 });
 
 describe('a first start', () => {
-  it('makes the roles and the first user, and leaves them as they are later', async () => {
+  it('creates the roles and the first user, and later starts do not change them', async () => {
     const starts = await Promise.all([startFreshGuarded(), startFreshGuarded()]);
     const other = { auth: true, loopback: true, tokenKey: KEY, adminPassword: 'changed in the settings' };
     const later = await startFreshGuarded({ access: other });
@@ -64,7 +64,7 @@ describe('a first start', () => {
     }
   });
 
-  it('lets nobody guess their way in where there is no first password', async () => {
+  it('without a first password accepts no empty password', async () => {
     const free = await startCatalog();
     try {
       expect((await free.post('/logIn', { username: 'datahub', password: '' })).status).toBe(401);

@@ -1,4 +1,4 @@
-/** Passwords, sessions, tokens and invitations, sent where they belong and where they do not: no line of the log may hold one. */
+/** No line of the log contains a password, session, token or invitation, whether it was sent in the right place or a wrong one. */
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -19,12 +19,12 @@ import {
 let catalog: TestCatalog;
 let endpoints: readonly Endpoint[];
 let lines: string[] = [];
-/** By what they are. */
+/** Secrets by kind. */
 let secrets: Map<string, string>;
 let authorization: string;
 let fails = false;
 
-/** All that the logger of the real service would write, at its most talkative. */
+/** Captures everything that the logger of the real service would write at its most verbose level. */
 const log = pino(
   { level: 'trace' },
   new Writable({
@@ -74,7 +74,7 @@ async function collectSecrets(): Promise<Map<string, string>> {
   ]);
 }
 
-/** As it is, and as it is written within headers, addresses and JSON. */
+/** The secret as is, and as it is encoded within headers, addresses and JSON. */
 function formsOf(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64');
   return [
@@ -97,18 +97,18 @@ function expectNoSecret(): void {
 const everySecret = () => [...secrets.values()];
 const allSecrets = () => everySecret().join(' ');
 
-describe('the log holds no secret that was sent', () => {
+describe('the log contains no secret that was sent', () => {
   it.each([
-    ['as a token that does not hold', (secret: string) => ({ authorization: `Bearer ${secret}x` })],
+    ['as an invalid token', (secret: string) => ({ authorization: `Bearer ${secret}x` })],
     [
       'as another kind of credentials',
       (secret: string) => ({ authorization: `Basic ${Buffer.from(`datahub:${secret}`).toString('base64')}` }),
     ],
-    ['as credentials of no kind', (secret: string) => ({ authorization: secret })],
+    ['as credentials without a scheme', (secret: string) => ({ authorization: secret })],
     ['as a session', (secret: string) => ({ cookie: `trellis_session=${secret}` })],
     ['as another cookie', (secret: string) => ({ cookie: `actor=${secret}; PLAY_SESSION=${secret}` })],
     [
-      'as a header of its own',
+      'in other headers',
       (secret: string) => ({
         'x-password': secret,
         referer: `http://x/?token=${secret}`,
@@ -131,7 +131,7 @@ describe('the log holds no secret that was sent', () => {
     expectNoSecret();
   });
 
-  it('in any address, also of endpoints that do not know it', async () => {
+  it('in any address, including those of endpoints that do not expect it', async () => {
     const all = encodeURIComponent(allSecrets());
     const query = `token=${all}&password=${all}&action=${all}&accessToken=${all}`;
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
@@ -142,7 +142,7 @@ describe('the log holds no secret that was sent', () => {
     expectNoSecret();
   });
 
-  it('as a part of a path or the id of a request, where it has the shape of a token', async () => {
+  it('as part of a path or as a request id', async () => {
     for (const name of ['session', 'token', 'invitation', 'reset token']) {
       const secret = secrets.get(name) ?? '';
       for (const prefix of ['/nowhere/', '/entitiesV2/', '/restli/docs/', '/signUp/', '/'])
@@ -152,7 +152,7 @@ describe('the log holds no secret that was sent', () => {
     expectNoSecret();
   });
 
-  it('in any body, as a whole, as every member, and broken off', async () => {
+  it('in any body: as the whole body, as any member, and in truncated JSON', async () => {
     const all = allSecrets();
     for (const endpoint of endpoints.filter(({ operation }) => operation.requestBody !== undefined)) {
       const schema = endpoint.operation.requestBody?.content['application/json']?.schema;
@@ -164,7 +164,7 @@ describe('the log holds no secret that was sent', () => {
     expectNoSecret();
   });
 
-  it('in queries of GraphQL, their variables and their names', async () => {
+  it('in GraphQL queries, variables and operation names', async () => {
     const sendEverywhere = async (secret: string) => {
       const text = JSON.stringify(secret);
       const send = (query: string, variables: object = {}, operationName?: string) =>
@@ -212,7 +212,7 @@ describe('the log holds no secret that was sent', () => {
     expectNoSecret();
   });
 
-  it('when the service itself fails, and says so', async () => {
+  it('when the service itself fails and logs the error', async () => {
     fails = true;
     try {
       for (const secret of everySecret()) {

@@ -1,4 +1,4 @@
-/** Where people are sent when they sign in, and where they never are. */
+/** Redirects of single sign-on: where a sign-in leads browsers, and addresses that it refuses. */
 import type { SignInProblem } from '../../src/auth/authentication/oidc/problems.js';
 import { describeProblem, PROBLEMS } from '../../web/sign-in/problems.js';
 import { CANCEL } from './oidc-provider.js';
@@ -10,8 +10,8 @@ const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 useProvider();
 
-describe('the page to go on to', () => {
-  it('has a length that fits into a cookie', async () => {
+describe('the redirect target after sign-in', () => {
+  it('is limited to a length that fits into a cookie', async () => {
     const of = (length: number) => `/sso?redirect_uri=/${'x'.repeat(length - 1)}`;
     expect([
       (await ask(here.catalog, of(2_000))).status,
@@ -21,7 +21,7 @@ describe('the page to go on to', () => {
     expect(cookie.length).toBeLessThan(4_096);
   });
 
-  it('is never elsewhere', async () => {
+  it('cannot be another site', async () => {
     const query = new URLSearchParams({ redirect_uri: '/a/%2e%2e//elsewhere.example' }).toString();
     for (const start of ['/sso', '/authenticate'])
       expect(await ask(here.catalog, `${start}?${query}`)).toMatchObject({
@@ -33,14 +33,14 @@ describe('the page to go on to', () => {
   it.each([
     ['', '/'],
     ['?redirect_uri=/a/../%C3%A9%20b%3Fc%3D//d', '/%C3%A9%20b?c=//d'],
-  ])('of "%s" is %s', async (query, target) => {
+  ])('for "%s" is %s', async (query, target) => {
     const { response } = await enter(person(), { query });
     expect(response.headers.get('location')).toBe(target);
   });
 });
 
 describe('/authenticate', () => {
-  it('goes to the provider, and for who is signed in straight on', async () => {
+  it('redirects to the provider, or straight to the target if the browser is signed in', async () => {
     const begun = await ask(here.catalog, '/authenticate?redirect_uri=/restli/docs');
     expect([begun.status, begun.headers.get('location')]).toEqual([
       303,
@@ -54,7 +54,7 @@ describe('/authenticate', () => {
     expect(over.headers.get('location')).toMatch(`${here.provider.issuer}/`);
   });
 
-  it('goes to the page with the password where there is no provider', async () => {
+  it('redirects to the password page without a provider', async () => {
     const at = keep(await startGuarded());
 
     const begun = await ask(at, '/authenticate?redirect_uri=/restli/docs?a=b');
@@ -67,8 +67,8 @@ describe('/authenticate', () => {
   });
 });
 
-describe('people', () => {
-  it('are shown the sign-in page with the reason, programs are told it', async () => {
+describe('redirects to the sign-in page', () => {
+  it('show browsers the reason of a failure, while programs get it as JSON', async () => {
     const { browser, callback } = await comeBack(CANCEL);
     const { pathname, search } = new URL(callback);
     const cookie = `trellis_oidc=${browser.cookie('trellis_oidc')!}`;
@@ -82,14 +82,14 @@ describe('people', () => {
     });
   });
 
-  it('are told in words of the page what programs are told, and nothing that an address says for itself', () => {
+  it('show a sentence for each known problem and ignore unknown text in the address', () => {
     // A problem without a sentence does not compile.
-    const told: Readonly<Record<SignInProblem, string>> = PROBLEMS;
-    for (const word of Object.keys(told)) expect(describeProblem(word)).toMatch(/^[A-Z].*\.$/);
+    const problems: Readonly<Record<SignInProblem, string>> = PROBLEMS;
+    for (const word of Object.keys(problems)) expect(describeProblem(word)).toMatch(/^[A-Z].*\.$/);
     for (const word of ['', 'call us', 'constructor', '__proto__']) expect(describeProblem(word)).toBe('');
   });
 
-  it('who open a page without being signed in are sent to the sign-in page and back', async () => {
+  it('lead from a page to sign-in and back', async () => {
     const path = '/openapi/v3/entity/tag?count=1';
     const login = `/login?${new URLSearchParams({ redirect_uri: path }).toString()}`;
     const sent = await sendRaw(here.catalog.url, { path, headers: PAGE });
@@ -100,13 +100,13 @@ describe('people', () => {
     expect(over.headers['set-cookie']).toContainEqual(expect.stringMatching(/^trellis_session=;.*Max-Age=0/));
   });
 
-  it('are not sent back to an address that reads as the name of another site', async () => {
+  it('never lead back to an address that reads as the name of another site', async () => {
     const path = '//openapi/v3/entity/tag';
     const { status, headers } = await sendRaw(here.catalog.url, { path, headers: PAGE });
     expect([status, headers.location]).toEqual([303, '/login']);
   });
 
-  it('only: programs and scripts get the error', async () => {
+  it('are for browsers only: programs and scripts get the error', async () => {
     const path = '/openapi/v3/entity/tag';
     for (const headers of [
       {},

@@ -1,4 +1,4 @@
-/** A real provider of OpenID Connect on loopback, and a browser that walks its redirects. */
+/** A real OpenID Connect provider on loopback, and a browser that follows its redirects. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,22 +8,22 @@ import type { OidcOptions } from '../../src/auth/authentication/oidc/options.js'
 
 export const CLIENT = { id: 'trellis', secret: 'the-secret-of-the-client-of-the-tests' };
 
-/** In the place of a login: who opens the provider's page and goes back. */
+/** Passed instead of a login: the user opens the provider's page and cancels. */
 export const CANCEL = 'cancel';
 
 export type Claims = Record<string, unknown>;
 
-/** Changes what the provider answers at a path, e.g. `/token`; may change the status, too. */
+/** Changes the provider's answer at a path, e.g. `/token`. It may change the status too. */
 export type Tamper = (answer: { path: string; status: number; body: any }) => void;
 
 export interface RunningProvider {
   readonly issuer: string;
-  /** Settings of a catalog whose people sign in here. */
+  /** Settings of a catalog that uses this provider. */
   readonly options: OidcOptions;
   readonly accounts: Map<string, Claims>;
   tamper: Tamper | undefined;
   stop(): Promise<void>;
-  /** While it is away, it cuts every connection. It keeps its port. */
+  /** While away, the provider cuts every connection. It keeps its port. */
   setAway(isAway: boolean): void;
 }
 
@@ -80,7 +80,7 @@ async function makeProvider(issuer: string, accounts: Map<string, Claims>): Prom
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const client = {
     client_secret: CLIENT.secret,
-    // Of native clients any port of loopback is accepted.
+    // A native client may use any port of loopback.
     application_type: 'native' as const,
     redirect_uris: ['http://127.0.0.1/callback/oidc', 'https://catalog.example/callback/oidc'],
     post_logout_redirect_uris: ['http://127.0.0.1/login', 'https://catalog.example/login'],
@@ -116,7 +116,7 @@ async function makeProvider(issuer: string, accounts: Map<string, Claims>): Prom
   });
 }
 
-/** At its start it warns of what must not be in production: this runtime, and that it keeps everything in memory. */
+/** Suppresses the provider's warnings about production: this runtime, and its in-memory store. */
 async function quietly(issuer: string, configuration: Configuration): Promise<Provider> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -133,7 +133,7 @@ interface Cookie {
   readonly value: string;
 }
 
-/** What a browser does: it keeps cookies by host and path, and goes where it is sent. */
+/** Acts like a browser: keeps cookies by host and path, and follows redirects. */
 export class Browser {
   readonly cookies = new Map<string, Cookie>();
 
@@ -177,7 +177,7 @@ export class Browser {
   }
 }
 
-/** Where the answer sends the browser. */
+/** Returns the address that the answer redirects the browser to. */
 export function locationOf(response: Response): string {
   const location = response.headers.get('location');
   if (location === null) throw new Error(`${response.status} is no redirect`);
@@ -185,8 +185,8 @@ export function locationOf(response: Response): string {
 }
 
 /**
- * Signs in at the provider, where `address` is the one that the catalog sent the browser to.
- * @returns the address that the provider sends the browser back to, not yet asked for
+ * Signs in at the provider, where `address` is the one that the catalog redirected the browser to.
+ * @returns the address that the provider redirects the browser back to, not yet requested
  */
 export async function signInAtProvider(browser: Browser, address: string, login: string): Promise<string> {
   const { origin } = new URL(address);

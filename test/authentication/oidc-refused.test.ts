@@ -1,4 +1,4 @@
-/** Every way in which signing in at a provider must not work, and what is said then. */
+/** Sign-ins with a provider that must fail, and the reported reasons. */
 import { unique } from '../helpers/catalog.js';
 import { Browser, CANCEL, startProvider } from './oidc-provider.js';
 import {
@@ -19,8 +19,8 @@ import { ask, ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
 
 useProvider();
 
-describe('who is refused', () => {
-  it('is who the catalog does not know, where it is told to make nobody', async () => {
+describe('a sign-in is refused', () => {
+  it('for unknown users, if the catalog may not create users', async () => {
     const at = await startWith({ oidc: { newUsers: 'refuse' } });
     const login = person();
     expect(await problemOf(login, { at })).toEqual([403, 'unknown-user']);
@@ -37,7 +37,7 @@ describe('who is refused', () => {
       { status: 'SUSPENDED', lastModified: { time: 0, actor: 'urn:li:corpuser:datahub' } },
     ],
     ['deleted', 'status', { removed: true }],
-  ])('is who was %s', async (_, aspect, value) => {
+  ])('for a user that was %s', async (_, aspect, value) => {
     const login = person();
     await enter(login);
     await asRoot(urnOf(login), aspect, value);
@@ -45,8 +45,8 @@ describe('who is refused', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('opens nothing with another state', async () => {
+describe('the callback opens no session', () => {
+  it('with another state', async () => {
     const { browser, callback } = await comeBack(person());
     const url = new URL(callback);
     url.searchParams.set('state', 'another');
@@ -54,7 +54,7 @@ describe('what comes back', () => {
     expect(await problemIn(response)).toEqual([401, 'stale']);
   });
 
-  it('opens nothing without the cookie, in another browser, or with the cookie of another sign-in', async () => {
+  it('without the cookie, in another browser, or with the cookie of another sign-in', async () => {
     const { callback } = await comeBack(person());
     expect((await new Browser().get(callback)).status).toBe(401);
     const other = new Browser();
@@ -62,20 +62,20 @@ describe('what comes back', () => {
     expect((await other.get(callback)).status).toBe(401);
   });
 
-  it('opens nothing with a cookie that was changed', async () => {
+  it('with a changed cookie', async () => {
     const { browser, callback } = await comeBack(person());
     browser.setCookie('trellis_oidc', `${browser.cookie('trellis_oidc')!.slice(0, -8)}AAAAAAA=`);
     expect((await browser.get(callback)).status).toBe(401);
   });
 
-  it('opens nothing once the time is over', async () => {
+  it('after the sign-in has expired', async () => {
     const { browser, callback } = await comeBack(person());
     here.lateBy = 10 * 60 * 1_000;
     const response = await browser.get(callback);
     expect(await problemIn(response)).toEqual([401, 'stale']);
   });
 
-  it('opens nothing a second time, also for who kept the cookie', async () => {
+  it('a second time, even with a kept cookie', async () => {
     const { browser, callback } = await comeBack(person());
     const kept = browser.cookie('trellis_oidc')!;
     expect((await browser.get(callback)).status).toBe(303);
@@ -88,7 +88,7 @@ describe('what comes back', () => {
     expect(thief.cookie('trellis_session')).toBeUndefined();
   });
 
-  it('opens nothing where the code was asked for with another nonce, or another challenge', async () => {
+  it('if the code was requested with another nonce or another challenge', async () => {
     const changed = (name: string) => (url: URL) => {
       url.searchParams.set(name, 'A'.repeat(43));
       return url;
@@ -97,7 +97,7 @@ describe('what comes back', () => {
     expect(await problemOf(person(), { change: changed('code_challenge') })).toEqual([401, 'stale']);
   });
 
-  it('opens nothing where the answer says another issuer, or none of the parameters is there', async () => {
+  it('if the issuer differs or all parameters are missing', async () => {
     const { browser, callback } = await comeBack(person());
     const url = new URL(callback);
     url.searchParams.set('iss', 'https://elsewhere.example');
@@ -106,7 +106,7 @@ describe('what comes back', () => {
     expect((await other.get(`${here.catalog.url}/callback/oidc`)).status).toBe(401);
   });
 
-  it('opens nothing where the ID token is not signed by the provider', async () => {
+  it('if the provider did not sign the ID token', async () => {
     here.provider.tamper = (answer) => {
       if (answer.path !== '/token') return;
       const [head, body] = answer.body.id_token.split('.');
@@ -115,20 +115,20 @@ describe('what comes back', () => {
     expect(await problemOf(person())).toEqual([401, 'invalid']);
   });
 
-  it('opens nothing where name and token are of different people', async () => {
+  it('if the user info belongs to another person than the ID token', async () => {
     here.provider.tamper = (answer) => {
       if (answer.path === '/me') answer.body = { ...answer.body, sub: 'somebody else' };
     };
     expect(await problemOf(person())).toEqual([401, 'invalid']);
   });
 
-  it('says so where somebody cancelled', async () => {
+  it('and reports that the user cancelled', async () => {
     expect(await problemOf(CANCEL)).toEqual([403, 'cancelled']);
   });
 });
 
-describe('a provider that is away', () => {
-  it('keeps nobody from starting the service or from signing in with a password, and is asked again each time', async () => {
+describe('a provider', () => {
+  it('that is down prevents neither the start nor password sign-ins, and is tried again each time', async () => {
     const own = await startProvider();
     own.setAway(true);
     const at = await startWith({ oidc: own.options });
@@ -149,7 +149,7 @@ describe('a provider that is away', () => {
     expect(at.log.filter(({ fields }) => fields['problem'] === 'provider-away')).toHaveLength(2);
   });
 
-  it('is asked for its addresses once an hour', async () => {
+  it('is asked for its endpoints once an hour', async () => {
     const own = await startProvider();
     const at = await startWith({ oidc: own.options });
     expect((await ask(at, '/sso')).status).toBe(303);
@@ -162,25 +162,25 @@ describe('a provider that is away', () => {
 
   it.each([
     ['fails', (answer: { status: number; body: any }) => ((answer.body = 'broken'), (answer.status = 500))],
-    ['speaks of something else', (answer: { body: any }) => (answer.body = '<html>')],
-  ])('is one that %s, too', async (_, change) => {
+    ['returns no JSON', (answer: { body: any }) => (answer.body = '<html>')],
+  ])('that %s counts as down', async (_, change) => {
     here.provider.tamper = (answer) => answer.path === '/token' && change(answer);
     expect(await problemOf(person())).toEqual([503, 'provider-away']);
   });
 
-  it('is told apart from one that does not know this service', async () => {
+  it('that does not know this service is reported with its own problem', async () => {
     const at = await startWith({ oidc: { clientSecret: 'not the secret' } });
     expect(await problemOf(person(), { at })).toEqual([503, 'client-refused']);
   });
 
-  it('is none that says to be somebody else', async () => {
+  it('that announces another issuer is refused', async () => {
     const at = await startWith({
       oidc: { issuer: `${here.provider.issuer.replace('127.0.0.1', 'localhost')}/` },
     });
     expect(await at.get('/sso')).toMatchObject({ status: 503, json: { problem: 'provider-away' } });
   });
 
-  it('is none that would be spoken to unencrypted without permission', async () => {
+  it('is not contacted unencrypted without permission', async () => {
     const at = await startWith({ oidc: { allowHttp: false } });
     expect(await at.get('/sso')).toMatchObject({ status: 503, json: { problem: 'provider-away' } });
   });

@@ -1,4 +1,4 @@
-/** Signing out: here, and at the provider where somebody has signed in there. */
+/** Signing out at the catalog and, after a sign-in with a provider, at the provider too. */
 import type { TestCatalog } from '../helpers/catalog.js';
 import { startProvider, locationOf, type Browser } from './oidc-provider.js';
 import { enter, here, keep, person, startWith, useProvider } from './oidc-verbs.js';
@@ -9,7 +9,10 @@ useProvider();
 
 const sessionOf = (browser: Browser) => `trellis_session=${browser.cookie('trellis_session')!}`;
 
-/** As a browser opens a link. @returns where it is sent */
+/**
+ * Opens the sign-out link as a browser does.
+ * @returns the address of the redirect
+ */
 async function leave(at: TestCatalog, cookie: string): Promise<string | undefined> {
   const headers = { accept: 'text/html,application/xhtml+xml', cookie };
   const answer = await sendRaw(at.url, { path: '/logOut', headers });
@@ -22,14 +25,14 @@ async function leave(at: TestCatalog, cookie: string): Promise<string | undefine
   return answer.headers.location;
 }
 
-it('a browser that came by the provider goes there to sign out, too, and comes back to the sign-in page', async () => {
+it('a browser that signed in with the provider also signs out there and returns to the sign-in page', async () => {
   const { browser } = await enter(person());
   const there = new URL((await leave(here.catalog, sessionOf(browser)))!);
   expect([there.origin, Object.fromEntries(there.searchParams)]).toEqual([
     here.provider.issuer,
     { client_id: 'trellis', post_logout_redirect_uri: `${here.catalog.url}/login` },
   ]);
-  // The provider's own page asks; who says yes has no session there any more, and has to sign in anew.
+  // The provider's own page asks for confirmation. Confirming ends the provider's session, so the next sign-in needs a login.
   const page = await (await browser.get(there.href)).text();
   const xsrf = /name="xsrf" value="(\w+)"/.exec(page)![1]!;
   const confirmed = await browser.send(`${here.provider.issuer}/session/end/confirm`, {
@@ -43,7 +46,7 @@ it('a browser that came by the provider goes there to sign out, too, and comes b
   expect(locationOf(asked)).toContain('/interaction/');
 });
 
-it('names the address that browsers know', async () => {
+it('the return address uses the public address of the catalog', async () => {
   const at = await startWith({ publicUrl: 'https://catalog.example' });
   const there = new URL((await leave(at, sessionOf((await enter(person())).browser)))!);
   expect(there.searchParams.get('post_logout_redirect_uri')).toBe('https://catalog.example/login');
@@ -52,11 +55,11 @@ it('names the address that browsers know', async () => {
 it.each<[string, () => Promise<string>]>([
   ['came with a password', async () => (await addPerson(here.catalog)).cookie],
   ['is not signed in', () => Promise.resolve('trellis_session=none')],
-])('a browser that %s goes to the sign-in page', async (_, cookieOf) => {
+])('a browser that %s is redirected to the sign-in page', async (_, cookieOf) => {
   expect(await leave(here.catalog, await cookieOf())).toBe('/login');
 });
 
-it('programs stay here', async () => {
+it('programs are not redirected', async () => {
   for (const method of ['GET', 'POST']) {
     const cookie = sessionOf((await enter(person())).browser);
     const left = await ask(here.catalog, '/logOut', { cookie }, { method });
@@ -65,7 +68,7 @@ it('programs stay here', async () => {
   }
 });
 
-it('ends the session here though the provider is away, or has no such page', async () => {
+it('the local session ends even if the provider is down or has no sign-out page', async () => {
   const own = await startProvider();
   const at = await startWith({ oidc: own.options });
   const comer = async () => {
@@ -88,7 +91,7 @@ it('ends the session here though the provider is away, or has no such page', asy
   });
 });
 
-it('is the same where there is no provider', async () => {
+it('without a provider, browsers are redirected to the sign-in page', async () => {
   const at = keep(await startGuarded());
   expect(await leave(at, (await addPerson(at)).cookie)).toBe('/login');
 });

@@ -1,4 +1,4 @@
-/** Verbs of the tests of single sign-on: a provider and a catalog, for all tests of a file. */
+/** Helpers for tests of single sign-on: a provider and a catalog shared by all tests of a file. */
 import type { OidcOptions } from '../../src/auth/authentication/oidc/options.js';
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 import {
@@ -13,7 +13,7 @@ import { ask, KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../helpers/gu
 
 interface Here {
   provider: RunningProvider;
-  /** Takes memberships from the provider. */
+  /** A catalog that takes group memberships from the provider. */
   catalog: TestCatalog;
   /** Milliseconds by which the catalogs' clock is ahead. */
   lateBy: number;
@@ -38,7 +38,7 @@ export async function startWith({ oidc = {}, tokenKey = KEY, ...rest }: Start = 
   );
 }
 
-/** Stopped after the last test. */
+/** Registers a catalog to be stopped after the last test. */
 export function keep(catalog: TestCatalog): TestCatalog {
   started.push(catalog);
   return catalog;
@@ -59,7 +59,10 @@ export function useProvider(): void {
   });
 }
 
-/** Somebody whom the provider knows. @returns the user name */
+/**
+ * Adds a user that the provider knows.
+ * @returns the user name
+ */
 export function person(claims: Claims = {}): string {
   const name = unique('oidc');
   here.provider.accounts.set(name, { preferred_username: name, ...claims });
@@ -69,13 +72,16 @@ export function person(claims: Claims = {}): string {
 export interface Way {
   readonly at?: TestCatalog;
   readonly browser?: Browser;
-  /** Of the address where it begins. */
+  /** Query of the address that starts the sign-in. */
   readonly query?: string;
-  /** Changes the address to which the catalog sends the browser. */
+  /** Changes the address that the catalog redirects the browser to. */
   readonly change?: (url: URL) => URL;
 }
 
-/** From the catalog to the provider and to the door of the catalog. */
+/**
+ * Signs in at the provider.
+ * @returns the browser and the callback address of the catalog, not yet requested
+ */
 export async function comeBack(
   login: string,
   { at = here.catalog, browser = new Browser(), query = '', change = (url: URL) => url }: Way = {},
@@ -85,14 +91,14 @@ export async function comeBack(
   return { browser, callback: await signInAtProvider(browser, address, login) };
 }
 
-/** All the way, also where it ends with a refusal. */
+/** Signs in completely, whether it succeeds or is refused. */
 export async function enter(login: string, options: Way = {}) {
   const { browser, callback } = await comeBack(login, options);
   const response = await browser.get(callback);
   return { browser, callback, response, body: await response.text() };
 }
 
-/** Status and word of the refusal, all the way. */
+/** Returns status and problem of a complete sign-in that is refused. */
 export async function problemOf(login: string, options: Way = {}) {
   const { browser, callback } = await comeBack(login, options);
   const problem = await problemIn(await browser.get(callback));
@@ -100,7 +106,7 @@ export async function problemOf(login: string, options: Way = {}) {
   return problem;
 }
 
-/** Status and word of a refusal. */
+/** Returns status and problem of a refusal. */
 export async function problemIn(response: Response) {
   return [response.status, ((await response.json()) as { problem?: string }).problem];
 }

@@ -1,4 +1,4 @@
-/** Signing in at a real provider of OpenID Connect: there, back again, and who one is then. */
+/** Signing in with a real OpenID Connect provider: redirects, cookies, the created user and its groups. */
 import { unique } from '../helpers/catalog.js';
 import { Browser, CLIENT, locationOf } from './oidc-provider.js';
 import {
@@ -18,8 +18,8 @@ import { ask, invite, PASSWORD, rootCookie } from '../helpers/guarded-catalog.js
 
 useProvider();
 
-describe('signing in at the provider', () => {
-  it('makes the user, opens a session and goes on to the page that was asked for', async () => {
+describe('signing in with the provider', () => {
+  it('creates the user, opens a session and redirects to the requested page', async () => {
     const login = person({ name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe', email: 'jo@example.com' });
     const { browser, response } = await enter(login, { query: '?redirect_uri=/restli/docs%3Fa%3Db' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/restli/docs?a=b']);
@@ -33,7 +33,7 @@ describe('signing in at the provider', () => {
     expect(await aspectOf(urnOf(login), 'corpUserStatus')).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('sets the cookies of any sign-in, and the one for the way hidden from pages and other paths', async () => {
+  it('sets the usual session cookies, and a flow cookie hidden from scripts and other paths', async () => {
     const begun = await fetch(`${here.catalog.url}/sso`, { redirect: 'manual' });
     expect(begun.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -49,7 +49,7 @@ describe('signing in at the provider', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks with PKCE, state and nonce, and never twice with the same', async () => {
+  it('uses PKCE, state and nonce, each time with new values', async () => {
     const asked = await Promise.all(
       [1, 2].map(
         async () => new URL(locationOf(await new Browser().get(`${here.catalog.url}/sso`))).searchParams,
@@ -66,7 +66,7 @@ describe('signing in at the provider', () => {
       expect(asked[0]!.get(name)).not.toBe(asked[1]!.get(name));
   });
 
-  it('ends the session that the browser came with', async () => {
+  it('ends the previous session of the browser', async () => {
     const { browser } = await enter(person());
     const before = browser.cookie('trellis_session')!;
     await enter(person(), { browser });
@@ -75,7 +75,7 @@ describe('signing in at the provider', () => {
     ).toBe(401);
   });
 
-  it('leaves alone what the catalog says of a user it knows, password included', async () => {
+  it('does not change an existing user, nor its password', async () => {
     const known = await invite(here.catalog);
     here.provider.accounts.set(known.name, { preferred_username: known.name, name: 'Somebody Else' });
     const { browser } = await enter(known.name);
@@ -85,7 +85,7 @@ describe('signing in at the provider', () => {
     expect(again.status).toBe(200);
   });
 
-  it('makes one user of somebody who comes for the first time in many windows at once', async () => {
+  it('creates one user if a new user signs in from several windows concurrently', async () => {
     const login = person({ groups: [unique('team')] });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => enter(login)));
     expect(answers.map(({ response }) => response.status)).toEqual([303, 303, 303, 303, 303]);
@@ -97,7 +97,7 @@ describe('signing in at the provider', () => {
     expect(versions.status).toBe(404);
   });
 
-  it('takes the issuer as the address of its discovery document, too, and shows its secret as it is told to', async () => {
+  it('accepts the discovery document as issuer, and the configured client authentication', async () => {
     const basic = { clientId: 'trellis-basic', clientAuth: 'client_secret_basic' as const };
     const issuer = `${here.provider.issuer}/.well-known/openid-configuration`;
     const at = await startWith({ oidc: { ...basic, issuer } });
@@ -117,7 +117,7 @@ describe('the user name', () => {
     expect(await problemOf(foreign, { at })).toEqual([403, 'no-name']);
   });
 
-  it('is no address that the provider has not verified', async () => {
+  it('cannot be an unverified email address', async () => {
     const at = await startWith({ oidc: { userClaim: 'email' } });
     const email = `${unique('mail')}@example.com`;
     const unverified = person({ email, email_verified: false });
@@ -125,23 +125,23 @@ describe('the user name', () => {
     expect((await enter(person({ email, email_verified: true }), { at })).response.status).toBe(303);
   });
 
-  // Which claims make a name is tested beside the code; whether it makes a URN shows here.
+  // Unit tests cover which claims yield a name. This tests whether the name yields a URN.
   it.each([
     ['is blank', '   '],
-    ['has several parts as a URN', '(a,b)'],
+    ['would have several parts as a URN', '(a,b)'],
     ['has a line break', 'a\nb'],
     ['is too long for a URN', 'x'.repeat(5_000)],
-  ])('cannot be made of a claim that %s', async (_, claim) => {
+  ])('cannot be a claim that %s', async (_, claim) => {
     expect(await problemOf(person({ preferred_username: claim }))).toEqual([403, 'no-name']);
   });
 
-  it('cannot be the one of the first user', async () => {
+  it('cannot be that of the first user', async () => {
     expect(await problemOf(person({ preferred_username: ' datahub ' }))).toEqual([403, 'first-user']);
   });
 });
 
 describe('groups', () => {
-  it('are made and joined as the provider says, each time anew, beside those that were made here', async () => {
+  it('are created and joined as the provider reports at each sign-in, next to memberships set in the catalog', async () => {
     const [one, two, own] = [unique('a team'), unique('b,(c)'), `urn:li:corpGroup:${unique('own')}`];
     const login = person({ groups: [one, two, one, 7, 'a\nb', ''] });
     await enter(login);
@@ -158,7 +158,7 @@ describe('groups', () => {
     expect(await aspectOf(urnOf(login), 'groupMembership')).toEqual({ groups: [] });
   });
 
-  it('stay as they are where the provider says nothing of them, or is not asked', async () => {
+  it('do not change if the provider reports none or groups are not configured', async () => {
     const group = `urn:li:corpGroup:${unique('kept')}`;
     const login = person();
     await asRoot(urnOf(login), 'groupMembership', { groups: [group] });
@@ -171,7 +171,7 @@ describe('groups', () => {
 });
 
 describe('several services', () => {
-  it('take over from each other when they share the signing key and the address that browsers know', async () => {
+  it("continue each other's sign-ins if they share the signing key and the public address", async () => {
     const site = { publicUrl: 'http://127.0.0.1:1' };
     const [one, other, foreign] = await Promise.all([
       startWith(site),
@@ -188,7 +188,7 @@ describe('several services', () => {
     expect(await whoIs(again.browser, one)).toMatch(/^urn:li:corpuser:oidc_/);
   });
 
-  it('send cookies back over encrypted connections only where browsers come by one', async () => {
+  it('set secure cookies only if the public address is encrypted', async () => {
     const at = await startWith({ publicUrl: 'https://catalog.example' });
     const begun = await fetch(`${at.url}/sso`, { redirect: 'manual' });
     expect(begun.headers.getSetCookie()).toEqual([expect.stringMatching(/^trellis_oidc=.*; Secure$/)]);
@@ -204,14 +204,14 @@ describe('several services', () => {
   });
 });
 
-it('tells clients before they sign in how that is done', async () => {
+it('tell clients before sign-in which methods are available', async () => {
   expect((await here.catalog.get('/config')).json.signIn).toEqual({
     required: true,
     singleSignOn: 'Example ID',
   });
 });
 
-it('leaves a line for each sign-in, and no secret in any', async () => {
+it('log one line per sign-in, without secrets', async () => {
   const login = person();
   const tokens: string[] = [];
   here.provider.tamper = ({ path, body }) => {
@@ -243,7 +243,7 @@ it('leaves a line for each sign-in, and no secret in any', async () => {
   );
   const code = (url: string) => new URL(url).searchParams.get('code')!;
   const secrets = [CLIENT.secret, kept, ...tokens, code(begun.callback), code(failed.callback)];
-  const told = JSON.stringify(here.catalog.log) + failed.body;
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  const output = JSON.stringify(here.catalog.log) + failed.body;
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   expect(tokens).toHaveLength(2);
 });

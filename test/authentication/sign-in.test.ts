@@ -18,13 +18,13 @@ import {
 let catalog: TestCatalog;
 
 beforeAll(async () => {
-  // Of its own: a service remembers who has tried to sign in.
+  // This file needs its own service, because a service remembers sign-in attempts.
   catalog = await startFreshGuarded();
 });
 afterAll(() => catalog.stop());
 
 describe('signing in', () => {
-  it('sets a session cookie that pages cannot read, and one that they can', async () => {
+  it('sets a session cookie hidden from scripts, and an actor cookie that scripts can read', async () => {
     const answer = await catalog.post('/logIn', { username: 'datahub', password: ROOT_PASSWORD });
     expect([answer.status, answer.text]).toEqual([200, '']);
     const [session = '', actor = ''] = answer.headers.getSetCookie();
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(data.me.corpUser.urn).toBe(ROOT);
   });
 
-  it('lets the cookie go over encrypted connections only where the page came over one', async () => {
+  it('sets secure cookies only if the page was loaded over an encrypted connection', async () => {
     const host = new URL(catalog.url).host;
     const answer = await catalog.post(
       '/logIn',
@@ -44,7 +44,7 @@ describe('signing in', () => {
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
   });
 
-  it('says the same of a wrong password, an unknown user, and what can be no user', async () => {
+  it('answers the same for a wrong password, an unknown user and an invalid name', async () => {
     const person = await invite(catalog);
     const bodies = [
       { username: person.name, password: 'wrong' },
@@ -64,7 +64,7 @@ describe('signing in', () => {
     for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('refuses what is no sign-in', async () => {
+  it('refuses malformed requests', async () => {
     const wrong = await catalog.post('/logIn', { username: 'datahub' });
     expect([wrong.status, wrong.json.path]).toEqual([400, '/password']);
     const form = await catalog.post('/logIn', 'username=datahub', {
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(huge.status).toBe(413);
   });
 
-  it('ends the session on signing out, and takes the cookies back', async () => {
+  it('is undone by signing out, which ends the session and clears the cookies', async () => {
     const cookie = await signIn(catalog);
     expect(await statusFor(catalog, { cookie })).toBe(200);
     const out = await catalog.post('/logOut', '', { cookie });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await ask(catalog, '/logOut', { cookie })).status).toBe(200);
   });
 
-  it('makes a new session each time, and ends the one that the browser came with', async () => {
+  it('opens a new session each time and ends the previous one of the browser', async () => {
     const planted = await signIn(catalog);
     const answer = await catalog.post(
       '/logIn',
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await statusFor(catalog, { cookie: invented })).toBe(401);
   });
 
-  it('refuses a session that nobody opened', async () => {
+  it('refuses made-up sessions', async () => {
     const [, session = ''] = /trellis_session=([0-9a-f]+)/.exec(await rootCookie(catalog)) ?? [];
     const changed = `${session.slice(0, -1)}${session.endsWith('0') ? '1' : '0'}`;
     for (const text of [session.slice(0, -1), changed, session.toUpperCase(), '', ROOT]) {
@@ -115,13 +115,13 @@ describe('signing in', () => {
     }
   });
 
-  it('takes the actor cookie for no proof', async () => {
+  it('does not accept the actor cookie as proof', async () => {
     expect(await statusFor(catalog, { cookie: `actor=${encodeURIComponent(ROOT)}` })).toBe(401);
   });
 });
 
 describe('an account', () => {
-  it('is made by an invitation, once', async () => {
+  it('is created by an invitation, once', async () => {
     const person = await invite(catalog);
     const { data } = await catalog.graphql(ME, {}, { cookie: person.cookie });
     expect(data.me.corpUser.urn).toBe(person.urn);
@@ -139,7 +139,7 @@ describe('an account', () => {
     await signIn(catalog, person.name, PASSWORD);
   });
 
-  it('is told from one that somebody else keeps', async () => {
+  it('reports whether the catalog keeps its password', async () => {
     const [native, { urn: other }] = [await invite(catalog), await addPerson(catalog)];
     const { headers } = await makeToken(catalog, native);
     const { data } = await catalog.graphql(
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(data.entities).toEqual([{ isNativeUser: true }, { isNativeUser: false }]);
   });
 
-  it('is made once when many ask at the same time', async () => {
+  it('is created once by concurrent requests', async () => {
     const cookie = await rootCookie(catalog);
     const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
     const name = unique('racer');
@@ -168,7 +168,7 @@ describe('an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('has a name and a password in any script', async () => {
+  it('supports any script in name and password', async () => {
     const cookie = await rootCookie(catalog);
     const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
     const name = `zoé.łukasz.日本_${unique('u')}@example.com`;
@@ -186,7 +186,7 @@ describe('an account', () => {
     expect(me.me.corpUser.urn).toBe(`urn:li:corpuser:${name}`);
   });
 
-  it('is refused without an invitation, a fit password or a URN of a user, and nothing is stored', async () => {
+  it('is refused without a valid invitation, password and user URN, and nothing is stored', async () => {
     const cookie = await rootCookie(catalog);
     const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
     const { inviteToken } = data.getInviteToken;
@@ -208,7 +208,7 @@ describe('an account', () => {
     }
   });
 
-  it('gets a new password by a reset token, once, and its sessions end', async () => {
+  it('gets a new password by a reset token once, which ends its sessions', async () => {
     const person = await invite(catalog);
     const RESET = `mutation ($urn: String!) { createNativeUserResetToken(input: { userUrn: $urn }) { resetToken } }`;
     const denied = await catalog.graphql(RESET, { urn: person.urn }, { cookie: person.cookie });
@@ -234,7 +234,7 @@ describe('an account', () => {
   it.each([
     ['suspended', 'corpUserStatus', { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } }],
     ['deleted softly', 'status', { removed: true }],
-  ])('that is %s can neither sign in nor go on', async (_, aspect, value) => {
+  ])('that is %s can neither sign in nor use its session', async (_, aspect, value) => {
     const person = await invite(catalog);
     expect(await statusFor(catalog, { cookie: person.cookie })).toBe(200);
     const written = await catalog.post(
@@ -247,7 +247,7 @@ describe('an account', () => {
     expect((await catalog.post('/logIn', { username: person.name, password: PASSWORD })).status).toBe(401);
   });
 
-  it('shares its password with front ends only as yes or no', async () => {
+  it('can be verified by front ends, which learn only whether the password matches', async () => {
     const person = await invite(catalog);
     const verify = (password: string) =>
       catalog.post(
@@ -264,7 +264,7 @@ describe('an account', () => {
     expect(unasked.status).toBe(401);
   });
 
-  it('gets sessions of front ends from administrators only', async () => {
+  it('gets front-end sessions only from administrators', async () => {
     const person = await addPerson(catalog);
     const path = '/auth/generateSessionTokenForUser';
     const own = await catalog.post(path, { userId: 'datahub' }, { cookie: person.cookie });
@@ -283,7 +283,7 @@ describe('an account', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is stopped after some wrong ones, also for the right one, with the time to wait', async () => {
+  it('is blocked after several wrong ones, also for the right one, with the time to wait', async () => {
     const person = await invite(catalog);
     const wrong = await Promise.all(
       Array.from({ length: 12 }, () => catalog.post('/logIn', { username: person.name, password: 'guess' })),
@@ -297,7 +297,7 @@ describe('guessing passwords', () => {
   });
 });
 
-it('writes a line about each sign-in, and no secret', async () => {
+it('logs a line for each sign-in, without secrets', async () => {
   catalog.log.length = 0;
   const person = await invite(catalog);
   await catalog.post('/logIn', { username: 'my-password-by-mistake', password: 'wrong-secret' });

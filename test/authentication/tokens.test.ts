@@ -36,7 +36,7 @@ const LIST = `query ($input: ListAccessTokenInput!) { listAccessTokens(input: $i
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an access token', () => {
-  it('acts as its user, on every surface', async () => {
+  it('acts as its user, on every API surface', async () => {
     const person = await addPerson(catalog, 'Editor');
     const { headers } = await makeToken(catalog, person);
     const { data } = await catalog.graphql(ME, {}, headers);
@@ -50,7 +50,7 @@ describe('an access token', () => {
     expect(v2.json.data.me.corpUser.urn).toBe(person.urn);
   });
 
-  it('ends after the time that it was made for, and with NO_EXPIRY never', async () => {
+  it('expires after its duration, and never with NO_EXPIRY', async () => {
     const root = await rootPerson(catalog);
     const days = {
       ONE_HOUR: 1 / 24,
@@ -84,7 +84,7 @@ describe('an access token', () => {
     expect([status, json.status, json.message]).toEqual([401, 401, 'Unauthorized: the token has expired']);
   });
 
-  it('ends at once when it is revoked, at every service on the same Neo4j', async () => {
+  it('stops working at once when revoked, at every service on the same Neo4j', async () => {
     const other = await startGuarded();
     try {
       const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
@@ -97,7 +97,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is revoked once by many at the same time, while it is in use', async () => {
+  it('can be revoked by concurrent requests while it is in use', async () => {
     const cookie = await rootCookie(catalog);
     const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
     const uses = Array.from({ length: 10 }, () => statusFor(catalog, headers));
@@ -114,7 +114,7 @@ describe('an access token', () => {
   it.each([
     ['suspended', 'corpUserStatus', { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } }],
     ['deleted softly', 'status', { removed: true }],
-  ])('ends when its user is %s', async (_, aspect, value) => {
+  ])('stops working when its user is %s', async (_, aspect, value) => {
     const person = await addPerson(catalog);
     const { headers } = await makeToken(catalog, person);
     const body = { proposal: proposal(person.urn, aspect, value) };
@@ -124,7 +124,7 @@ describe('an access token', () => {
   });
 });
 
-describe('a token that nobody gave out', () => {
+describe('a token that the service did not issue', () => {
   const claims = { type: 'PERSONAL', iss: 'trellis', sub: ROOT, account: 1, jti: 'x', iat: 1 };
   const signed = (body: object, key: Uint8Array | string) => {
     const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(body)}`;
@@ -132,16 +132,16 @@ describe('a token that nobody gave out', () => {
   };
   const { tokens } = deriveKeys(KEY);
 
-  // What is no token of this service is tested beside the signer.
+  // Unit tests of the signer cover other malformed tokens.
   it.each([
     ['is signed with another key', signed(claims, 'another key')],
-    ['is signed well but was never stored', signed(claims, tokens)],
+    ['has a valid signature but was never stored', signed(claims, tokens)],
     ['has a subject that is no URN', signed({ ...claims, sub: "x'}) DETACH DELETE n //" }, tokens)],
     ['is empty', ''],
     ['is no token', 'hello'],
     ['is huge', 'x'.repeat(60_000)],
     ['is an invented session', 'ab'.repeat(32)],
-    ['has letters of other scripts', '\u00e9\u00e9.\u00e9.\u00e9'],
+    ['contains non-ASCII letters', '\u00e9\u00e9.\u00e9.\u00e9'],
   ])('is refused when it %s', async (_, token) => {
     const { status, json, headers } = await catalog.post(
       '/api/graphql',
@@ -153,7 +153,7 @@ describe('a token that nobody gave out', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer realm="trellis"');
   });
 
-  it('is refused with its reason when it is a Basic header', async () => {
+  it('is refused with a reason when sent as Basic credentials', async () => {
     for (const value of ['Basic id:secret', 'basic aWQ6c2VjcmV0', 'Basic']) {
       const { status, json } = await catalog.post('/api/graphql', { query: ME }, { authorization: value });
       expect([status, json.message]).toEqual([
@@ -164,12 +164,12 @@ describe('a token that nobody gave out', () => {
     expect(await statusFor(catalog, { authorization: 'Digest x' })).toBe(401);
   });
 
-  it('is not made up for by a session', async () => {
+  it('is refused even with a valid session', async () => {
     const headers = { authorization: 'Bearer x', cookie: await rootCookie(catalog) };
     expect(await statusFor(catalog, headers)).toBe(401);
   });
 
-  it('is refused as well where none is needed', async () => {
+  it('is refused even by endpoints that need no credentials', async () => {
     for (const path of ['/health', '/config', '/openapi.json', '/restli/docs', '/api/graphiql']) {
       expect([path, (await ask(catalog, path)).status]).not.toEqual([path, 401]);
       const { status, json } = await ask(catalog, path, { authorization: 'Bearer x' });
@@ -177,7 +177,7 @@ describe('a token that nobody gave out', () => {
     }
   });
 
-  it('is refused where nobody has to sign in, too', async () => {
+  it('is refused even if sign-in is disabled', async () => {
     const free = await startCatalog();
     try {
       expect(await statusFor(free, {})).toBe(200);
@@ -192,7 +192,7 @@ describe('a token that nobody gave out', () => {
 });
 
 describe('tokens', () => {
-  it('are made for oneself; for others, and for services, by administrators', async () => {
+  it('are created by users for themselves, and by administrators for others and for services', async () => {
     const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
     const create = (actorUrn: string, cookie: string, type = 'PERSONAL') =>
       catalog.graphql(
@@ -222,7 +222,7 @@ describe('tokens', () => {
     expect(group.errors[0].extensions.code).toBe('INVALID_URN');
   });
 
-  it('are listed by filter, order and page', async () => {
+  it('are listed with filter, order and pages', async () => {
     const person = await addPerson(catalog);
     const names = ['one', 'two', 'three', 'four'];
     for (const [index, name] of names.entries()) {
@@ -249,7 +249,7 @@ describe('tokens', () => {
     expect((await list({ filters: [{ field: 'ownerUrn', values: [ROOT] }] })).total).toBe(0);
   });
 
-  it('are shown to and revoked by their people and administrators only', async () => {
+  it('are visible to and revocable by their owners and administrators only', async () => {
     const [person, other] = [await addPerson(catalog), await addPerson(catalog)];
     const { id, token, headers } = await makeToken(catalog, person);
     const META = 'query ($token: String!) { getAccessTokenMetadata(token: $token) { id actorUrn } }';
@@ -266,7 +266,7 @@ describe('tokens', () => {
     expect(['NOT_FOUND', 'INVALID_URN']).toContain(odd.errors[0].extensions.code);
   });
 
-  it('are kept by their hash, and no log line tells them', async () => {
+  it('are stored as hashes and never logged', async () => {
     catalog.log.length = 0;
     catalog.takeStatements();
     const { token, id, headers } = await makeToken(catalog, await rootPerson(catalog));

@@ -1,6 +1,6 @@
 /**
- * Routes and GraphQL root fields are answered as their declared permissions say. This file calls some of each kind,
- * `test/exhaustive/declared-permissions.test.ts` all of them. `surfaces.test.ts` calls every route without credentials.
+ * Checks that routes and GraphQL root fields enforce their declared permissions. This file calls some of each kind;
+ * `test/exhaustive/declared-permissions.test.ts` calls all of them. `every-endpoint.test.ts` calls every route without credentials.
  */
 import { FIELD_ROWS } from './table/fields.js';
 import { ASKS, ROUTE_ROWS } from './table/routes.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => table.catalog.stop());
 
-/** Of each kind, from every part of the service that has some. */
+/** Routes of each kind, from every part of the service. */
 const SOME_ROUTES = [
   ...['GET /health', 'POST /logIn', 'GET /api/graphiql/{file}'],
   ...['GET /entitiesV2/{urn}', 'POST /entities?action=search', 'HEAD /openapi/v3/entity/{entityType}/{urn}'],
@@ -37,12 +37,12 @@ describe('every route', () => {
     expect(ROUTE_ROWS.map(([name]) => name).sort()).toEqual(table.endpoints.map(nameOf).sort());
   });
 
-  it('exists if a test sends something of its own to it', () => {
+  it('exists if a test defines its own request for it', () => {
     const names = new Set(ROUTE_ROWS.map(([name]) => name));
     expect(Object.keys(ASKS).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('is documented as open exactly if its row says so', () => {
+  it('is documented as open exactly if it is declared as open', () => {
     const isDocumentedOpen = new Map(
       table.endpoints.map((endpoint) => [nameOf(endpoint), endpoint.operation.security?.length === 0]),
     );
@@ -51,7 +51,7 @@ describe('every route', () => {
   });
 });
 
-it('some routes of each kind are answered as their permissions say', async () => {
+it('some routes of each kind enforce their permissions', async () => {
   expect(await table.compareRoutes(SOME_ROUTES)).toEqual([]);
 }, 120_000);
 
@@ -63,13 +63,13 @@ describe.each(['query', 'mutation'] as const)('every %s', (operation) => {
 });
 
 it.each(['query', 'mutation'] as const)(
-  'some of each kind are answered as their permissions say: %s',
+  'some of each kind enforce their permissions: %s',
   async (operation) => {
     expect(await table.compareFields(operation, SOME_FIELDS[operation])).toEqual([]);
   },
   120_000,
 );
 
-it('tokens that do not hold are refused also where nobody has to sign in', async () => {
+it('invalid tokens are refused even if sign-in is disabled', async () => {
   expect(await table.compareFree(SOME_ROUTES)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Every endpoint, as the service itself tells of them. */
+/** Every endpoint, from the OpenAPI document that the service serves. */
 import { type JsonObject } from '../../src/core/json.js';
 import type { TestCatalog } from '../helpers/catalog.js';
 
 export interface Endpoint {
-  /** As the document has it: with parameters in braces, and with `?action=` where there is one. */
+  /** The path as in the document: with parameters in braces, and with `?action=` if it has one. */
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
@@ -11,7 +11,7 @@ export interface Endpoint {
 
 export interface Operation {
   readonly operationId: string;
-  /** Empty where no credentials are asked for. */
+  /** Empty if the endpoint needs no credentials. */
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Record<string, { schema: JsonObject; example?: unknown }> };
@@ -26,7 +26,7 @@ export interface Parameter {
 
 export interface Document {
   readonly endpoints: readonly Endpoint[];
-  /** What `$ref`s of bodies refer to. */
+  /** The targets of `$ref` in bodies. */
   readonly schemas: Readonly<Record<string, JsonObject>>;
 }
 
@@ -42,7 +42,7 @@ export async function readDocument(catalog: TestCatalog, path = '/openapi.json')
   return { endpoints, schemas: json.components.schemas };
 }
 
-/** What stands in paths where a request says nothing else, so that it gets past the questions what it is about. */
+/** Default values of path parameters, with which a request passes the checks of its path. */
 export const PATH_VALUES: Readonly<Record<string, string>> = {
   entityType: 'dataset',
   type: 'dataset',
@@ -52,7 +52,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   file: 'docs.js',
 };
 
-/** The address with its parameters filled in. */
+/** Returns the address with its parameters filled in. */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
   values: Readonly<Record<string, string>> = {},

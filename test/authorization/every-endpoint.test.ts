@@ -1,4 +1,4 @@
-/** Every endpoint, asked without credentials, with bad ones, and by pages of other sites. */
+/** Every endpoint, called without credentials, with invalid ones, and by pages of other sites. */
 import { request } from 'node:http';
 import { addressOf, readDocument, type Endpoint } from './endpoints.js';
 import { ROUTE_ROWS } from './table/routes.js';
@@ -31,7 +31,7 @@ function call(endpoint: Endpoint, headers: Record<string, string> = {}) {
 }
 
 describe('every endpoint', () => {
-  it('needs credentials, but for those that are open', async () => {
+  it('needs credentials, except the open ones', async () => {
     expect(endpoints.length).toBeGreaterThan(60);
     const kinds = new Map(ROUTE_ROWS);
     const wrong: string[] = [];
@@ -48,7 +48,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('refuses a bad token', async () => {
+  it('refuses an invalid token', async () => {
     for (const endpoint of endpoints) {
       const { status, json } = await call(endpoint, { authorization: 'Bearer bad' });
       expect([endpoint.path, status]).toEqual([endpoint.path, 401]);
@@ -56,7 +56,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('is not written to by a page of another site, whether or not somebody is signed in', async () => {
+  it('refuses writes from a page of another site, with and without a session', async () => {
     const cookie = await rootCookie(catalog);
     for (const endpoint of endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD'))
       for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null', cookie }] as Record<
@@ -68,7 +68,7 @@ describe('every endpoint', () => {
       }
   });
 
-  it('reads its body only after the credentials', async () => {
+  it('parses the body only after it has checked the credentials', async () => {
     const answer = await catalog.post('/aspects?action=ingestProposal', '{"broken":');
     expect(answer.status).toBe(401);
   });
@@ -77,14 +77,14 @@ describe('every endpoint', () => {
 describe('a page', () => {
   const evil = 'http://evil.example';
 
-  it('of this site writes by its session', async () => {
+  it('of this site may write with its session', async () => {
     const cookie = await rootCookie(catalog);
     expect(await statusFor(catalog, { cookie, origin: catalog.url })).toBe(200);
     expect(await statusFor(catalog, { cookie, origin: catalog.url.replace('http:', 'https:') })).toBe(200);
     expect(await statusFor(catalog, { cookie })).toBe(200);
   });
 
-  it('of another site does not, whatever its name looks like', async () => {
+  it('of another site may not, even if its host name resembles this one', async () => {
     const cookie = await rootCookie(catalog);
     const { host } = new URL(catalog.url);
     for (const origin of [
@@ -96,19 +96,19 @@ describe('a page', () => {
       expect(await statusFor(catalog, { cookie, origin })).toBe(403);
   });
 
-  it('of another site may use a token that it was given', async () => {
+  it('of another site may use a token', async () => {
     const { headers } = await makeToken(catalog, await rootPerson(catalog));
     expect(await statusFor(catalog, { ...headers, origin: evil })).toBe(200);
   });
 
-  it('of another site cannot sign anybody out by a link', async () => {
+  it('of another site cannot sign a user out with a link', async () => {
     const cookie = await rootCookie(catalog);
     const answer = await ask(catalog, '/logOut', { cookie, origin: evil });
     expect(answer.status).toBe(403);
     expect(await statusFor(catalog, { cookie })).toBe(200);
   });
 
-  it('of another site does not write where nobody has to sign in, nor under a name made to lead here', async () => {
+  it('of another site may not write without sign-in, nor by DNS rebinding', async () => {
     const free = await startCatalog();
     try {
       const tag = `urn:li:tag:${unique('csrf')}`;
@@ -127,7 +127,7 @@ describe('a page', () => {
   });
 });
 
-/** fetch does not let its caller say another Host. */
+/** Sends a request with another Host header, which fetch cannot set. */
 async function rebound(url: string, headers: Record<string, string>): Promise<number> {
   const body = JSON.stringify({ query: ME });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Usage, profiles and operations of a dataset have privileges of their own, where people see what policies let them see. */
+/** Usage, profiles and operations of a dataset need privileges of their own if policies restrict what actors may view. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { endOfLog, TIMESERIES } from '../helpers/event-log.js';
 import { ACTORS, policyTools } from './policies-support.js';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 const ASPECTS = ['datasetProfile', 'datasetUsageStatistics', 'operation'] as const;
 
-/** Which of the aspects each surface gives of a dataset. */
-async function told(by: Reader, urn: string): Promise<Record<string, readonly string[]>> {
+/** Returns the aspects of a dataset that each API returns to the reader. */
+async function visiblePoints(by: Reader, urn: string): Promise<Record<string, readonly string[]>> {
   const rest = ASPECTS.map(async (aspect) => {
     const asked = { urn, entity: 'dataset', aspect };
     const { json } = await by.post('/aspects?action=getTimeseriesAspectValues', asked);
@@ -68,17 +68,17 @@ it.each([
   ['VIEW_DATASET_PROFILE', ['datasetProfile']],
   ['EDIT_ENTITY', [...ASPECTS]],
   ['VIEW_ENTITY_PAGE', []],
-])('%s shows them, of the dataset that it is about', async (privilege, aspects) => {
+])('%s grants its points, only for the dataset of the policy', async (privilege, aspects) => {
   const somebody = await reader([privilege]);
-  expect(await told(somebody, one)).toEqual(everywhere(...aspects));
-  expect(await told(somebody, other)).toEqual(everywhere());
+  expect(await visiblePoints(somebody, one)).toEqual(everywhere(...aspects));
+  expect(await visiblePoints(somebody, other)).toEqual(everywhere());
 });
 
-it('the first user gets all of them', async () => {
-  expect(await told(firstUser, one)).toEqual(everywhere(...ASPECTS));
+it('the first user may read all points', async () => {
+  expect(await visiblePoints(firstUser, one)).toEqual(everywhere(...ASPECTS));
 });
 
-it('who does not see the dataset gets none, whatever is granted', async () => {
+it('a reader without view permission gets no points, even with the privilege for them', async () => {
   const somebody = await inviteReader(catalog);
   const actors = { ...ACTORS, users: [somebody.person.urn] };
   await policies.create({ privileges: ['VIEW_DATASET_PROFILE'], actors });
@@ -87,7 +87,7 @@ it('who does not see the dataset gets none, whatever is granted', async () => {
   expect(json.value.values).toEqual([]);
 });
 
-describe('a freshness assertion that is run', () => {
+describe('a run of a freshness assertion', () => {
   const RUN = `mutation ($urns: [String!]!) { runAssertions(urns: $urns, saveResults: false) {
     results { assertion { urn } result { type nativeResults { key value } } } } }`;
   const assertions = [other, one].map((about) => ({ about, urn: `urn:li:assertion:${unique('points')}` }));
@@ -107,23 +107,26 @@ describe('a freshness assertion that is run', () => {
   it.each([
     ['VIEW_DATASET_OPERATIONS', ['FAILURE', '1970-01-01']],
     ['VIEW_DATASET_PROFILE', ['ERROR', '']],
-  ])('by somebody with %s tells the last operation to who may see it', async (privilege, expected) => {
-    const somebody = await reader([privilege]);
-    const actors = { ...ACTORS, users: [somebody.person.urn] };
-    await policies.create({ privileges: ['VIEW_ENTITY_PAGE'], actors, resources: { resources: urns } });
-    const { results } = (await somebody.query(RUN, { urns })).runAssertions;
-    const told = results.map(({ assertion, result }: any) => {
-      const last = result.nativeResults?.find(({ key }: any) => key === 'last change');
-      return [assertion.urn, result.type, (last?.value ?? '').slice(0, 10)];
-    });
-    expect(told).toEqual([
-      [urns[0], 'ERROR', ''],
-      [urns[1], ...expected],
-    ]);
-  });
+  ])(
+    'by a reader with %s reveals the last operation only if the reader may read it',
+    async (privilege, expected) => {
+      const somebody = await reader([privilege]);
+      const actors = { ...ACTORS, users: [somebody.person.urn] };
+      await policies.create({ privileges: ['VIEW_ENTITY_PAGE'], actors, resources: { resources: urns } });
+      const { results } = (await somebody.query(RUN, { urns })).runAssertions;
+      const shown = results.map(({ assertion, result }: any) => {
+        const last = result.nativeResults?.find(({ key }: any) => key === 'last change');
+        return [assertion.urn, result.type, (last?.value ?? '').slice(0, 10)];
+      });
+      expect(shown).toEqual([
+        [urns[0], 'ERROR', ''],
+        [urns[1], ...expected],
+      ]);
+    },
+  );
 });
 
-describe('who follows events', () => {
+describe('a client that follows events', () => {
   const [mine, theirs] = [datasetUrn(unique('points')), datasetUrn(unique('points'))];
   const assertion = `urn:li:assertion:${unique('points')}`;
   let begin = '';
@@ -133,20 +136,20 @@ describe('who follows events', () => {
     expect(status).toBe(200);
     return json;
   };
-  /** Sorted, of these entities alone. To the end: pages of which nothing is left are none. */
+  /** Follows the log to its end and returns the sorted events of this test's entities. Hidden events never cause empty pages. */
   const follow = async (by: Reader, limit: number): Promise<string[]> => {
-    const told: string[] = [];
+    const received: string[] = [];
     let page: any = { offsetId: begin, hasMore: true };
     while (page.count > 0 || page.hasMore === true) {
       page = await poll(by, `limit=${limit}&offsetId=${page.offsetId}`);
-      told.push(
+      received.push(
         ...page.events.map(({ value }: any) => {
           const { entityUrn, aspectName } = JSON.parse(value);
           return `${aspectName} ${entityUrn}`;
         }),
       );
     }
-    return told.filter((each) => [mine, theirs, assertion].some((urn) => each.endsWith(urn))).sort();
+    return received.filter((each) => [mine, theirs, assertion].some((urn) => each.endsWith(urn))).sort();
   };
   beforeAll(async () => {
     begin = await endOfLog((path) => firstUser.get(path), TIMESERIES);
@@ -178,19 +181,19 @@ describe('who follows events', () => {
     ['VIEW_DATASET_PROFILE', 1, ['datasetProfile']],
     ['EDIT_ENTITY', 100, [...ASPECTS]],
   ])(
-    'is told by %s of such points, %d at a time, and of others in any case',
+    'receives the points that %s grants, %d at a time, and other points always',
     async (privilege, limit, aspects) => {
-      const told = await follow(await follower(privilege), limit);
-      expect(told).toEqual([
+      const received = await follow(await follower(privilege), limit);
+      expect(received).toEqual([
         `assertionRunEvent ${assertion}`,
         ...aspects.map((aspect) => `${aspect} ${mine}`),
       ]);
     },
   );
 
-  it('is told of all of them as the first user', async () => {
-    const told = await follow(firstUser, 100);
+  it('receives all points as the first user', async () => {
+    const received = await follow(firstUser, 100);
     const all = [theirs, mine].flatMap((urn) => ASPECTS.map((aspect) => `${aspect} ${urn}`));
-    expect(told).toEqual([`assertionRunEvent ${assertion}`, ...all].sort());
+    expect(received).toEqual([`assertionRunEvent ${assertion}`, ...all].sort());
   });
 });

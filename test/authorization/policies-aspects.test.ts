@@ -1,4 +1,4 @@
-/** Privileges hold for what is written. Which of them is for what is tested beside the rules. */
+/** Writing an aspect needs its privilege. Unit tests cover which privilege each aspect needs. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** Each with a value that is another one every time. */
+/** Aspects with a value that differs at each call. */
 const ORDINARY: [aspect: string, value: () => object][] = [
   ['globalTags', () => ({ tags: [{ tag: `urn:li:tag:${unique('t')}` }] })],
   ['glossaryTerms', () => ({ terms: [{ urn: `urn:li:glossaryTerm:${unique('t')}` }], auditStamp: stamp })],
@@ -35,7 +35,7 @@ const ORDINARY: [aspect: string, value: () => object][] = [
   ['embed', () => ({ renderUrl: `https://example.org/${unique('u')}` })],
 ];
 
-it('a privilege lets its holder write its aspect, and neither others nor the entity as a whole', async () => {
+it('a privilege allows writing its aspect, but neither other aspects nor creating or deleting the entity', async () => {
   const one = await holder(['EDIT_ENTITY_TAGS']);
   const tags = { tags: [{ tag: `urn:li:tag:${unique('t')}` }] };
   const written = await one.write(dataset, 'globalTags', tags);
@@ -59,7 +59,7 @@ describe('EDIT_ENTITY', () => {
     editor = await holder(['EDIT_ENTITY']);
   });
 
-  it('lets its holder write every ordinary aspect, and make entities', async () => {
+  it('allows writing every ordinary aspect and creating entities', async () => {
     const fresh = datasetUrn(unique('fresh'));
     for (const urn of [dataset, fresh]) {
       const answer = await editor.writeAll(ORDINARY.map(([aspect, value]) => proposal(urn, aspect, value())));
@@ -67,7 +67,7 @@ describe('EDIT_ENTITY', () => {
     }
   });
 
-  it('lets nobody delete, as DELETE_ENTITY lets nobody write', async () => {
+  it('does not allow deleting, and DELETE_ENTITY does not allow writing', async () => {
     expect((await editor.post('/entities?action=delete', { urn: dataset })).status).toBe(403);
     const deleter = await holder(['DELETE_ENTITY']);
     const victim = datasetUrn(unique('victim'));
@@ -76,7 +76,7 @@ describe('EDIT_ENTITY', () => {
     expect((await deleter.post('/entities?action=delete', { urn: victim })).status).toBe(200);
   });
 
-  it('does not suffice for what decides over access or how the catalog runs', async () => {
+  it('does not allow writing aspects that control access or the operation of the catalog', async () => {
     const root = 'urn:li:corpuser:datahub';
     const policy = { displayName: 'x', description: '', type: 'PLATFORM', state: 'INACTIVE' };
     const closed: [string, string, unknown][] = [
@@ -108,7 +108,7 @@ describe('EDIT_ENTITY', () => {
     );
   });
 
-  it('and all the like delete nothing that decides over access', async () => {
+  it('and similar privileges do not allow deleting entities that control access', async () => {
     const deleter = await holder(['EDIT_ENTITY', 'DELETE_ENTITY', 'EDIT_ENTITY_STATUS']);
     const guarded = [
       'urn:li:dataHubRole:Reader',
@@ -120,7 +120,7 @@ describe('EDIT_ENTITY', () => {
   });
 });
 
-it('privileges of the platform suffice to make, change and delete what they are about, and nothing else', async () => {
+it('platform privileges allow creating, changing and deleting entities of their types only', async () => {
   const managed: [privilege: string, type: string, aspect: string, value: object][] = [
     ['MANAGE_TAGS', 'tag', 'tagProperties', { name: 'x' }],
     ['MANAGE_DOMAINS', 'domain', 'domainProperties', { name: 'x' }],
@@ -153,7 +153,7 @@ it('privileges of the platform suffice to make, change and delete what they are 
     expect([urn, (await manager.post('/entities?action=delete', { urn })).status]).toEqual([urn, 200]);
 });
 
-it('CREATE_ENTITY lets its holder make entities, but not change them', async () => {
+it('CREATE_ENTITY allows creating entities, but not changing them', async () => {
   const maker = await holder(['CREATE_ENTITY']);
   const urn = datasetUrn(unique('created'));
   const batch = [
@@ -164,8 +164,8 @@ it('CREATE_ENTITY lets its holder make entities, but not change them', async () 
   expect((await maker.write(urn, 'datasetProperties', { name: 'y' })).status).toBe(403);
 });
 
-describe('of columns', () => {
-  it('a privilege suffices for its part of them', async () => {
+describe('privileges on columns', () => {
+  it('allow changing only their part of the column', async () => {
     const one = await holder(['EDIT_DATASET_COL_TAGS']);
     const at = '/editableSchemaFieldInfo/id';
     const tag = `urn:li:tag:${unique('column')}`;
@@ -176,7 +176,7 @@ describe('of columns', () => {
     expect(await change(step, { op: 'add', path: `${at}/description`, value: 'x' })).toBe(403);
   });
 
-  it('what is kept as an entity goes by the table', async () => {
+  it('on columns stored as entities depend on the dataset', async () => {
     const one = await holder(['EDIT_DATASET_COL_DESCRIPTION'], {
       resources: { filter: { criteria: [{ field: 'URN', values: [dataset] }] } },
     });
@@ -189,7 +189,7 @@ describe('of columns', () => {
 });
 
 describe('a refusal', () => {
-  it('names the first entity that is refused, its place and the privileges, and nothing is stored', async () => {
+  it('names the first refused entity, its index and the privileges, and nothing is stored', async () => {
     const one = await holder(['EDIT_ENTITY_TAGS']);
     const other = datasetUrn(unique('other'));
     await store(proposal(other, 'datasetProperties', { name: 'x' }));
@@ -214,7 +214,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('meets whoever has no privilege, whatever the change', async () => {
+  it('applies to every change type if the actor has no privilege', async () => {
     const nobody = await somebody();
     const changes: [string, unknown, object][] = [
       ['UPSERT', { name: 'x' }, {}],

@@ -1,4 +1,4 @@
-/** The policies that a catalog begins with: what they allow, and that they are made once. */
+/** The default policies: what they allow, and that the service creates them once. */
 import { keepDefaultPolicies } from '../../src/auth/authorization/policies/keep-defaults.js';
 import { DEFAULT_POLICIES } from '../../src/auth/authorization/policies/default-policies.js';
 import {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('privileges', () => {
-  it('have each a name of their own and a description', () => {
+  it('each have a unique name and a description', () => {
     expect(PRIVILEGES.size).toBe(PLATFORM_NAMES.size + METADATA_NAMES.size);
     for (const { name, displayName, description } of PRIVILEGES.values())
       expect([name, displayName, description]).toEqual([
@@ -45,8 +45,8 @@ describe('privileges', () => {
   });
 });
 
-describe('from the start', () => {
-  it('are policies that grant just what there is', () => {
+describe('the default policies', () => {
+  it('contain known privileges only', () => {
     for (const { type, privileges } of DEFAULT_POLICIES) {
       const known = type === 'PLATFORM' ? PLATFORM_NAMES : METADATA_NAMES;
       expect(privileges.filter((name) => !known.has(name))).toEqual([]);
@@ -56,7 +56,7 @@ describe('from the start', () => {
     ).toHaveLength(6);
   });
 
-  it('administrators may everything, editors edit, readers read', async () => {
+  it('let administrators do everything, editors edit and readers read', async () => {
     const urn = datasetUrn(unique('roles'));
     const user = `urn:li:corpuser:${unique('u')}`;
     const role = { roles: ['urn:li:dataHubRole:Reader'] };
@@ -71,7 +71,7 @@ describe('from the start', () => {
     }
   });
 
-  it('everybody makes tokens for themselves', async () => {
+  it('let every user create tokens for themselves', async () => {
     const one = await somebody();
     const MAKE = `mutation ($urn: String!) { createAccessToken(input: {
       type: PERSONAL, actorUrn: $urn, duration: ONE_HOUR, name: "x" }) { accessToken } }`;
@@ -79,7 +79,7 @@ describe('from the start', () => {
   });
 });
 
-describe('a start', () => {
+describe('a start of the service', () => {
   const model = loadModel(['schemas']);
   const load = loadStatements();
   const parts = () => ({
@@ -101,7 +101,7 @@ describe('a start', () => {
     return text === undefined ? undefined : readPolicy(urn, text);
   };
 
-  it('makes what is missing, also when several start at once', async () => {
+  it('creates missing default policies, also during concurrent starts', async () => {
     const defaults = [policy(), policy({ type: 'METADATA', privileges: ['VIEW_ENTITY_PAGE'] })];
     await Promise.all([1, 2, 3].map(() => keepDefaultPolicies(parts(), defaults)));
     for (const each of defaults)
@@ -112,7 +112,7 @@ describe('a start', () => {
       });
   });
 
-  it('leaves what an administrator has changed as it is', async () => {
+  it('keeps the changes of an administrator', async () => {
     const one = policy();
     await keepDefaultPolicies(parts(), [one]);
     await store(
@@ -122,7 +122,7 @@ describe('a start', () => {
     expect(await stored(one.urn)).toMatchObject({ state: 'INACTIVE', privileges: one.privileges });
   });
 
-  it('does not make again what was deleted', async () => {
+  it('does not recreate deleted policies', async () => {
     const one = policy();
     await keepDefaultPolicies(parts(), [one]);
     await store(proposal(one.urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }));
@@ -130,14 +130,14 @@ describe('a start', () => {
     expect(await stored(one.urn)).toBeUndefined();
   });
 
-  it('brings what nobody changed to what this version has', async () => {
+  it('updates unchanged policies to those of this version', async () => {
     const one = policy();
     await keepDefaultPolicies(parts(), [{ ...one, privileges: ['MANAGE_TAGS'] }]);
     await keepDefaultPolicies(parts(), [one]);
     expect((await stored(one.urn))?.privileges).toEqual(one.privileges);
   });
 
-  it('writes nothing when all is there', async () => {
+  it('writes nothing if all policies are up to date', async () => {
     const one = policy();
     await keepDefaultPolicies(parts(), [one]);
     const { writer, ...rest } = parts();
@@ -150,7 +150,7 @@ describe('a start', () => {
     await expect(keepDefaultPolicies(reading, [one])).resolves.toBeUndefined();
   });
 
-  it('remembers those that an earlier start made and, as it was killed, did not remember', async () => {
+  it('does not recreate a deleted policy even if the process that created it was killed early', async () => {
     const one = policy();
     const kill = () => Promise.reject(new Error('killed'));
     const killed = { ...parts(), database: { ...database, write: kill } };

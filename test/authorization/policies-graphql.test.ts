@@ -1,4 +1,4 @@
-/** Policies in GraphQL: making, listing, changing, deleting them, and asking what they grant. */
+/** Policies in GraphQL: create, list, update, delete, and the privileges that they grant. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { POLICY_FIELDS } from '../../src/auth/authorization/policies/evaluate.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
@@ -6,7 +6,7 @@ import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../
 
 let catalog: TestCatalog;
 let root: { authorization: string };
-/** Somebody with no privileges of their own. */
+/** A user without privileges. */
 let nobody: Person;
 const asRoot = policyTools(
   () => catalog,
@@ -25,7 +25,7 @@ const EXPLAIN = `query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileg
   grants { policy { urn } privileges reasons { kind entity { urn } ownershipType { urn } } } } }`;
 const only = (user: string) => ({ ...ACTORS, users: [user] });
 
-describe('a policy with entities', () => {
+describe('a metadata policy', () => {
   const domain = `urn:li:domain:${unique('sales')}`;
   const group = `urn:li:corpGroup:${unique('team')}`;
   const kind = 'urn:li:ownershipType:__system__technical_owner';
@@ -102,13 +102,13 @@ describe('a policy with entities', () => {
     },
   });
 
-  it('is listed with everything that it says', async () => {
+  it('is listed with all its members', async () => {
     const { policies, ...page } = await asRoot.list({ query: name });
     expect(page).toEqual({ start: 0, count: 1, total: 1 });
     expect(policies).toEqual([{ urn, type: 'METADATA', ...shown() }]);
   });
 
-  it('is an entity', async () => {
+  it('can be read as an entity', async () => {
     expect(await asRoot.entity(urn)).toEqual({
       urn,
       type: 'DATAHUB_POLICY',
@@ -117,7 +117,7 @@ describe('a policy with entities', () => {
     });
   });
 
-  it('is named by the roles that it is for', async () => {
+  it('is related to its roles', async () => {
     const { data } = await catalog.graphql(
       `{ entity(urn: "urn:li:dataHubRole:Reader") { type ... on DataHubRole { name description }
          relationships(input: { types: ["IsAssociatedWithRole"], direction: INCOMING, count: 1000 }) {
@@ -132,7 +132,7 @@ describe('a policy with entities', () => {
   });
 });
 
-describe('what older clients say', () => {
+describe('the older form of policies', () => {
   const one = datasetUrn(unique('orders'));
 
   it.each([
@@ -152,7 +152,7 @@ describe('what older clients say', () => {
       { type: null, resources: [one], allResources: false },
     ],
     ['everything', { type: 'all', allResources: true }, { type: null, resources: null, allResources: true }],
-  ])('of resources comes back, and as a filter: %s', async (_, resources, shown) => {
+  ])('of resources is returned as sent and as a filter: %s', async (_, resources, shown) => {
     const urn = await asRoot.create({ resources });
     const found = await asRoot.entity(urn);
     expect(found.resources).toMatchObject(shown);
@@ -167,7 +167,7 @@ describe('what older clients say', () => {
     ]);
   });
 
-  it('holds as they mean it', async () => {
+  it('grants the same privileges', async () => {
     const other = datasetUrn(unique('orders'));
     const person = await addPerson(catalog);
     await asRoot.create({ actors: only(person.urn), resources: { type: 'dataset', resources: [one] } });
@@ -180,7 +180,7 @@ describe('what older clients say', () => {
     ['of a type', { type: 'dataset', allResources: true }, [['TYPE', ['dataset']]]],
     ['some', { resources: [one] }, [['URN', [one]]]],
     ['everything', { allResources: true }, []],
-  ])('is shown as a filter where it was stored so: %s', async (_, resources, criteria) => {
+  ])('is shown as a filter if it was stored: %s', async (_, resources, criteria) => {
     const urn = `urn:li:dataHubPolicy:${unique('older')}`;
     const info = {
       displayName: 'x',
@@ -202,7 +202,7 @@ describe('what older clients say', () => {
     ).toEqual(criteria);
   });
 
-  it('leaves roles and constraints that they do not know as they are', async () => {
+  it('does not change roles and constraints that it cannot express', async () => {
     const tag = `urn:li:tag:${unique('pii')}`;
     const constraint = equals('URN', tag);
     const urn = await asRoot.create({
@@ -228,7 +228,7 @@ describe('what older clients say', () => {
   });
 });
 
-it.each(POLICY_FIELDS)('policies may be about %s, by which decisions are made', async (field) => {
+it.each(POLICY_FIELDS)('policies support %s as a field', async (field) => {
   const starts = { field: field.toLowerCase(), values: ['urn:li:'], condition: 'STARTS_WITH' };
   const { resources } = await asRoot.entity(await asRoot.create({ resources: filter(starts) }));
   const [criterion] = resources.filter.criteria;
@@ -236,8 +236,8 @@ it.each(POLICY_FIELDS)('policies may be about %s, by which decisions are made', 
   expect(field.endsWith(criterion.field)).toBe(true);
 });
 
-describe('a policy of the platform', () => {
-  it('has no resources, also when a client sends an empty filter along', async () => {
+describe('a platform policy', () => {
+  it('has no resources, even if the client sends an empty filter', async () => {
     const urn = await asRoot.create({
       type: 'PLATFORM',
       privileges: ['MANAGE_DOMAINS'],
@@ -246,7 +246,7 @@ describe('a policy of the platform', () => {
     expect(await asRoot.entity(urn)).toMatchObject({ policyType: 'PLATFORM', resources: null });
   });
 
-  it('lets somebody else than the first user see to policies, until it is out of force', async () => {
+  it('lets another user manage policies until it is deactivated', async () => {
     const person = await addPerson(catalog);
     const theirs = policyTools(
       () => catalog,
@@ -268,8 +268,8 @@ describe('a policy of the platform', () => {
   });
 });
 
-describe('the list', () => {
-  it('gives every policy once over its pages, the last changed first', async () => {
+describe('the list of policies', () => {
+  it('contains every policy once over all pages, the last changed first', async () => {
     const user = `urn:li:corpuser:${unique('named')}`;
     const parts = { actors: only(user) };
     const urns: string[] = [];
@@ -290,7 +290,7 @@ describe('the list', () => {
     expect((await asRoot.list({ count: 1, orFilters })).policies[0].urn).toBe(oldest);
   });
 
-  it('is narrowed by state, kind and who is named', async () => {
+  it('can be filtered by state, type and actors', async () => {
     const word = unique('narrow');
     const inactive = await asRoot.create({ name: word, state: 'INACTIVE', actors: only(nobody.urn) });
     await asRoot.create({ name: word });
@@ -316,8 +316,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is granted', () => {
-  it('is told to oneself, and of others to who sees to policies', async () => {
+describe('the granted privileges', () => {
+  it('are visible to the user, and to actors who manage policies', async () => {
     const person = await addPerson(catalog);
     const theirs = policyTools(
       () => catalog,
@@ -332,7 +332,7 @@ describe('what is granted', () => {
     expect(refusal(await asRoot.tryGranted('urn:li:corpGroup:x')).code).toBe('INVALID_URN');
   });
 
-  it('is explained by the policies that grant it, and how they include the user', async () => {
+  it('are explained by the granting policies and the reasons why they apply to the user', async () => {
     const person = await addPerson(catalog);
     const table = datasetUrn(unique('explained'));
     const tables = filter(equals('URN', table));
@@ -382,7 +382,7 @@ describe('what is granted', () => {
     ]);
   });
 
-  it('is everything for the first user', async () => {
+  it('include everything for the first user', async () => {
     const granted = await asRoot.granted('urn:li:corpuser:datahub');
     expect(granted).toEqual([...granted].sort());
     expect(granted).toEqual(
@@ -390,7 +390,7 @@ describe('what is granted', () => {
     );
   });
 
-  it('needs a type that fits the URN', async () => {
+  it('need a resource type that matches the URN', async () => {
     const answer = await asRoot.tryGranted(nobody.urn, {
       resourceType: 'CHART',
       resourceUrn: datasetUrn('x'),

@@ -1,4 +1,4 @@
-/** Mutations of GraphQL go by the same privileges, and a refusal says which of them it was. */
+/** GraphQL mutations need the same privileges as other writes, and a refusal names the field. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -44,7 +44,7 @@ afterAll(() => catalog.stop());
 
 const column = 'subResource: "id", subResourceType: DATASET_FIELD';
 
-/** Privilege, mutation, and whether the privilege is one of the platform. */
+/** Privilege, mutation, and whether it is a platform privilege. */
 const MUTATIONS: [privilege: string, mutation: string, type?: 'PLATFORM'][] = [
   ['EDIT_ENTITY_TAGS', `addTag(input: { tagUrn: "${tag}", resourceUrn: "${dataset}" })`],
   ['EDIT_ENTITY_TAGS', `removeTag(input: { tagUrn: "${tag}", resourceUrn: "${dataset}" })`],
@@ -109,13 +109,13 @@ const MUTATIONS: [privilege: string, mutation: string, type?: 'PLATFORM'][] = [
 describe.each(MUTATIONS)('%s', (privilege, mutation, type) => {
   const name = mutation.slice(0, mutation.indexOf('('));
 
-  it(`lets its holder ask for ${name}`, async () => {
+  it(`allows ${name}`, async () => {
     const one = await holder([privilege], type === undefined ? {} : { type });
     const { data, errors } = await one.graphql(`mutation { ${mutation} }`);
     expect([errors, data[name]]).toEqual([undefined, expect.anything()]);
   });
 
-  it('is missed by others, with the place', async () => {
+  it('is required, and the refusal names the field', async () => {
     const { data, errors } = await nobody.graphql(`mutation { ${mutation} }`);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ path: [name], extensions: { code: 'FORBIDDEN' } });
@@ -124,7 +124,7 @@ describe.each(MUTATIONS)('%s', (privilege, mutation, type) => {
   });
 });
 
-it('of several mutations of one request those are done that are allowed', async () => {
+it('a request with several mutations executes the allowed ones', async () => {
   const one = await holder(['EDIT_ENTITY_TAGS']);
   const { data, errors } = await one.graphql(`mutation {
     first: addTag(input: { tagUrn: "${tag}", resourceUrn: "${dataset}" })
@@ -134,7 +134,7 @@ it('of several mutations of one request those are done that are allowed', async 
   expect(errors.map(({ path }: { path: string[] }) => path)).toEqual([['second']]);
 });
 
-it('a data product is made, changed and deleted by who manages those of its domain', async () => {
+it('a data product is created, changed and deleted with the privilege on its domain', async () => {
   const CREATE = `mutation ($domainUrn: String!) {
     createDataProduct(input: { domainUrn: $domainUrn, properties: { name: "x" } }) { urn } }`;
   const DELETE = 'mutation ($urn: String!) { deleteDataProduct(urn: $urn) }';
@@ -151,7 +151,7 @@ it('a data product is made, changed and deleted by who manages those of its doma
   expect((await manager.graphql(DELETE, { urn })).data).toEqual({ deleteDataProduct: true });
 });
 
-it('what is in a group of terms is made by who manages it', async () => {
+it('terms in a glossary node are created with the privilege on the node', async () => {
   const CREATE = `mutation ($parentNode: String) {
     createGlossaryTerm(input: { name: "x", parentNode: $parentNode }) }`;
   const manager = await holder(['MANAGE_GLOSSARY_CHILDREN'], {
@@ -166,7 +166,7 @@ it('what is in a group of terms is made by who manages it', async () => {
   }
 });
 
-it('results of assertions are reported by who may do so to the table', async () => {
+it('results of assertions are reported with the privilege on the dataset', async () => {
   const assertion = `urn:li:assertion:${mark}`;
   await store(
     proposal(assertion, 'assertionInfo', {

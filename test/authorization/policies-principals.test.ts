@@ -1,4 +1,4 @@
-/** Whom a policy is about: users, groups, roles, and what makes somebody an administrator. */
+/** The actors of a policy: users, groups and roles; and what makes a user an administrator. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -32,13 +32,13 @@ const newGroup = async (roles: readonly string[] = []): Promise<string> => {
   return urn;
 };
 
-describe('a policy is about', () => {
-  it('users that it names', async () => {
+describe('a policy applies to', () => {
+  it('the users that it names', async () => {
     const [one, other] = [await holder(LINKS), await somebody()];
     expect([await tries(one), await tries(other)]).toEqual([200, 403]);
   });
 
-  it('members of groups that it names', async () => {
+  it('members of the groups that it names', async () => {
     const [group, one] = [await newGroup(), await somebody()];
     await grant({ privileges: LINKS, actors: { groups: [group] } });
     expect(await tries(one)).toBe(403);
@@ -52,7 +52,7 @@ describe('a policy is about', () => {
     expect(await tries(one)).toBe(403);
   });
 
-  it('who has roles that it names, also by a group', async () => {
+  it('users with a role that it names, also through a group', async () => {
     const role = `urn:li:dataHubRole:${unique('role')}`;
     await store(proposal(role, 'dataHubRoleInfo', { name: 'r', description: '', editable: true }));
     await grant({ privileges: LINKS, actors: { roles: [role] } });
@@ -67,15 +67,15 @@ describe('a policy is about', () => {
     expect(await tries(one)).toBe(403);
   });
 
-  it('nobody when it is a draft or inactive', async () => {
+  it('nobody while it is a draft or inactive', async () => {
     const one = await holder(LINKS, { state: 'DRAFT' });
     await grant({ privileges: LINKS, actors: { users: [one.urn] }, state: 'INACTIVE' });
     expect(await tries(one)).toBe(403);
   });
 });
 
-describe('a change of a policy', () => {
-  it('holds at once, at every service on the same Neo4j', async () => {
+describe('a change to a policy', () => {
+  it('takes effect at once, at every service on the same Neo4j', async () => {
     const one = await somebody();
     const there = () =>
       second.post(
@@ -96,7 +96,7 @@ describe('a change of a policy', () => {
     expect(await both()).toEqual([403, 403]);
   });
 
-  it('by a rollback counts, too', async () => {
+  it('by a rollback takes effect too', async () => {
     const [one, runId] = [await somebody(), unique('run')];
     const urn = `urn:li:dataHubPolicy:${unique('rolled')}`;
     const info = { displayName: 'x', description: '', type: 'METADATA', state: 'ACTIVE' };
@@ -110,7 +110,7 @@ describe('a change of a policy', () => {
 });
 
 describe('a group with the role Admin', () => {
-  it('makes its members administrators, everywhere', async () => {
+  it('makes its members administrators on every API surface', async () => {
     const [one, group] = [await somebody(), await newGroup([ADMIN])];
     const invites = async () =>
       (await one.graphql('{ getInviteToken(input: {}) { inviteToken } }')).data.getInviteToken !== null;
@@ -122,7 +122,7 @@ describe('a group with the role Admin', () => {
     expect(await invites()).toBe(false);
   });
 
-  it('is joined only by who may say who has which role', async () => {
+  it('can be joined and left only with the permission to assign roles', async () => {
     const group = await newGroup([ADMIN]);
     const plain = await newGroup();
     const byName = await newGroup();
@@ -149,7 +149,7 @@ describe('a group with the role Admin', () => {
     }
     const admin = await somebody('Admin');
     expect((await admin.write(target.urn, 'groupMembership', { groups: [group] })).status).toBe(200);
-    // Nor is anybody taken out of it.
+    // Removing a member needs the permission too.
     expect((await manager.write(target.urn, 'groupMembership', { groups: [] })).status).toBe(403);
     const gone = { changeType: 'DELETE' };
     expect((await manager.write(target.urn, 'groupMembership', undefined, gone)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('a group with the role Admin', () => {
     expect((await manager.write(target.urn, 'groupMembership', generic, patch)).status).toBe(403);
   });
 
-  it('is joined by a mutation only so', async () => {
+  it('can be joined by a mutation only with that permission', async () => {
     const [group, plain, target] = [await newGroup([ADMIN]), await newGroup(), await somebody()];
     const owner = await holder(['EDIT_GROUP_MEMBERS']);
     const ADD = `mutation ($groupUrn: String!, $userUrns: [String!]!) {
@@ -170,8 +170,8 @@ describe('a group with the role Admin', () => {
   });
 });
 
-describe('a membership of somebody who is not there', () => {
-  it('makes no account, but by who may make one', async () => {
+describe('a membership of a missing user', () => {
+  it('creates the account only with the permission to create one', async () => {
     const group = await newGroup();
     const owner = await somebody();
     const owners = { owners: [{ owner: owner.urn, type: 'TECHNICAL_OWNER' }] };
@@ -197,8 +197,8 @@ describe('a membership of somebody who is not there', () => {
   });
 });
 
-describe('an administrator who takes away the own role', () => {
-  it('is let in again by the first user, whatever policies say', async () => {
+describe('an administrator who gave up their own role', () => {
+  it('gets it back from the first user, whatever policies exist', async () => {
     const admin = await somebody('Admin');
     const roles = (person: Somebody, list: readonly string[]) =>
       person.write(admin.urn, 'roleMembership', { roles: list });
@@ -209,8 +209,8 @@ describe('an administrator who takes away the own role', () => {
   });
 });
 
-describe('a group that makes its members somebody', () => {
-  it('is deleted and brought back only by who sees to policies, by whatever endpoint', async () => {
+describe('a group that grants privileges to its members', () => {
+  it('is deleted and restored only with the permission to manage policies, by any endpoint', async () => {
     const [group, byName, plain] = [await newGroup([ADMIN]), await newGroup(), await newGroup()];
     await grant({ type: 'PLATFORM', privileges: ['MANAGE_SECRETS'], actors: { groups: [byName] } });
     const manager = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
@@ -241,7 +241,7 @@ describe('a group that makes its members somebody', () => {
 });
 
 describe('the audit log', () => {
-  it('names what was written like metadata and decides who may do what, but not what it says', async () => {
+  it('records metadata writes that affect access, without their values', async () => {
     const [one, group] = [await somebody(), await newGroup([ADMIN])];
     const admin = await somebody('Admin');
     const policy = `urn:li:dataHubPolicy:${unique('told')}`;
@@ -261,10 +261,10 @@ describe('the audit log', () => {
     await admin.write(one.urn, 'status', { removed: false });
     await admin.write(policy, 'dataHubPolicyKey', undefined, gone);
     await admin.post('/entities?action=delete', { urn: one.urn });
-    const told = catalog.log.filter(
+    const logged = catalog.log.filter(
       ({ message, fields }) => message === 'access' && fields['actor'] === admin.urn,
     );
-    expect(told.map(({ fields: { event, urn, aspect } }) => [event, urn, aspect])).toEqual(
+    expect(logged.map(({ fields: { event, urn, aspect } }) => [event, urn, aspect])).toEqual(
       [
         [policy, 'dataHubPolicyInfo'],
         [one.urn, 'roleMembership'],
@@ -275,12 +275,12 @@ describe('the audit log', () => {
         [one.urn, 'corpUserKey'],
       ].map((what) => ['access changed', ...what]),
     );
-    expect(JSON.stringify(told)).not.toContain(described);
+    expect(JSON.stringify(logged)).not.toContain(described);
   });
 });
 
-describe('who may act for others', () => {
-  it('does not become somebody who may do more', async () => {
+describe('an actor with permission to act for others', () => {
+  it('cannot become a user with more privileges', async () => {
     const [admin, plain] = [await somebody('Admin'), await somebody()];
     const keeper = await holder(
       [
@@ -307,7 +307,7 @@ describe('who may act for others', () => {
     expect([(await open(plain.urn)).status, (await open(admin.urn)).status]).toEqual([200, 403]);
   });
 
-  it('does not keep out who manages policies, by whatever endpoint', async () => {
+  it('cannot lock out a user who manages policies, by any endpoint', async () => {
     const [admin, plain] = [await somebody('Admin'), await somebody('Editor')];
     const manager = await holder(
       ['MANAGE_USERS_AND_GROUPS', 'GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS'],
@@ -331,7 +331,7 @@ describe('who may act for others', () => {
   });
 });
 
-it('people may write their own profile, and not that of others', async () => {
+it('users may write their own profile, but not those of others', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const value = { aboutMe: 'hi', skills: [], teams: [] };
   expect((await one.write(one.urn, 'corpUserEditableInfo', value)).status).toBe(200);

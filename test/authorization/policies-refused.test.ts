@@ -1,11 +1,11 @@
-/** Policies that are not stored, and who may not store any. */
+/** Policies that are refused, and actors who may not write policies. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
 import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
-/** Somebody with no privileges of their own. */
+/** A user without privileges. */
 let nobody: Person;
 const asRoot = policyTools(
   () => catalog,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-describe('is refused, and stores nothing', () => {
+describe('refused without storing anything:', () => {
   let kept: string;
   let before: unknown;
   beforeAll(async () => {
@@ -30,30 +30,30 @@ describe('is refused, and stores nothing', () => {
     before = await asRoot.entity(kept);
   });
 
-  // What a policy may say is tested beside the rules; these are what clients alone can say, and one of each kind.
+  // Unit tests cover the rules for policies. These cases are inputs that only clients can send, and one of each kind.
   it.each<[string, object, string, string]>([
     ['an unknown privilege', { privileges: ['EDIT_ENTITY_TAGS', 'FLY'] }, 'INVALID_REQUEST', '/privileges/1'],
     [
-      'another URN',
+      'a URN of the wrong type',
       { resources: filter(equals('DOMAIN', 'urn:li:tag:x')) },
       'INVALID_URN',
       '/resources/filter/criteria/0/values/0',
     ],
     [
-      'more users than fit',
+      'too many users',
       { actors: { ...ACTORS, users: Array.from({ length: 1_001 }, (_, at) => `urn:li:corpuser:${at}`) } },
       'LIMIT_EXCEEDED',
       '/actors/users',
     ],
     [
-      'both ways of saying which',
+      'both forms of resources',
       { resources: { type: 'dataset', allResources: true, ...filter(equals('TYPE', 'chart')) } },
       'INVALID_REQUEST',
       '/resources',
     ],
-    ['neither which ones nor all', { resources: { type: 'dataset' } }, 'INVALID_REQUEST', '/resources'],
+    ['neither a list nor all resources', { resources: { type: 'dataset' } }, 'INVALID_REQUEST', '/resources'],
     [
-      'some and all',
+      'a list together with all resources',
       { resources: { resources: [datasetUrn('x')], allResources: true } },
       'INVALID_REQUEST',
       '/resources/resources',
@@ -70,13 +70,13 @@ describe('is refused, and stores nothing', () => {
   it.each([
     ['a policy that does not exist', 'urn:li:dataHubPolicy:nowhere', 'NOT_FOUND'],
     ['another entity', 'urn:li:dataHubRole:Reader', 'INVALID_URN'],
-    ['no URN', 'policy', 'INVALID_URN'],
+    ['an invalid URN', 'policy', 'INVALID_URN'],
   ])('changing or deleting %s', async (_, urn, code) => {
     expect(refusal(await asRoot.tryUpdate(urn)).code).toBe(code);
     expect(refusal(await asRoot.tryDelete(urn)).code).toBe(code);
   });
 
-  it('changing or deleting what the catalog ships with', async () => {
+  it('changing or deleting a default policy', async () => {
     const urn = `urn:li:dataHubPolicy:${unique('shipped')}`;
     const info = {
       displayName: unique('shipped'),
@@ -97,7 +97,7 @@ describe('is refused, and stores nothing', () => {
     expect(policies).toMatchObject([{ urn, editable: false, resources: null }]);
   });
 
-  it('changing or deleting what the catalog ships with like metadata, by whoever asks', async () => {
+  it('changing or deleting a default policy by metadata writes, even as the first user', async () => {
     const urn = 'urn:li:dataHubPolicy:reader-metadata-policy';
     const before = await asRoot.entity(urn);
     const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
@@ -123,7 +123,7 @@ describe('is refused, and stores nothing', () => {
     expect(await asRoot.entity(urn)).toEqual(before);
   });
 
-  it('a policy with entities that does not say with which', async () => {
+  it('a metadata policy without resources', async () => {
     const place = { code: 'INVALID_REQUEST', path: '/resources' };
     expect(refusal(await asRoot.tryCreate({ resources: undefined }))).toMatchObject({
       ...place,
@@ -135,7 +135,7 @@ describe('is refused, and stores nothing', () => {
     expect(await asRoot.entity(platform)).toMatchObject({ policyType: 'PLATFORM' });
   });
 
-  it('everything of who has no privilege for it, and says which one it takes', async () => {
+  it('any access without the privilege, and the refusal names it', async () => {
     const urn = await asRoot.create();
     const answers = [
       await asNobody.tryList({}),
@@ -153,7 +153,7 @@ describe('is refused, and stores nothing', () => {
   });
 });
 
-it('an update keeps the unknown privileges and conditions of a stored policy, and adds none', async () => {
+it('an update keeps unknown privileges and conditions of a stored policy, but cannot add any', async () => {
   const urn = `urn:li:dataHubPolicy:${unique('unknown')}`;
   const property = { propertyUrn: 'urn:li:structuredProperty:x', values: ['a'] };
   const criteria = [

@@ -1,4 +1,4 @@
-/** On which entities a policy grants something: by type, URN, place, labels and owners, in each form in which policies are stored. */
+/** The resources of a policy: by type, URN, hierarchy, labels and owners, in each form in which policies are stored. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { METADATA_NAMES } from '../../src/auth/authorization/policies/privileges.js';
 import { policyProposal, verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** Writes what anybody may read, so that only the decision counts. */
+/** Writes an aspect that is publicly readable, so that only the write permission counts. */
 const tries = async (person: Somebody, urn: string): Promise<number> =>
   (await person.write(urn, 'institutionalMemory', { elements: [] })).status;
 const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
@@ -56,37 +56,37 @@ const equals = (field: string, ...values: string[]) => where({ field, values, co
 const starts = (field: string, ...values: string[]) => where({ field, values, condition: 'STARTS_WITH' });
 const differs = (field: string, ...values: string[]) => where({ field, values, condition: 'NOT_EQUALS' });
 
-/** What of `inside`, `outside` and `chart` the policy is about. */
+/** Which of `inside`, `outside` and `chart` each policy matches. */
 const CASES: [name: string, resources: object | undefined, allowed: readonly string[]][] = [
   ['no resources at all', undefined, [inside, outside, chart]],
   ['no criteria', { filter: { criteria: [] } }, [inside, outside, chart]],
-  ['all resources, as older clients say it', { allResources: true }, [inside, outside, chart]],
-  ['all of a type, as older clients say it', { type: 'chart', allResources: true }, [chart]],
+  ['all resources in the older form', { allResources: true }, [inside, outside, chart]],
+  ['all of a type in the older form', { type: 'chart', allResources: true }, [chart]],
   [
-    'some of a type, as older clients say it',
+    'some of a type in the older form',
     { type: 'dataset', resources: [inside, chart], allResources: false },
     [inside],
   ],
-  ['some, as older clients say it', { resources: [chart] }, [chart]],
-  ['none, as older clients say it', { allResources: false }, []],
-  ['a type without any, as older clients say it', { type: 'dataset', allResources: false }, []],
-  ['a filter beside what older clients say', { allResources: true, ...equals('URN', chart) }, [chart]],
+  ['some in the older form', { resources: [chart] }, [chart]],
+  ['none in the older form', { allResources: false }, []],
+  ['a type without entities in the older form', { type: 'dataset', allResources: false }, []],
+  ['a filter next to the older form', { allResources: true, ...equals('URN', chart) }, [chart]],
   ['a type', equals('TYPE', 'dataset'), [inside, outside]],
-  ['a type by its other name', equals('RESOURCE_TYPE', 'chart'), [chart]],
+  ['a type by the alias of the field', equals('RESOURCE_TYPE', 'chart'), [chart]],
   ['several types', equals('TYPE', 'dataset', 'chart'), [inside, outside, chart]],
   ['not a type', differs('TYPE', 'dataset'), [chart]],
   ['a URN', equals('URN', inside), [inside]],
-  ['a URN by its other name', equals('RESOURCE_URN', outside), [outside]],
-  ['a beginning of URNs', starts('URN', `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.in`), [inside]],
+  ['a URN by the alias of the field', equals('RESOURCE_URN', outside), [outside]],
+  ['a prefix of URNs', starts('URN', `urn:li:dataset:(urn:li:dataPlatform:hive,${mark}.in`), [inside]],
   ['not a URN', differs('URN', inside, chart), [outside]],
   ['a domain', equals('DOMAIN', domain.inner), [inside]],
-  ['a domain above', equals('DOMAIN', domain.outer), [inside]],
+  ['an ancestor domain', equals('DOMAIN', domain.outer), [inside]],
   ['not a domain', differs('DOMAIN', domain.outer), [outside, chart]],
   ['a container', equals('CONTAINER', container.inner), [inside]],
-  ['a container above', equals('CONTAINER', container.outer), [inside]],
+  ['an ancestor container', equals('CONTAINER', container.outer), [inside]],
   ['a tag', equals('TAG', tag), [inside]],
   ['not a tag', differs('TAG', tag), [outside, chart]],
-  ['a beginning of tags', starts('TAG', tag.slice(0, -1)), [inside]],
+  ['a prefix of tags', starts('TAG', tag.slice(0, -1)), [inside]],
   ['a term', equals('GLOSSARY_TERM', term), [inside]],
   ['an owner', equals('OWNER', 'urn:li:corpuser:datahub'), [inside]],
   ['an instance', equals('DATA_PLATFORM_INSTANCE', instance), [inside]],
@@ -102,7 +102,7 @@ const CASES: [name: string, resources: object | undefined, allowed: readonly str
   ],
   ['an unknown field', equals('COLOR', 'red'), []],
   ['not an unknown field', differs('COLOR', 'red'), []],
-  ['a field that objects have', equals('constructor', 'x'), []],
+  ['a field named like a built-in property', equals('constructor', 'x'), []],
   ['no value', equals('TYPE'), []],
   [
     'values of structured properties',
@@ -153,8 +153,8 @@ it('a resource filter decides which entities may be written', async () => {
   ]);
 });
 
-// By its URN alone, an entity has no term, owner or instance, so a policy that excludes one seems to allow every write: the service must
-// read the facts. CREATE_ENTITY is granted too, because without it the service reads them anyway.
+// The URN alone contains no term, owner or instance, so a policy that excludes one would seem to allow every write: the service must read
+// the facts. CREATE_ENTITY is granted too, because without it the service reads them anyway.
 it.each([
   ['GLOSSARY_TERM', term],
   ['OWNER', 'urn:li:corpuser:datahub'],
@@ -166,7 +166,7 @@ it.each([
   ]);
 });
 
-it('a domain lies in itself and in those above, also as an entity', async () => {
+it('a domain matches itself and its ancestors, also as an entity', async () => {
   const one = await holder(LINKS, { resources: equals('DOMAIN', domain.outer) });
   expect(await tries(one, domain.inner)).toBe(200);
   expect(await tries(one, domain.outer)).toBe(200);
@@ -174,7 +174,7 @@ it('a domain lies in itself and in those above, also as an entity', async () => 
   expect(await tries(other, domain.outer)).toBe(403);
 });
 
-it('an entity that moves into the domain is reached at once, and out of it no more', async () => {
+it('moving an entity into the domain grants access at once, and moving it out revokes access', async () => {
   const one = await holder(LINKS, { resources: equals('DOMAIN', domain.outer) });
   const moving = datasetUrn(unique('moving'));
   await store(proposal(moving, 'datasetProperties', { name: 'x' }));
@@ -185,7 +185,7 @@ it('an entity that moves into the domain is reached at once, and out of it no mo
   expect(await tries(one, moving)).toBe(403);
 });
 
-it('what does not exist yet is judged by its type and URN alone', async () => {
+it('a missing entity is matched by its type and URN only', async () => {
   const making = ['CREATE_ENTITY'];
   const byDomain = await holder(making, { resources: equals('DOMAIN', domain.outer) });
   const byType = await holder(making, { resources: equals('TYPE', 'dataset') });
@@ -206,7 +206,7 @@ describe('an owner', () => {
     ).then(() => urn);
   };
 
-  it('may edit what is theirs from the start, and not what is not', async () => {
+  it('may edit owned entities by default, and no others', async () => {
     const [ann, bob] = [await somebody(), await somebody()];
     const urn = await owned(ann.urn);
     expect([await tries(ann, urn), await tries(bob, urn)]).toEqual([200, 403]);
@@ -214,14 +214,14 @@ describe('an owner', () => {
     expect((await ann.post('/entities?action=delete', { urn })).status).toBe(403);
   });
 
-  it('may no more when it is not theirs any more', async () => {
+  it('loses this right with the ownership', async () => {
     const ann = await somebody();
     const urn = await owned(ann.urn);
     expect((await ann.write(urn, 'ownership', { owners: [] })).status).toBe(200);
     expect(await tries(ann, urn)).toBe(403);
   });
 
-  it('is who is in a group that owns', async () => {
+  it('may be a member of the owning group', async () => {
     const ann = await somebody();
     const urn = await owned(group);
     expect(await tries(ann, urn)).toBe(403);
@@ -237,7 +237,7 @@ describe('an owner', () => {
     }
   });
 
-  it('of a kind only, where the policy says so', async () => {
+  it('of a certain type is required if the policy says so', async () => {
     const grantTo = (actors: object): Promise<string> =>
       grant({ privileges: ['DELETE_ENTITY'], actors, resources: starts('URN', 'urn:li:dataset:') });
     const ann = await somebody();
@@ -271,7 +271,7 @@ describe('constraints of a policy', () => {
   const add = (urn: string) => ({ op: 'add', path: `/tags/${urn}/tag`, value: urn });
   const other = `urn:li:tag:${mark}_other`;
 
-  it('let change just the labels that they name', async () => {
+  it('limit changes to the labels that they name', async () => {
     const one = await holder(['EDIT_ENTITY_TAGS'], { resources: TAG_ONLY });
     const change = async (...steps: object[]) =>
       (await one.write(outside, 'globalTags', steps, patch)).status;
@@ -283,7 +283,7 @@ describe('constraints of a policy', () => {
     expect((await one.write(outside, 'globalTags', { tags: [{ tag }] })).status).toBe(403);
   });
 
-  it('that are not understood grant nothing', async () => {
+  it('grant nothing if they are not understood', async () => {
     const constraints = { criteria: [{ field: 'COLOR', values: ['red'] }] };
     const one = await holder(['EDIT_ENTITY_TAGS'], {
       resources: { filter: { criteria: [] }, privilegeConstraints: constraints },

@@ -1,4 +1,4 @@
-/** What is about entities, or lies in some, is a matter of who may say so of those: incidents, queries, terms, assets of products. */
+/** Permissions that depend on referenced entities: incidents, queries, glossary terms and assets of data products. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -32,7 +32,7 @@ const incident = (entities: string[]) => ({
   created: { time: 1, actor: 'urn:li:corpuser:datahub' },
 });
 
-it('is written by who may do so to the entity, and to all of them', async () => {
+it('an incident is written with the privilege on all its entities', async () => {
   const one = await holder(['EDIT_ENTITY_INCIDENTS'], { resources: ofDomain });
   const urn = `urn:li:incident:${unique('incident')}`;
   expect((await one.write(urn, 'incidentInfo', incident([inside, outside]))).status).toBe(403);
@@ -51,7 +51,7 @@ it('is written by who may do so to the entity, and to all of them', async () => 
   expect((await one.write(other, 'incidentInfo', title, patch)).status).toBe(403);
 });
 
-it('is not taken hold of where it is about nothing, and a column counts as its table', async () => {
+it('an incident without entities cannot be taken over, and a column counts as its dataset', async () => {
   const one = await holder(['EDIT_ENTITY_INCIDENTS'], { resources: ofDomain });
   const column = (table: string) => `urn:li:schemaField:(${table},id)`;
   const [idle, mixed, fresh] = ['idle', 'mixed', 'fresh'].map((name) => `urn:li:incident:${unique(name)}`);
@@ -69,7 +69,7 @@ it('is not taken hold of where it is about nothing, and a column counts as its t
   expect((await one.write(fresh!, 'incidentInfo', title, patch)).status).toBe(200);
 });
 
-it('a query is written and deleted by who may do so to all tables that it is about', async () => {
+it('a query is written and deleted with the privilege on all its datasets', async () => {
   const one = await holder(['EDIT_ENTITY_QUERIES'], { resources: ofDomain });
   const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
   const properties = {
@@ -97,7 +97,7 @@ it('a query is written and deleted by who may do so to all tables that it is abo
   expect((await one.post('/entities?action=delete', { urn: own })).status).toBe(200);
 });
 
-it('what lies in a group of terms is written by who manages what is directly in it, or all below', async () => {
+it('glossary children are written with the privilege on their parent, or on an ancestor for all descendants', async () => {
   const [top, middle, low] = ['top', 'middle', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
   const [near, far] = ['near', 'far'].map((name) => `urn:li:glossaryTerm:${unique(name)}`);
   const node = (parentNode?: string) => ({ definition: 'x', ...(parentNode && { parentNode }) });
@@ -121,7 +121,7 @@ it('what lies in a group of terms is written by who manages what is directly in 
   expect(await statuses(near!, 'glossaryTermInfo', { ...term(top), name: 'x' })).toEqual([200, 200]);
   expect(await statuses(low!, 'glossaryNodeInfo', { ...node(middle), name: 'x' })).toEqual([403, 200]);
   expect(await statuses(far!, 'glossaryTermInfo', { ...term(low), name: 'x' })).toEqual([403, 200]);
-  // Out of it goes what is there, and into it what was not: both places count.
+  // A move leaves one parent and enters another, so both need the privilege.
   const elsewhere = `urn:li:glossaryNode:${unique('elsewhere')}`;
   await store(proposal(elsewhere, 'glossaryNodeInfo', node()));
   expect(await statuses(far!, 'glossaryTermInfo', term(elsewhere))).toEqual([403, 403]);
@@ -132,7 +132,7 @@ it('what lies in a group of terms is written by who manages what is directly in 
   expect((await all.post('/entities?action=delete', { urn: low })).status).toBe(200);
 });
 
-it('assets are put into products, and taken out, by who may say so of all of them', async () => {
+it('assets are added to and removed from data products with the privilege on all of them', async () => {
   const [product, second] = ['one', 'two'].map((name) => `urn:li:dataProduct:${unique(name)}`);
   await store(
     proposal(product!, 'dataProductProperties', { name: 'x' }),

@@ -1,9 +1,9 @@
-/** Policies as clients send and read them. */
+/** Sends and reads policies as clients do. */
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 
 export const ACTORS = { allUsers: false, allGroups: false, resourceOwners: false };
 
-/** A policy with entities, with all of them, that grants nobody anything; `parts` say otherwise. */
+/** Returns a metadata policy on all entities without actors or privileges; `parts` override this. */
 export function policyInput(parts: { readonly type?: string } & object = {}): object {
   return {
     ...((parts.type ?? 'METADATA') === 'METADATA' && { resources: { allResources: true } }),
@@ -25,11 +25,11 @@ export const POLICY_FIELDS = `
     resolvedUsers { urn username } resolvedGroups { urn name } resolvedRoles { urn name }
     resolvedOwnershipTypes { urn info { name } } }`;
 
-/** Which entities. */
+/** Returns resources with the given criteria. */
 export const filter = (...criteria: object[]) => ({ filter: { criteria } });
 export const equals = (field: string, ...values: string[]) => ({ field, values, condition: 'EQUALS' });
 
-/** What the audit log says was done with a policy, and by whom. */
+/** Returns the audit log of a policy: operations and actors. */
 export function auditOf({ log }: TestCatalog, policy: string): string[] {
   return log
     .filter(({ message, fields }) => message === 'access' && fields['policy'] === policy)
@@ -38,7 +38,7 @@ export function auditOf({ log }: TestCatalog, policy: string): string[] {
 
 export type Headers = Record<string, string>;
 
-/** The operations on policies, at one service and by one person. */
+/** Returns the policy operations of one actor at one service. */
 export function policyTools(catalog: () => TestCatalog, headers: () => Headers) {
   const send = (query: string, variables: object) => catalog().graphql(query, variables, headers());
   const done = async (query: string, variables: object): Promise<any> => {
@@ -70,7 +70,7 @@ export function policyTools(catalog: () => TestCatalog, headers: () => Headers) 
     granted: async (actorUrn: string, resourceSpec?: object): Promise<string[]> =>
       (await done(GRANTED, { input: { actorUrn, ...(resourceSpec && { resourceSpec }) } }))
         .getGrantedPrivileges.privileges,
-    /** As an entity; null where there is none. */
+    /** Returns the policy as an entity, or null if it does not exist. */
     entity: async (urn: string): Promise<any> =>
       (
         await done(
@@ -81,7 +81,7 @@ export function policyTools(catalog: () => TestCatalog, headers: () => Headers) 
   };
 }
 
-/** Code and place of an answer that must be a refusal. */
+/** Returns code, path and message of an answer, and fails if it is no refusal. */
 export function refusal({ data, errors }: any): { code: string; path?: string; message: string } {
   if (errors === undefined) throw new Error(`was not refused: ${JSON.stringify(data)}`);
   const [{ message, extensions }] = errors;

@@ -1,4 +1,4 @@
-/** Policies that are changed at several services at once. */
+/** Concurrent changes of policies at several services. */
 import type { TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const only = (user: string) => ({ ...ACTORS, users: [user] });
 
 describe('two services', () => {
-  it('go by a change at once', async () => {
+  it('apply a change at once', async () => {
     const person = await addPerson(catalog);
     const parts = { type: 'PLATFORM', privileges: ['VIEW_TESTS'], actors: only(person.urn) };
     const urn = await asRoot.create(parts);
@@ -38,7 +38,7 @@ describe('two services', () => {
     expect(await asRootThere.granted(person.urn)).not.toContain('MANAGE_FEATURES');
   });
 
-  it('go by what a restored backup holds, though fewer changes stand in it than they know of', async () => {
+  it('apply a restored backup, although it counts fewer changes than they have cached', async () => {
     const person = await addPerson(catalog);
     const urn = await asRoot.create({
       type: 'PLATFORM',
@@ -51,7 +51,7 @@ describe('two services', () => {
       expect(await one.granted(person.urn)).not.toContain('VIEW_TESTS');
   });
 
-  it('keep one whole policy of those that are sent at once', async () => {
+  it('store one complete policy out of several concurrent updates', async () => {
     const urn = await asRoot.create();
     const drafts = Array.from({ length: 4 }, (_, at) => ({
       name: `racer ${at}`,
@@ -73,7 +73,7 @@ describe('two services', () => {
   });
 });
 
-/** As if from a backup of before: the policy was not active yet, and fewer changes had been counted. */
+/** Simulates an older backup: the policy was inactive, and fewer changes had been counted. */
 async function restoreOlder(policy: string): Promise<void> {
   const driver = await openDriver();
   try {

@@ -1,4 +1,4 @@
-/** Undoing and mending go by the same privileges as writing. */
+/** Rollbacks and repairs need the same privileges as writes. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -26,7 +26,7 @@ async function stored(urn: string, aspect: string): Promise<string> {
 
 const roleOf = (urn: string): Promise<string> => stored(urn, 'roleMembership');
 
-/** Sees to people and all metadata, but not to policies. */
+/** An actor who manages users and all metadata, but not policies. */
 async function keeper(): Promise<Somebody> {
   const person = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
   await grant({ privileges: ['EDIT_ENTITY', 'DELETE_ENTITY'], actors: { users: [person.urn] } });
@@ -34,7 +34,7 @@ async function keeper(): Promise<Somebody> {
 }
 
 describe('a rollback', () => {
-  it('of metadata is for who may write it, and does nothing for others', async () => {
+  it('of metadata needs the write permission and otherwise changes nothing', async () => {
     const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
     await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
     const refused = await rollBack(reader, runId);
@@ -46,7 +46,7 @@ describe('a rollback', () => {
     expect([done.status, done.json.value.entitiesDeleted]).toEqual([200, 1]);
   });
 
-  it('that would keep everything is no matter of others either, as later ones go by it', async () => {
+  it('is refused without permission even if it would change nothing, because later rollbacks depend on it', async () => {
     const [runId, later, urn] = [unique('run'), unique('run'), datasetUrn(unique('run'))];
     await store(proposal(urn, 'datasetProperties', { name: 'one' }, { systemMetadata: { runId } }));
     await store(proposal(urn, 'datasetProperties', { name: 'two' }, { systemMetadata: { runId: later } }));
@@ -55,14 +55,14 @@ describe('a rollback', () => {
     expect(await stored(urn, 'datasetProperties')).toContain('one');
   });
 
-  it('of a run that wrote nothing yet leaves no mark by who may not write', async () => {
+  it('of a run without writes, by an actor without permission, does not affect later writes of that run', async () => {
     const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
     expect((await rollBack(reader, runId)).status).toBe(200);
     await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
     expect((await rollBack(editor, runId)).json.value.entitiesDeleted).toBe(1);
   });
 
-  it('deletes entities only by who may delete them', async () => {
+  it('deletes entities only with the delete permission', async () => {
     const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
     await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
     const writer = await holder(['EDIT_ENTITY']);
@@ -103,7 +103,7 @@ describe('a rollback', () => {
     ],
     ['a group of people', 'groupMembership', () => [`urn:li:corpuser:${unique('u')}`, { groups: [] }]],
     ['a deleted user', 'status', () => [`urn:li:corpuser:${unique('u')}`, { removed: true }]],
-  ])('of %s is not for editors', async (_, aspect, make) => {
+  ])('of %s is refused for editors', async (_, aspect, make) => {
     const [runId, [urn, value]] = [unique('run'), make()];
     const dataset = datasetUrn(unique('beside'));
     const parts = { systemMetadata: { runId } };
@@ -113,11 +113,11 @@ describe('a rollback', () => {
     );
     expect((await rollBack(editor, runId)).status).toBe(403);
     expect((await rollBack(editor, runId, { safe: false })).status).toBe(403);
-    // Nothing of it was undone.
+    // Nothing was rolled back.
     expect((await rollBack(admin, runId)).json.value.entitiesDeleted).toBe(2);
   });
 
-  it('brings back no role', async () => {
+  it('does not restore a role for editors', async () => {
     const [runId, user] = [unique('run'), `urn:li:corpuser:${unique('was')}`];
     await store(proposal(user, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }));
     await store(proposal(user, 'roleMembership', { roles: [] }, { systemMetadata: { runId } }));
@@ -130,7 +130,7 @@ describe('a rollback', () => {
   it.each<[string, unknown]>([
     ['corpUserStatus', { status: 'ACTIVE', lastModified: { time: 1, actor: 'urn:li:corpuser:datahub' } }],
     ['status', { removed: false }],
-  ])('of the %s of who manages policies is for others who do', async (aspect, value) => {
+  ])('of the %s of an administrator needs the permission to manage policies', async (aspect, value) => {
     const runId = unique('run');
     const other = await somebody('Admin');
     await store(proposal(other.urn, aspect, value, { systemMetadata: { runId } }));
@@ -139,7 +139,7 @@ describe('a rollback', () => {
     expect((await rollBack(admin, runId)).status).toBe(200);
   });
 
-  it('does not delete who manages policies', async () => {
+  it('does not delete an administrator without that permission', async () => {
     const [runId, urn] = [unique('run'), `urn:li:corpuser:${unique('made')}`];
     const info = { active: true, displayName: 'M' };
     await store(proposal(urn, 'corpUserInfo', info, { systemMetadata: { runId } }));
@@ -151,7 +151,7 @@ describe('a rollback', () => {
     expect((await rollBack(manager, runId, { safe: false })).status).toBe(200);
   });
 
-  it('keeps out no group that makes its members somebody', async () => {
+  it('does not delete a group with a role without that permission', async () => {
     const [runId, urn] = [unique('run'), `urn:li:corpGroup:${unique('group')}`];
     await store(proposal(urn, 'roleMembership', { roles: ['urn:li:dataHubRole:Reader'] }));
     await store(proposal(urn, 'status', { removed: false }, { systemMetadata: { runId } }));
@@ -159,7 +159,7 @@ describe('a rollback', () => {
     expect((await rollBack(admin, runId)).status).toBe(200);
   });
 
-  it('that finds nothing to undo is nobody’s deed', async () => {
+  it('without anything to undo needs no permission', async () => {
     expect((await rollBack(reader, unique('none'))).status).toBe(200);
   });
 });
@@ -169,14 +169,14 @@ describe('deleting by model registry', () => {
     person.post('/entities?action=deleteAll', { registryId, dryRun: false, soft: false });
   const by = (registryName: string) => ({ systemMetadata: { registryName, registryVersion: '0.0.1' } });
 
-  it('is for who may write what goes', async () => {
+  it('needs the permission to write what it deletes', async () => {
     const name = unique('registry');
     await store(proposal(datasetUrn(name), 'datasetProperties', { name: 'x' }, by(name)));
     expect((await deleteAll(reader, `${name}:0.0.1`)).status).toBe(403);
     expect((await deleteAll(editor, `${name}:0.0.1`)).json.value.aspectsAffected).toBe(1);
   });
 
-  it('of roles is not for editors', async () => {
+  it('is refused for editors if it deletes roles', async () => {
     const [name, user] = [unique('registry'), `urn:li:corpuser:${unique('u')}`];
     await store(
       proposal(datasetUrn(name), 'datasetProperties', { name: 'x' }, by(name)),
@@ -188,8 +188,8 @@ describe('deleting by model registry', () => {
   });
 });
 
-describe('deleting by model registry what is said of people', () => {
-  it('suspends nobody who manages policies', async () => {
+describe('deleting aspects of users by model registry', () => {
+  it('does not suspend an administrator', async () => {
     const [registryName, other] = [unique('registry'), await somebody('Admin')];
     const value = { status: 'ACTIVE', lastModified: { time: 1, actor: 'urn:li:corpuser:datahub' } };
     const parts = { systemMetadata: { registryName, registryVersion: '0.0.1' } };
@@ -212,7 +212,7 @@ describe('repairs', () => {
       dryRun: true,
     });
 
-  it('are for who runs the catalog', async () => {
+  it('need the permission to operate the catalog', async () => {
     for (const person of [reader, editor]) {
       const refused = await restore(person);
       expect([refused.status, refused.json.message]).toEqual([
@@ -229,8 +229,8 @@ describe('repairs', () => {
   });
 });
 
-describe('deleting what one owns', () => {
-  it('takes its references along, though nobody owns it any more by then', async () => {
+describe('deleting an owned entity', () => {
+  it('also removes its references, although its ownership is gone by then', async () => {
     const owner = await somebody();
     const tag = `urn:li:tag:${unique('owned')}`;
     const dataset = datasetUrn(unique('tagged'));

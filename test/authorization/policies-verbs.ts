@@ -1,4 +1,4 @@
-/** People with privileges, and what they try. */
+/** Creates users with privileges and sends requests on their behalf. */
 import {
   proposal,
   unique,
@@ -24,11 +24,11 @@ export interface PolicyParts {
   readonly state?: string;
   readonly privileges: readonly string[];
   readonly actors: object;
-  /** As it is stored. */
+  /** Resources in their stored form. */
   readonly resources?: object;
 }
 
-/** Each test file has people of its own, and only policies about them, as all files share one database. */
+/** Each test file creates its own users, and policies only for them, because all files share one database. */
 export function verbs(catalog: () => TestCatalog) {
   const act = (urn: string, headers: Somebody['headers']): Somebody => {
     const post = (path: string, body: unknown) => catalog().post(path, body, headers);
@@ -59,7 +59,10 @@ export function verbs(catalog: () => TestCatalog) {
     await store(policyProposal(urn, { type, state, ...rest }));
     return urn;
   };
-  /** @param role also that role */
+  /**
+   * Creates a user.
+   * @param role assigned to the user
+   */
   const somebody = async (role?: 'Admin' | 'Editor' | 'Reader'): Promise<Somebody> => {
     const urn = `urn:li:corpuser:${unique('somebody')}`;
     await store(
@@ -76,7 +79,7 @@ export function verbs(catalog: () => TestCatalog) {
     store,
     grant,
     somebody,
-    /** Somebody who has just these privileges, on everything or on the resources. */
+    /** Creates a user with exactly these privileges, on everything or on the given resources. */
     holder: async (privileges: readonly string[], parts: Partial<PolicyParts> = {}): Promise<Somebody> => {
       const person = await somebody();
       await grant({ privileges, actors: { users: [person.urn] }, ...parts });

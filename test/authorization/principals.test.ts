@@ -1,4 +1,4 @@
-/** Users, groups and roles in GraphQL: listing, suspending, removing. */
+/** Users, groups and roles in GraphQL: list, suspend, remove. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
 import {
@@ -16,9 +16,9 @@ import {
 let catalog: TestCatalog;
 let second: TestCatalog;
 let root: { authorization: string };
-/** May see to people, and nothing else. */
+/** May manage users and groups, and nothing else. */
 let manager: Person;
-/** Somebody with no privileges of their own. */
+/** A user without privileges. */
 let nobody: Person;
 const policies = policyTools(
   () => catalog,
@@ -82,7 +82,7 @@ const auditOf = (event: string, of: string) =>
     .filter((fields) => fields['event'] === event && [fields['user'], fields['group']].includes(of));
 
 describe('a list', () => {
-  it('of users finds them by name, with what they are', async () => {
+  it('of users can be searched by name and returns their properties', async () => {
     const reader = await invite(catalog, 'Reader');
     const [found] = (await list('listUsers', { query: reader.name })).entities;
     expect(found).toEqual({
@@ -95,7 +95,7 @@ describe('a list', () => {
     });
   });
 
-  it('of groups finds them by name, with their members counted', async () => {
+  it('of groups can be searched by name and counts their members', async () => {
     const word = unique('team');
     const urn = `urn:li:corpGroup:${word}`;
     await write(urn, 'corpGroupInfo', { displayName: word, admins: [], members: [], groups: [] });
@@ -117,7 +117,7 @@ describe('a list', () => {
     });
   });
 
-  it('of roles is for everybody', async () => {
+  it('of roles is available to every user', async () => {
     const { entities, total } = await list('listRoles', { count: 1_000 }, as(nobody));
     expect(total).toBe(entities.length);
     const names = entities.map(({ name }: any) => name);
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect(admin.relationships.total).toBeGreaterThan(0);
   });
 
-  it('gives everybody once over its pages, and nobody who was deleted softly', async () => {
+  it('returns each user once over all pages, without soft-deleted users', async () => {
     const word = unique('paged').replace('_', '');
     const urns = Array.from({ length: 5 }, (_, at) => `urn:li:corpuser:${word}.${at}`);
     for (const urn of urns) await write(urn, 'corpUserInfo', { active: true, displayName: `${word} person` });
@@ -141,14 +141,17 @@ describe('a list', () => {
     expect(seen.sort()).toEqual(urns.slice(0, 4));
   });
 
-  it.each<[List]>([['listUsers'], ['listGroups']])('%s needs the privilege, and says so', async (name) => {
-    const answer = await catalog.graphql(LISTS[name], { input: {} }, as(nobody));
-    expect(refusal(answer)).toMatchObject({
-      code: 'FORBIDDEN',
-      message: expect.stringContaining('MANAGE_USERS_AND_GROUPS'),
-    });
-    expect(answer.data).toEqual({ found: null });
-  });
+  it.each<[List]>([['listUsers'], ['listGroups']])(
+    '%s needs the privilege, and the refusal names it',
+    async (name) => {
+      const answer = await catalog.graphql(LISTS[name], { input: {} }, as(nobody));
+      expect(refusal(answer)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('MANAGE_USERS_AND_GROUPS'),
+      });
+      expect(answer.data).toEqual({ found: null });
+    },
+  );
 
   it.each<[List, object]>([
     ['listUsers', { start: -1 }],
@@ -160,7 +163,7 @@ describe('a list', () => {
 });
 
 describe('a suspended user', () => {
-  it('is out at once at every service, and in again when let in', async () => {
+  it('loses access at once at every service, and gets it back when reactivated', async () => {
     const person = await addPerson(catalog);
     const { headers } = await makeToken(catalog, person);
     const everywhere = () =>
@@ -185,22 +188,22 @@ describe('a suspended user', () => {
   });
 
   it.each([
-    ['by who has no privilege', () => setStatus(manager.urn, 'SUSPENDED', nobody), 'FORBIDDEN'],
-    ['themselves', () => setStatus(manager.urn, 'SUSPENDED'), 'INVALID_REQUEST'],
-    ['who does not exist', () => setStatus('urn:li:corpuser:nowhere', 'SUSPENDED'), 'NOT_FOUND'],
-    ['who is a group', () => setStatus('urn:li:corpGroup:x', 'SUSPENDED'), 'INVALID_URN'],
-    ['who is nothing', () => setStatus('x', 'SUSPENDED'), 'INVALID_URN'],
-  ])('is not made: %s', async (_, doing, code) => {
+    ['without the privilege', () => setStatus(manager.urn, 'SUSPENDED', nobody), 'FORBIDDEN'],
+    ['for oneself', () => setStatus(manager.urn, 'SUSPENDED'), 'INVALID_REQUEST'],
+    ['for a missing user', () => setStatus('urn:li:corpuser:nowhere', 'SUSPENDED'), 'NOT_FOUND'],
+    ['for a group', () => setStatus('urn:li:corpGroup:x', 'SUSPENDED'), 'INVALID_URN'],
+    ['for an invalid URN', () => setStatus('x', 'SUSPENDED'), 'INVALID_URN'],
+  ])('is refused: %s', async (_, doing, code) => {
     expect(refusal(await doing()).code).toBe(code);
     expect(await statusFor(catalog, as(manager))).toBe(200);
   });
 
-  it('has no other status', async () => {
+  it('knows no other status', async () => {
     expect(refusal(await setStatus(nobody.urn, 'ASLEEP')).code).toBe('BAD_USER_INPUT');
   });
 });
 
-describe('who is removed', () => {
+describe('removing a principal', () => {
   it('leaves nothing that a later user of that name could use', async () => {
     const person = await addPerson(catalog, 'Editor');
     const { headers } = await makeToken(catalog, person);
@@ -226,7 +229,7 @@ describe('who is removed', () => {
     ]);
   });
 
-  it('leaves the first user to nobody who was invited', async () => {
+  it('does not let an invited person take the name of the first user', async () => {
     const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, root);
     const answer = await catalog.post('/auth/signUp', {
       userUrn: ROOT,
@@ -239,7 +242,7 @@ describe('who is removed', () => {
     expect(answer.json.message).toMatch(/is the first user/);
   });
 
-  it('as a group is in no policy any more', async () => {
+  it('removes a group from all policies', async () => {
     const urn = `urn:li:corpGroup:${unique('a/b~c')}`;
     await write(urn, 'corpGroupInfo', { admins: [], members: [], groups: [] });
     const other = `urn:li:corpGroup:${unique('stays')}`;
@@ -250,7 +253,7 @@ describe('who is removed', () => {
     expect(refusal(await remove('removeGroup', urn)).code).toBe('NOT_FOUND');
   });
 
-  it('by two at once is removed', async () => {
+  it('concurrently succeeds', async () => {
     const person = await addPerson(catalog);
     const answers = await Promise.all([
       remove('removeUser', person.urn),
@@ -263,17 +266,17 @@ describe('who is removed', () => {
   });
 
   it.each([
-    ['by who has no privilege', () => remove('removeUser', manager.urn, nobody), 'FORBIDDEN'],
+    ['without the privilege', () => remove('removeUser', manager.urn, nobody), 'FORBIDDEN'],
     [
-      'a group by who has no privilege',
+      'for a group, without the privilege',
       () => remove('removeGroup', 'urn:li:corpGroup:x', nobody),
       'FORBIDDEN',
     ],
-    ['themselves', () => remove('removeUser', manager.urn), 'INVALID_REQUEST'],
-    ['who does not exist', () => remove('removeUser', 'urn:li:corpuser:nowhere'), 'NOT_FOUND'],
-    ['who is a group', () => remove('removeUser', 'urn:li:corpGroup:x'), 'INVALID_URN'],
-    ['what is no group', () => remove('removeGroup', 'urn:li:corpuser:x'), 'INVALID_URN'],
-  ])('is not removed: %s', async (_, doing, code) => {
+    ['for oneself', () => remove('removeUser', manager.urn), 'INVALID_REQUEST'],
+    ['for a missing user', () => remove('removeUser', 'urn:li:corpuser:nowhere'), 'NOT_FOUND'],
+    ['for a group', () => remove('removeUser', 'urn:li:corpGroup:x'), 'INVALID_URN'],
+    ['as a group, for a user', () => remove('removeGroup', 'urn:li:corpuser:x'), 'INVALID_URN'],
+  ])('is refused: %s', async (_, doing, code) => {
     expect(refusal(await doing()).code).toBe(code);
     expect(await statusFor(catalog, as(manager))).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** What the one who asks may do: on the platform, with each entity of a page, and what there is to grant. */
+/** Privileges as front ends read them: of the actor on the platform and on entities, and the list of grantable privileges. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { PRIVILEGES } from '../../src/auth/authorization/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
@@ -54,11 +54,11 @@ describe('me', () => {
   };
   const held = (all: Record<string, boolean>) => Object.keys(all).filter((name) => all[name]);
 
-  it.each(['root', 'admin'])('has everything: %s', async (who) => {
+  it.each(['root', 'admin'])('has all platform privileges: %s', async (who) => {
     expect(held(await platformOf(who))).toEqual(await fieldsOf('PlatformPrivileges'));
   });
 
-  it('has what runs no part of the catalog: editor', async () => {
+  it('has no operational privileges as editor', async () => {
     const found = await platformOf('editor');
     expect(found).toMatchObject({
       manageTags: true,
@@ -69,13 +69,13 @@ describe('me', () => {
     expect(found).toMatchObject({ manageTokens: false, manageUserCredentials: false });
   });
 
-  it.each(['reader', 'nobody'])('manages nothing: %s', async (who) => {
+  it.each(['reader', 'nobody'])('may not manage anything: %s', async (who) => {
     const found = held(await platformOf(who));
     expect(found).toContain('generatePersonalAccessTokens');
     expect(found.filter((name) => /^(manage|create)/.test(name))).toEqual([]);
   });
 
-  it('goes by policies as they are now', async () => {
+  it('reflects the current policies', async () => {
     const { urn: user, cookie } = await addPerson(catalog);
     people['new'] = { urn: user, cookie, name: '' };
     const parts = { type: 'PLATFORM', actors: { ...ACTORS, users: [user] } };
@@ -88,7 +88,7 @@ describe('me', () => {
     expect(await platformOf('new')).toMatchObject({ createTags: false, manageTags: false });
   });
 
-  it('has everything where nobody has to sign in', async () => {
+  it('has all platform privileges if sign-in is disabled', async () => {
     const free = await startGuarded({ access: { auth: false, loopback: true } });
     try {
       const { me } = await free.query('{ me { platformPrivileges { managePolicies manageTokens } } }');
@@ -99,11 +99,11 @@ describe('me', () => {
   });
 });
 
-describe('what there is to grant', () => {
+describe('the list of privileges', () => {
   const CONFIG = `{ appConfig { policiesConfig { enabled platformPrivileges { type displayName description }
     resourcePrivileges { resourceType resourceTypeDisplayName entityType privileges { type displayName description } } } } }`;
 
-  it('is every privilege with a name and what it means', async () => {
+  it('contains every privilege with name and description', async () => {
     const { enabled, platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig
       .policiesConfig;
     expect(enabled).toBe(true);
@@ -117,7 +117,7 @@ describe('what there is to grant', () => {
     }
   });
 
-  it('can be granted, each where it is listed', async () => {
+  it('contains only privileges that policies accept', async () => {
     const { platformPrivileges, resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
     const typesOf = (listed: any[]) => listed.map(({ type }) => type);
     await policies.create({ type: 'PLATFORM', privileges: typesOf(platformPrivileges) });
@@ -130,7 +130,7 @@ describe('what there is to grant', () => {
       });
   });
 
-  it('is said of types only where it fits', async () => {
+  it('contains each privilege only for the types that it applies to', async () => {
     const { resourcePrivileges } = (await ask(CONFIG, 'nobody')).appConfig.policiesConfig;
     const of = (type: string): string[] =>
       resourcePrivileges
@@ -156,7 +156,7 @@ describe('privileges of an entity', () => {
   const held = (all: Record<string, boolean>, start: string) =>
     Object.keys(all).filter((name) => name.startsWith(start) && all[name]);
 
-  it('are all but proposals and sharing for who may do everything', async () => {
+  it('are all except proposals and sharing for administrators', async () => {
     const urn = await makeDataset();
     const expected = (await fieldsOf('EntityPrivileges')).filter(
       (name) => !/^can(Propose|Share)|ManageChildren/.test(name),
@@ -164,7 +164,7 @@ describe('privileges of an entity', () => {
     for (const who of ['root', 'admin']) expect(held(await privilegesOf(urn, who), 'can')).toEqual(expected);
   });
 
-  it('are to edit for editors and owners, and to see for readers', async () => {
+  it('allow editing for editors and owners, and viewing for readers', async () => {
     const urn = await makeDataset(people['reader']?.urn);
     const other = await makeDataset();
     expect(held(await privilegesOf(other, 'reader'), 'canEdit')).toEqual([]);
@@ -175,7 +175,7 @@ describe('privileges of an entity', () => {
     expect(await privilegesOf(urn, 'reader')).toMatchObject({ canEditTags: true, canManageEntity: false });
   });
 
-  it('are about children only where there are some', async () => {
+  it('on children are granted only for types with children', async () => {
     const urn = `urn:li:glossaryNode:${unique('node')}`;
     await write(urn, 'glossaryNodeInfo', { definition: 'x' });
     expect(await privilegesOf(urn, 'editor')).toMatchObject({ canManageChildren: true, canEditTags: true });
@@ -183,7 +183,7 @@ describe('privileges of an entity', () => {
     expect(await privilegesOf(await makeDataset(), 'root')).toMatchObject({ canManageChildren: false });
   });
 
-  it('are about what lies in a group of terms or a domain by a privilege of its own', async () => {
+  it('on children of a glossary node or a domain need their own privilege', async () => {
     const person = await addPerson(catalog);
     people['keeper'] = person;
     const kinds: [type: string, aspect: string, value: object, privilege: string][] = [
@@ -206,7 +206,7 @@ describe('privileges of an entity', () => {
     }
   });
 
-  it('are about all that lies below a group of terms by another one', async () => {
+  it('on all descendants of a glossary node need another privilege', async () => {
     const person = await addPerson(catalog);
     people['keeper'] = person;
     const [top, low] = ['top', 'low'].map((name) => `urn:li:glossaryNode:${unique(name)}`);
@@ -220,13 +220,13 @@ describe('privileges of an entity', () => {
     expect(await privilegesOf(low!, 'keeper')).toMatchObject({ canManageChildren: true });
   });
 
-  it('of what decides over access are for who sees to policies', async () => {
+  it('on entities that control access need the permission to manage policies', async () => {
     const urn = 'urn:li:dataHubRole:Reader';
     expect(held(await privilegesOf(urn, 'editor'), 'canEdit')).toEqual([]);
     expect(await privilegesOf(urn, 'admin')).toMatchObject({ canManageEntity: true });
   });
 
-  it('are held by nobody for properties that the type does not have', async () => {
+  it('are never granted for aspects that the type does not have', async () => {
     expect(await privilegesOf('urn:li:dataHubRole:Reader', 'admin')).toMatchObject({
       canEditDescription: false,
       canEditIncidents: false,
@@ -234,7 +234,7 @@ describe('privileges of an entity', () => {
     });
   });
 
-  it('say what a write is then allowed', async () => {
+  it('agree with the writes that are allowed', async () => {
     const editing: [field: string, privilege: string, aspect: string, value: object][] = [
       ['canEditTags', 'EDIT_ENTITY_TAGS', 'globalTags', { tags: [{ tag: 'urn:li:tag:x' }] }],
       ['canEditOwners', 'EDIT_ENTITY_OWNERS', 'ownership', { owners: [] }],
@@ -259,7 +259,7 @@ describe('privileges of an entity', () => {
     ];
     const person = await addPerson(catalog);
     people['writer'] = person;
-    // A table for each privilege, which is granted of it alone.
+    // One dataset per privilege. Each privilege is granted on its own dataset only.
     const urns = await Promise.all(editing.map(() => makeDataset()));
     const granted = editing.map(([, privilege], at) =>
       policyProposal(`urn:li:dataHubPolicy:${unique('writer')}`, {
@@ -273,7 +273,7 @@ describe('privileges of an entity', () => {
       const [urn, other] = [urns[at]!, urns[(at + 1) % urns.length]!];
       const shown = held(await privilegesOf(urn, 'writer'), 'canEdit');
       const [own, foreign] = await Promise.all([urn, other].map((to) => write(to, aspect, value, 'writer')));
-      // The aspect with the description of a table also has its name.
+      // The description and the name of a dataset are in one aspect, so one privilege covers both.
       const fields = field === 'canEditDescription' ? [field, 'canEditName'] : [field];
       expect([field, shown, own!.status, foreign!.status]).toEqual([field, fields, 200, 403]);
     }

@@ -1,4 +1,4 @@
-/** Invitations and roles, and what the public client asks when it signs in and adds people. */
+/** Invitations and roles, and the requests of the public client for sign-in and for adding users. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
@@ -18,7 +18,7 @@ const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire',
 const itRecorded = existsSync(RECORDINGS) ? it : it.skip;
 
 let catalog: TestCatalog;
-/** Where nobody has to sign in. */
+/** A catalog without sign-in. */
 let free: TestCatalog;
 let root: { cookie: string };
 
@@ -70,7 +70,7 @@ const assign = (actors: readonly string[], roleUrn?: string) =>
   );
 
 describe('an invitation', () => {
-  it('stays the same until there is a new one, which alone holds then', async () => {
+  it('stays the same until it is replaced, and then only the new one is valid', async () => {
     const first = await inviteToken('getInviteToken', 'Editor');
     expect(await inviteToken('getInviteToken', 'Editor')).toBe(first);
     const second = await inviteToken('createInviteToken', 'Editor');
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(await rolesOf(urn)).toEqual([`${ROLE}Editor`]);
   });
 
-  it('cannot be made one for another role', async () => {
+  it('cannot be changed into one for another role', async () => {
     const reader = await inviteToken('getInviteToken', 'Reader');
     const admin = await inviteToken('getInviteToken', 'Admin');
     const [, nonce = '', signature = ''] = reader.split('.');
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await signUp(`${id}.${nonce}.${signature}`)).status).toBe(403);
   });
 
-  it('is not told by the database alone', async () => {
+  it('cannot be derived from the database alone', async () => {
     const invitation = await inviteToken('createInviteToken', 'Reader');
     catalog.takeStatements();
     await inviteToken('createInviteToken', 'Reader');
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(invitation).not.toBe(renewed);
   });
 
-  it('for a role that there is not is refused', async () => {
+  it('for a missing role is refused', async () => {
     const { errors } = await catalog.graphql(
       `{ getInviteToken(input: { roleUrn: "${ROLE}${unique('None')}" }) { inviteToken } }`,
       {},
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
-  it('is accepted by people who have an account', async () => {
+  it('can be accepted by existing users', async () => {
     const person = await addPerson(catalog);
     const ACCEPT = 'mutation ($token: String!) { acceptRole(input: { inviteToken: $token }) }';
     const token = await inviteToken('getInviteToken', 'Editor');
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   });
 });
 
-it('signs nobody in who adds somebody else, and keeps cookies', async () => {
+it('used by a signed-in actor to add another user changes neither session nor cookies', async () => {
   const name = unique('added');
   const body = { userUrn: `urn:li:corpuser:${name}`, email: 'a@b.c', fullName: 'A', password: PASSWORD };
   const inviteOf = async (headers: Record<string, string>, from: TestCatalog) => {
@@ -140,7 +140,7 @@ it('signs nobody in who adds somebody else, and keeps cookies', async () => {
   expect([byBrowser.status, byBrowser.headers.getSetCookie()]).toEqual([200, []]);
 });
 
-it('signs in who makes an account in a browser whose session is over', async () => {
+it('signs in the new user if the previous session of the browser has ended', async () => {
   const { cookie } = await addPerson(catalog);
   await catalog.post('/logOut', '', { cookie });
   const { headers } = await makeToken(catalog, await rootPerson(catalog));
@@ -156,7 +156,7 @@ it('signs in who makes an account in a browser whose session is over', async () 
 });
 
 describe('a role', () => {
-  it('is given to many, replaces the one before, and is taken away', async () => {
+  it('can be assigned to many users, replaces the previous one, and can be removed', async () => {
     const people = [await addPerson(catalog), await addPerson(catalog, 'Reader')];
     const urns = people.map(({ urn }) => urn);
     expect((await assign(urns, `${ROLE}Editor`)).data.batchAssignRole).toBe(true);
@@ -165,7 +165,7 @@ describe('a role', () => {
     for (const urn of urns) expect(await rolesOf(urn)).toEqual([]);
   });
 
-  it('is given to all or none', async () => {
+  it('is assigned to all users or to none', async () => {
     const person = await addPerson(catalog);
     const missing = await assign([person.urn, `urn:li:corpuser:${unique('missing')}`], `${ROLE}Reader`);
     expect(missing.errors[0].extensions.code).toBe('NOT_FOUND');
@@ -174,7 +174,7 @@ describe('a role', () => {
     expect(odd.errors[0].extensions.code).toBe('INVALID_URN');
   });
 
-  it('of administrators lets them do what the first user may, at once', async () => {
+  it('of administrators takes effect at once', async () => {
     const person = await addPerson(catalog);
     const GET = '{ getInviteToken(input: {}) { inviteToken } }';
     const before = await catalog.graphql(GET, {}, { cookie: person.cookie });

@@ -1,4 +1,4 @@
-/** Columns are seen by who sees their table, by nobody else, whatever conditions policies have. */
+/** A column is visible exactly if the entity that contains it is visible, whatever conditions the policies have. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { inviteReader, openViewing, type PolicyFilter, type Reader } from './scope-support.js';
 
@@ -7,7 +7,7 @@ const tag = `urn:li:tag:${word}`;
 const open = datasetUrn(`${word}.open`);
 const secret = datasetUrn(`${word}.secret`);
 const flow = `urn:li:dataFlow:(airflow,${word},PROD)`;
-/** Their keys have parentheses in them, and none at all. */
+/** Entities of types whose keys contain parentheses, and of a type whose key contains none. */
 const [job, secretJob] = ['open', 'secret'].map((name) => `urn:li:dataJob:(${flow},${name})`) as [
   string,
   string,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect([status, text]).toEqual([200, expect.any(String)]);
 });
 
-/** By every way that leads to columns. */
+/** Returns the visible columns for each way to read columns. */
 async function columnsFor(by: Reader): Promise<Record<string, string[]>> {
   const all = [...tables, ...secretTables].map(column);
   const batch = await by.post(
@@ -83,53 +83,53 @@ const everywhere = (urns: readonly string[]) => {
 };
 
 it.each<[string, readonly PolicyFilter[], readonly string[]]>([
-  ['what tables must not be', [NOT_SECRET], tables],
-  ['what tables must be and must not be', [TABLES, NOT_SECRET], tables],
-  ['which table it is', [{ field: 'URN', values: [open] }], [open]],
-  ['how the URN of a table begins', [{ field: 'URN', values: [job], condition: 'STARTS_WITH' }], [job]],
-  ['the tag of a table', [{ field: 'TAG', values: [tag] }], secretTables],
+  ['excluded parents', [NOT_SECRET], tables],
+  ['included and excluded parents', [TABLES, NOT_SECRET], tables],
+  ['the URN of a parent', [{ field: 'URN', values: [open] }], [open]],
+  ['a prefix of the URN of a parent', [{ field: 'URN', values: [job], condition: 'STARTS_WITH' }], [job]],
+  ['the tag of a parent', [{ field: 'TAG', values: [tag] }], secretTables],
   ['the type of columns', [{ field: 'TYPE', values: ['schemaField'] }], []],
-  ['another type than that of tables', [{ ...TABLES, condition: 'NOT_EQUALS' }], []],
-  ['which column it is', [{ field: 'URN', values: [column(open)] }], []],
+  ['any type but those of the parents', [{ ...TABLES, condition: 'NOT_EQUALS' }], []],
+  ['the URN of a column', [{ field: 'URN', values: [column(open)] }], []],
   [
-    'how URNs of columns begin',
+    'a prefix of the URNs of columns',
     [{ field: 'URN', values: ['urn:li:schemaField:'], condition: 'STARTS_WITH' }],
     [],
   ],
-])('are those of the tables that are seen by %s', async (_name, criteria, expected) => {
-  const reader = await inviteReader(catalog, criteria);
-  expect(await columnsFor(reader)).toEqual(everywhere(expected));
-});
+])(
+  'columns are visible exactly with their parents under a policy on %s',
+  async (_name, criteria, expected) => {
+    const reader = await inviteReader(catalog, criteria);
+    expect(await columnsFor(reader)).toEqual(everywhere(expected));
+  },
+);
 
-it('are all there for who sees everything', async () => {
+it('all columns are visible to a reader who sees everything', async () => {
   expect(await columnsFor(root)).toEqual(everywhere([...tables, ...secretTables]));
 });
 
 it.each<[string, readonly PolicyFilter[], boolean]>([
   ['its type', [{ field: 'TYPE', values: ['dataset'] }], true],
   ['its URN', [{ field: 'URN', values: [datasetUrn(`${word}.nobody`)] }], true],
-  ['what it must not be', [NOT_SECRET], true],
+  ['an exclusion', [NOT_SECRET], true],
   ['another type', [{ field: 'TYPE', values: ['chart', 'schemaField'] }], false],
   ['a tag', [{ field: 'TAG', values: [tag] }], false],
-])(
-  'of a table that nobody has written are judged by its type and URN: %s',
-  async (_name, criteria, isSeen) => {
-    const urn = column(datasetUrn(`${word}.nobody`));
-    const text = { documentations: [{ documentation: word }] };
-    await root.post('/aspects?action=ingestProposal', { proposal: proposal(urn, 'documentation', text) });
-    const reader = await inviteReader(catalog, criteria);
-    const { json } = await reader.post('/openapi/v3/entity/schemaField/batchGet', [{ urn }]);
-    expect(json.map((found: any) => found.urn)).toEqual(isSeen ? [urn] : []);
-    const search = { entity: 'schemaField', input: '*', start: 0, count: 9, facets: [] };
-    const filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] };
-    const found = await reader.post('/entities?action=search', { ...search, filter });
-    expect(found.json.value.entities).toEqual(isSeen ? [urn] : []);
-  },
-);
+])('columns of an unwritten dataset are matched by its type and URN: %s', async (_name, criteria, isSeen) => {
+  const urn = column(datasetUrn(`${word}.nobody`));
+  const text = { documentations: [{ documentation: word }] };
+  await root.post('/aspects?action=ingestProposal', { proposal: proposal(urn, 'documentation', text) });
+  const reader = await inviteReader(catalog, criteria);
+  const { json } = await reader.post('/openapi/v3/entity/schemaField/batchGet', [{ urn }]);
+  expect(json.map((found: any) => found.urn)).toEqual(isSeen ? [urn] : []);
+  const search = { entity: 'schemaField', input: '*', start: 0, count: 9, facets: [] };
+  const filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [urn] }] }] };
+  const found = await reader.post('/entities?action=search', { ...search, filter });
+  expect(found.json.value.entities).toEqual(isSeen ? [urn] : []);
+});
 
-it('of hidden tables are no lineage, no relationships and no names', async () => {
+it('columns of hidden parents appear in no lineage, relationship or name', async () => {
   const reader = await inviteReader(catalog, [NOT_SECRET]);
-  const told = async (by: Reader) => {
+  const readBy = async (by: Reader) => {
     const lineage =
       await by.query(`{ searchAcrossLineage(input: { urn: "${column(open)}", direction: UPSTREAM, query: "*" }) {
       total } }`);
@@ -139,6 +139,6 @@ it('of hidden tables are no lineage, no relationships and no names', async () =>
     const edges = await by.post('/openapi/v3/lineage/scroll?direction=UPSTREAM', { urns: [column(open)] });
     return [lineage.searchAcrossLineage.total, json.total, edges.json.results.length];
   };
-  expect(await told(root)).toEqual([3, 3, 3]);
-  expect(await told(reader)).toEqual([0, 0, 0]);
+  expect(await readBy(root)).toEqual([3, 3, 3]);
+  expect(await readBy(reader)).toEqual([0, 0, 0]);
 });

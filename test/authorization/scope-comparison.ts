@@ -34,9 +34,8 @@ export const SURFACES: readonly (readonly [string, Ask])[] = surfacesOf({
 });
 
 /**
- * Call it at the top level of a test file.
- *
- * @returns expects that one surface tells the reader nothing of the hidden dataset, and something of the visible one
+ * Opens the catalog and stores the datasets. Call it at the top level of a test file.
+ * @returns a function that expects a surface to reveal nothing about the hidden dataset, but something about the visible one
  */
 export async function openComparison(): Promise<(ask: Ask) => Promise<void>> {
   const { catalog, root } = await openViewing();

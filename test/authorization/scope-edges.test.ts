@@ -1,4 +1,4 @@
-/** Edges and places in hierarchies that something hidden states, and what lineage tells of what it left out. */
+/** Edges and hierarchies that hidden entities define, and what lineage reports about hidden parts. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { inviteReader, openViewing, type Reader } from './scope-support.js';
 
@@ -6,10 +6,10 @@ const word = unique('edges');
 const [a, b, c] = [datasetUrn(`${word}.a`), datasetUrn(`${word}.b`), datasetUrn(`${word}.c`)];
 const column = (table: string) => `urn:li:schemaField:(${table},id)`;
 const flow = `urn:li:dataFlow:(airflow,${word},PROD)`;
-/** Says that a column of one table is made from one of the other. */
+/** Defines that a column of one dataset is derived from a column of the other. */
 const job = `urn:li:dataJob:(${flow},hidden)`;
 const domain = (name: string) => `urn:li:domain:${word}.${name}`;
-/** Deeper than lineage is followed. */
+/** Longer than the limit of hops of lineage. */
 const CHAIN = Array.from({ length: 1_001 }, (_, index) => datasetUrn(`${word}.chain.${index}`));
 const chained = datasetUrn(`${word}.chained`);
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect([status, text]).toEqual([200, expect.any(String)]);
 }, 120_000);
 
-describe('an edge between columns that a hidden job states', () => {
+describe('a column edge defined by a hidden job', () => {
   const scroll = async (by: Reader, field: string, [condition, value]: [string, string]) => {
     const criteria = [{ field, values: [value], condition }];
     const { json } = await by.post('/openapi/v3/relationship/scroll?count=9', {
@@ -60,7 +60,7 @@ describe('an edge between columns that a hidden job states', () => {
     return json.results.length;
   };
 
-  it.each(['owner', 'lifecycleOwner'])('is not found by its %s, nor by how that begins', async (field) => {
+  it.each(['owner', 'lifecycleOwner'])('is not found by its %s, nor by a prefix of it', async (field) => {
     for (const match of [
       ['EQUAL', job],
       ['START_WITH', job.slice(0, -3)],
@@ -70,9 +70,9 @@ describe('an edge between columns that a hidden job states', () => {
     }
   });
 
-  it('is in no list and in no count', async () => {
+  it('is excluded from lists and counts', async () => {
     const encoded = encodeURIComponent(column(b));
-    const told = async (by: Reader) => {
+    const readBy = async (by: Reader) => {
       const listed = await by.get(`/relationships?urn=${encoded}&direction=OUTGOING`);
       const back = await by.get(`/relationships?urn=${encodeURIComponent(column(a))}&direction=INCOMING`);
       const lineage = await by.post('/openapi/v3/lineage/scroll?direction=UPSTREAM', { urns: [column(b)] });
@@ -84,11 +84,11 @@ describe('an edge between columns that a hidden job states', () => {
         ...[entities[0].relationships.total, entities[0].lineage.total],
       ];
     };
-    expect(await told(reader)).toEqual([0, 0, 0, 0, 0]);
-    expect(await told(root)).toEqual([1, 1, 1, 1, 1]);
+    expect(await readBy(reader)).toEqual([0, 0, 0, 0, 0]);
+    expect(await readBy(root)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is walked over like what is hidden on other ways', async () => {
+  it('is traversed like other hidden entities', async () => {
     const query = `{ searchAcrossLineage(input: { urn: "${column(b)}", direction: UPSTREAM, query: "*" }) {
       searchResults { degree entity { urn } } } }`;
     const expected = { searchResults: [{ degree: 1, entity: { urn: column(a) } }] };
@@ -96,7 +96,7 @@ describe('an edge between columns that a hidden job states', () => {
     expect((await root.query(query)).searchAcrossLineage).toEqual(expected);
   });
 
-  it('is shown to who sees the job', async () => {
+  it('is visible to a reader who sees the job', async () => {
     const knowing = await inviteReader(catalog, [{ field: 'URN', values: [a, b, job] }]);
     expect(await scroll(knowing, 'owner', ['EQUAL', job])).toBe(1);
   });
@@ -111,31 +111,31 @@ describe('a hierarchy', () => {
     return searchAcrossEntities.searchResults.map(({ entity }: any) => entity.urn).sort();
   };
 
-  it('does not tell what lies below something by what is hidden between', async () => {
+  it('does not reveal descendants through hidden ancestors', async () => {
     expect(await found(root, 'DESCENDANTS_INCL', 'top')).toEqual([a, b, c]);
     expect(await found(reader, 'DESCENDANTS_INCL', 'top')).toEqual([b, c]);
   });
 
-  it('has nothing above or below what is hidden itself', async () => {
+  it('shows neither ancestors nor descendants of a hidden entity', async () => {
     expect(await found(root, 'DESCENDANTS_INCL', 'middle')).toEqual([a]);
     expect(await found(reader, 'DESCENDANTS_INCL', 'middle')).toEqual([]);
     expect(await found(reader, 'DESCENDANTS_INCL', 'lowest')).toEqual([a]);
   });
 
-  it('does not tell what lies above by what is hidden', async () => {
+  it('does not reveal hidden ancestors', async () => {
     expect(await found(root, 'ANCESTORS_INCL', 'lowest')).toEqual([a, c]);
     expect(await found(reader, 'ANCESTORS_INCL', 'lowest')).toEqual([a]);
     expect(await found(root, 'RELATED_INCL', 'lowest')).toEqual([a, c]);
     expect(await found(reader, 'RELATED_INCL', 'lowest')).toEqual([a]);
   });
 
-  it('still decides for policies, which look at all of it', async () => {
+  it('still counts completely for the conditions of policies', async () => {
     const below = await inviteReader(catalog, [{ field: 'DOMAIN', values: [domain('top')] }]);
     expect(await found(below, 'EQUAL', 'lowest')).toEqual([a]);
   });
 });
 
-it('tells of a search across lineage what was cut of what is seen only', async () => {
+it('a search across lineage reports only cuts of what the reader sees', async () => {
   const query = `{ searchAcrossLineage(input: { urn: "${chained}", direction: UPSTREAM, query: "*", count: 1 }) {
     total cuts { bound limit } } }`;
   expect((await root.query(query)).searchAcrossLineage).toEqual({

@@ -1,4 +1,4 @@
-/** What somebody may do with something hidden is told as of what does not exist, whatever policies say of it. */
+/** Granted privileges and mutations treat a hidden entity like a missing one, whatever policies apply to it. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
 import { openViewing } from './scope-support.js';
@@ -8,7 +8,7 @@ const { asRoot, store, grant, somebody, holder } = verbs(() => catalog);
 
 const GRANTED = `query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }`;
 
-it('privileges that depend on what something hidden is are not granted', async () => {
+it('privileges that depend on the facts of a hidden entity are not granted', async () => {
   const word = unique('told');
   const [hidden, nobody, seen] = ['hidden', 'nobody', 'seen'].map((name) =>
     datasetUrn(`${word}.${name}`),
@@ -38,7 +38,7 @@ it('privileges that depend on what something hidden is are not granted', async (
   expect(await grantedBy(await asRoot(), hidden)).toContain('VIEW_DATASET_USAGE');
 });
 
-it('hidden policies explain nothing', async () => {
+it('hides the explanation of policies that the actor may not see', async () => {
   const person = await somebody();
   const tag = `urn:li:tag:${unique('told')}`;
   const actors = { users: [person.urn] };
@@ -65,7 +65,7 @@ it('hidden policies explain nothing', async () => {
   expect(policiesOf(await explain(person))).toContain(hidden);
 });
 
-it('what may be done with something hidden that is referred to is what may be done with what is not there', async () => {
+it('privileges do not reveal whether a referenced entity is hidden or missing', async () => {
   const word = unique('told');
   const [hidden, nobody] = ['hidden', 'nobody'].map((name) => `urn:li:domain:${word}.${name}`) as [
     string,
@@ -96,7 +96,7 @@ it('what may be done with something hidden that is referred to is what may be do
   expect(ofNobody).toMatchObject({ properties: null, privileges: { canEditLinks: true } });
 });
 
-it('whether there is a user who is hidden is told to nobody who asks what that user may do', async () => {
+it('asking for the privileges of a hidden user reveals nothing about that user', async () => {
   const manager = await holder(['MANAGE_POLICIES'], { type: 'PLATFORM' });
   const hidden = await somebody();
   const asked = async (actorUrn: string) => {
@@ -111,9 +111,9 @@ it('whether there is a user who is hidden is told to nobody who asks what that u
   expect(await asked(hidden.urn)).toBeUndefined();
 });
 
-describe('a mutation of something hidden is answered as one of what is not there', () => {
+describe('a mutation answers the same for a hidden entity as for a missing one', () => {
   const word = unique('mutated');
-  // As long as one another, so that places in messages are the same.
+  // Names of equal length, so that positions in messages are equal too.
   const [hidden, nobody] = [datasetUrn(`${word}.hidden`), datasetUrn(`${word}.nobody`)];
   const tag = `urn:li:tag:${word}`;
   let person: Awaited<ReturnType<typeof somebody>>;
@@ -151,16 +151,16 @@ describe('a mutation of something hidden is answered as one of what is not there
     ['batchSetDataProduct', 'input: { resourceUrns: [$urn] }'],
     ['unlinkAssetVersion', 'input: { unlinkedEntity: $urn }', ' { urn }'],
   ])('%s', async (name, given, selected = '') => {
-    const told = async (urn: string) => {
+    const answerFor = async (urn: string) => {
       const answer = await person.graphql(`mutation ($urn: String!) { ${name}(${given})${selected} }`, {
         urn,
       });
       const text = JSON.stringify(answer).replaceAll(/"(errorId|traceparent)":"[^"]*",?/g, '');
       return text.replaceAll('nobody', 'hidden');
     };
-    const answer = await told(hidden);
+    const answer = await answerFor(hidden);
     expect(answer).toContain('"errors"');
     expect(answer).toMatch(/"code":"(NOT_FOUND|FORBIDDEN)"/);
-    expect(answer).toBe(await told(nobody));
+    expect(answer).toBe(await answerFor(nobody));
   });
 });

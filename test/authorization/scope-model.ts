@@ -1,9 +1,9 @@
-/** Small random catalogs and policies, and a plain judgement of who sees what: a policy's conditions, looked at one by one. */
+/** Small random catalogs and policies, and a reference evaluation of their visibility that checks each condition of each policy. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import type { PolicyFilter } from './scope-support.js';
 
-/** What policies look at. */
+/** The facts that policies evaluate. */
 export interface Facts {
   readonly urn: string;
   readonly domain?: string;
@@ -13,15 +13,15 @@ export interface Facts {
 }
 
 export interface World {
-  /** Stands in the description of every asset. */
+  /** Contained in the description of every asset. */
   readonly word: string;
   readonly assets: readonly Facts[];
-  /** Assets and what they refer to; what nobody has written is not among them. */
+  /** Assets and the entities that they refer to, without unwritten ones. */
   readonly written: ReadonlyMap<string, Facts>;
   readonly proposals: readonly object[];
-  /** URNs below each domain and container, and it itself. */
+  /** URNs below each domain and container, including itself. */
   readonly below: ReadonlyMap<string, readonly string[]>;
-  /** Pieces that conditions of policies are made of. */
+  /** Values for the conditions of policies. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -49,7 +49,7 @@ export const assetShapes: fc.Arbitrary<readonly AssetShape[]> = fc.array(
   { minLength: 9, maxLength: 12 },
 );
 
-/** A condition as numbers, to be made one of a world. */
+/** A condition as numbers, which a generated catalog turns into values. */
 export type CriterionShape = readonly [field: string, values: readonly number[], condition: number];
 
 const criterionShapes: fc.Arbitrary<CriterionShape> = fc.tuple(
@@ -58,7 +58,7 @@ const criterionShapes: fc.Arbitrary<CriterionShape> = fc.tuple(
   fc.nat(5),
 );
 
-/** Of each policy its conditions. */
+/** The conditions of each policy. */
 export const policyShapes = fc.array(fc.array(criterionShapes, { minLength: 1, maxLength: 2 }), {
   minLength: 1,
   maxLength: 2,
@@ -83,7 +83,7 @@ export function buildWorld(shapes: readonly AssetShape[]): World {
       owners: shape.owners.map((owner) => owners[owner]!),
     };
   });
-  /** One more than there are stands for a dataset that nobody has written. */
+  /** An index behind the last dataset stands for an unwritten one. */
   const aboveOf = ({ above }: AssetShape): string[] =>
     above
       .map((index) => urns[index] ?? datasetUrn(`${word}.unwritten`))
@@ -166,19 +166,19 @@ function assetProposals(
 
 const CONDITIONS = ['EQUALS', 'EQUALS', 'EQUALS', 'EQUALS', 'NOT_EQUALS', 'STARTS_WITH'] as const;
 
-/** Only URNs are compared by their beginning here: what lies below something has none of its own. */
+/** Uses prefixes for URNs only. Other fields match descendants too, which share no prefix. */
 export function toCriterion([field, indices, condition]: CriterionShape, world: World): PolicyFilter {
   const pool = world.values[field]!;
   const values = [...new Set(indices.map((index) => pool[index % pool.length]!))];
-  const wished = CONDITIONS[condition]!;
-  if (wished === 'STARTS_WITH')
+  const operator = CONDITIONS[condition]!;
+  if (operator === 'STARTS_WITH')
     return field === 'URN'
-      ? { field, values: values.map((urn) => urn.slice(0, -6)), condition: wished }
+      ? { field, values: values.map((urn) => urn.slice(0, -6)), condition: operator }
       : { field, values };
-  return { field, values, condition: wished };
+  return { field, values, condition: operator };
 }
 
-/** Whether any of the policies lets somebody see it. What nobody has written is judged by its URN. */
+/** Returns whether any policy makes an entity visible. Unwritten entities are evaluated by their URN. */
 export function judge(
   world: World,
   policies: readonly (readonly PolicyFilter[])[],
@@ -206,7 +206,7 @@ function valuesOf(
       return [urn.split(':')[2]!];
     case 'URN':
       return [urn];
-    // A domain lies in itself.
+    // A domain contains itself.
     case 'DOMAIN':
       return [...listed(domain), urn];
     case 'CONTAINER':

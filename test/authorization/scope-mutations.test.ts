@@ -1,4 +1,6 @@
-/** Mutations decide by all that is stored, also what who asks does not see: that is refused without its name, never taken for absent. */
+/**
+ * Mutations consider hidden entities as well: they refuse a conflict with a hidden entity without naming it, and never treat it as absent.
+ */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
 import { openViewing } from './scope-support.js';
@@ -8,7 +10,7 @@ const { asRoot, store, holder } = verbs(() => catalog);
 
 const EDITING = ['EDIT_ENTITY', 'DELETE_ENTITY', 'CREATE_ENTITY'];
 
-/** Somebody who sees and may change just these. */
+/** Creates a user who may view and edit exactly these entities. */
 const editorOf = (...values: readonly string[]): Promise<Somebody> =>
   holder(EDITING, { resources: where({ field: 'URN', values }) });
 
@@ -25,8 +27,8 @@ async function stored(urn: string, aspect: string): Promise<any> {
 
 const codeOf = ({ errors }: any): string | undefined => errors?.[0].extensions.code;
 
-/** Refused, and without a word of it. */
-function expectUntold(answer: any, hidden: string): void {
+/** Expects a refusal that does not mention the hidden entity. */
+function expectRefusalWithout(answer: any, hidden: string): void {
   expect(codeOf(answer)).toBe('FORBIDDEN');
   expect(JSON.stringify(answer)).not.toContain(hidden);
 }
@@ -49,40 +51,40 @@ describe('versions', () => {
     return { set, versions };
   }
 
-  it('have one latest, also where the one before is hidden', async () => {
+  it('have exactly one latest version, even if the previous one is hidden', async () => {
     const { set, versions } = await newSet(1);
     const next = await newTable();
-    expectUntold(await link(await editorOf(set, next), set, next), 'isLatest');
+    expectRefusalWithout(await link(await editorOf(set, next), set, next), 'isLatest');
     expect(await stored(next, 'versionProperties')).toBeUndefined();
     expect(await stored(set, 'versionSetProperties')).toMatchObject({ latest: versions[0] });
     expect(codeOf(await link(await editorOf(set, next, versions[0]!), set, next))).toBeUndefined();
     expect(await stored(versions[0]!, 'versionProperties')).toMatchObject({ isLatest: false });
   });
 
-  it('that are hidden become the latest by nobody who does not see them, and are not named', async () => {
+  it('that are hidden cannot become the latest through a reader who does not see them, and are not named', async () => {
     const { set, versions } = await newSet(3);
     const [, hidden, last] = versions as [string, string, string];
-    expectUntold(await unlink(await editorOf(set, last), set, last), hidden);
+    expectRefusalWithout(await unlink(await editorOf(set, last), set, last), hidden);
     expect(await stored(last, 'versionProperties')).toMatchObject({ versionSet: set, isLatest: true });
     expect(codeOf(await unlink(await editorOf(...versions, set), set, last))).toBeUndefined();
     expect(await stored(set, 'versionSetProperties')).toMatchObject({ latest: hidden });
   });
 
-  it('do not leave a hidden set pointing to what is none of it', async () => {
+  it('cannot be unlinked if that leaves a hidden version set pointing to a foreign version', async () => {
     const { set, versions } = await newSet(2);
     const last = versions[1]!;
     expect(codeOf(await unlink(await editorOf(...versions), set, last))).toBe('FORBIDDEN');
     expect(await stored(last, 'versionProperties')).toMatchObject({ versionSet: set });
   });
 
-  it('do not take over a hidden set', async () => {
+  it('cannot be linked to a hidden version set', async () => {
     const { set, versions } = await newSet(1);
     const next = await newTable();
     expect(codeOf(await link(await editorOf(next), set, next))).toBe('FORBIDDEN');
     expect(await stored(set, 'versionSetProperties')).toMatchObject({ latest: versions[0] });
   });
 
-  it('that are hidden themselves are not there', async () => {
+  it('that are hidden themselves look missing', async () => {
     const { set, versions } = await newSet(1);
     const person = await editorOf(set);
     const nobody = datasetUrn(unique('deciding'));
@@ -91,7 +93,7 @@ describe('versions', () => {
   });
 });
 
-it('an asset is taken out of a hidden data product by nobody who does not see that', async () => {
+it('an asset cannot be removed from a hidden data product', async () => {
   const [asset, other] = [await newTable(), await newTable()];
   const [hidden, product] = ['hidden', 'product'].map((name) => `urn:li:dataProduct:${unique(name)}`) as [
     string,
@@ -106,7 +108,7 @@ it('an asset is taken out of a hidden data product by nobody who does not see th
       input: { dataProductUrn: product, resourceUrns: [resource] },
     });
   const person = await editorOf(product, asset, other);
-  expectUntold(await set(person, asset), hidden);
+  expectRefusalWithout(await set(person, asset), hidden);
   expect(await stored(product, 'dataProductProperties')).toMatchObject({ assets: [] });
   expect(codeOf(await set(person, other))).toBeUndefined();
   expect(codeOf(await set(await asRoot(), asset))).toBeUndefined();
@@ -128,7 +130,7 @@ describe('an assertion', () => {
     return json.value.values;
   };
 
-  it('about something hidden has no result by who does not see that, as about what is not there', async () => {
+  it('on a hidden entity gives no result, as on a missing one', async () => {
     const table = await newTable();
     await store(proposal(table, 'datasetProfile', { timestampMillis: 1_000, rowCount: 7 }));
     const assertions = [await about(table), await about(datasetUrn(unique('deciding')))];
@@ -143,7 +145,7 @@ describe('an assertion', () => {
     expect(codeOf(await (await asRoot()).graphql(RUN, { urn: assertions[1] }))).toBeUndefined();
   });
 
-  it('that rests on what is hidden besides has no result by who does not see that', async () => {
+  it('that also depends on hidden entities gives no result', async () => {
     const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),job)`;
     const instance = `urn:li:dataProcessInstance:${unique('run')}`;
     const urn = `urn:li:assertion:${unique('deciding')}`;
@@ -172,7 +174,7 @@ describe('an assertion', () => {
   });
 });
 
-it('a domain is not deleted while there are domains in it that are hidden', async () => {
+it('a domain with hidden children cannot be deleted', async () => {
   const [outer, inner] = ['outer', 'inner'].map((name) => `urn:li:domain:${unique(name)}`) as [
     string,
     string,

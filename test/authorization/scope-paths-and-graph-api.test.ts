@@ -1,4 +1,4 @@
-/** View authorisation where it is less plain: ways through what is hidden, columns, the graph API. */
+/** View authorisation of lineage paths through hidden entities, of columns, and of the graph API. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { inviteReader, openViewing, type Reader } from './scope-support.js';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect(status).toBe(200);
 }, 120_000);
 
-it('leads around what is not seen, which keeps its place among the degrees', async () => {
+it('lineage paths skip hidden entities, which still count for the degree', async () => {
   const query = `{ searchAcrossLineage(input: { urn: "${a}", direction: UPSTREAM, query: "*" }) {
     searchResults { degree entity { urn } paths { path { urn } } } } }`;
   const found = async (by: Reader) =>
@@ -62,7 +62,7 @@ describe('columns', () => {
   const across = `query ($urn: String!) { searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*" }) {
     total searchResults { entity { urn } } } }`;
 
-  it('are seen with their tables, in lineage and by themselves', async () => {
+  it('are visible with their dataset, in lineage and as entities', async () => {
     const [all, few] = await Promise.all([root, reader].map((by) => by.query(across, { urn: column(a) })));
     expect(all.searchAcrossLineage.total).toBe(2);
     expect(few.searchAcrossLineage).toEqual({
@@ -75,7 +75,7 @@ describe('columns', () => {
     expect(await aspects(column(hidden))).toEqual([]);
   });
 
-  it('of a table that is not seen have no lineage', async () => {
+  it('of a hidden dataset have no lineage', async () => {
     const start = { urn: column(hidden), direction: 'DOWNSTREAM' };
     const query = across.replace('direction: UPSTREAM', 'direction: DOWNSTREAM');
     expect((await root.query(query, start)).searchAcrossLineage.total).toBe(1);
@@ -83,7 +83,7 @@ describe('columns', () => {
   });
 });
 
-it('leaves the graph API to those who see everything', async () => {
+it('only readers who see everything may use the graph API', async () => {
   const query = `{ graph { datasets(where: { urn: { eq: "${a}" } }) { urn } } }`;
   expect((await root.query(query)).graph.datasets).toEqual([{ urn: a }]);
   const { data, errors } = await reader.graphql(query);

@@ -1,4 +1,4 @@
-/** Paths over what is hidden: any number of ways that differ in nothing else are one path, which is found soon. */
+/** Lineage paths through hidden entities: paths that differ only in hidden entities count as one path, which is found quickly. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { inviteReader, openViewing, type Reader } from './scope-support.js';
 
@@ -9,7 +9,7 @@ interface Lattice {
   readonly end: string;
 }
 
-/** From start to end by layers of tables, each made from all of the next layer. */
+/** Stores layers of datasets between start and end, where each dataset is derived from all of the next layer. */
 async function storeLattice(layers: number, width: number): Promise<Lattice> {
   const word = unique('paths');
   const [start, end] = [datasetUrn(`${word}.start`), datasetUrn(`${word}.end`)];
@@ -36,7 +36,7 @@ async function pathsFor(by: Reader, { start, end }: Lattice): Promise<unknown> {
   return { degree: hit.degree, paths, more: hit.hasMorePaths, cuts: searchAcrossLineage.cuts.length };
 }
 
-it('is told, and that there may be more, where there are more ways than anybody could follow', async () => {
+it('returns the path, and reports that more may exist, if there are too many ways to follow', async () => {
   const lattice = await storeLattice(8, 8);
   const { start, end } = lattice;
   const reader = await inviteReader(catalog, [{ field: 'URN', values: [start, end] }]);
@@ -44,7 +44,7 @@ it('is told, and that there may be more, where there are more ways than anybody 
   expect(await pathsFor(root, lattice)).toMatchObject({ paths: { length: 10 }, more: true, cuts: 1 });
 });
 
-it('is the only one, where all ways were looked at', async () => {
+it('returns exactly one path if all ways were followed', async () => {
   const lattice = await storeLattice(3, 10);
   const { start, end } = lattice;
   const reader = await inviteReader(catalog, [{ field: 'URN', values: [start, end] }]);

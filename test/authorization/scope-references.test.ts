@@ -1,4 +1,4 @@
-/** References that somebody takes away who sees a part: what is told of them, and to whom. */
+/** Reference removal by a reader with a restricted view: what the answer and the audit log contain. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
 import { openViewing } from './scope-support.js';
@@ -6,7 +6,7 @@ import { openViewing } from './scope-support.js';
 const { catalog } = await openViewing();
 const { store, somebody, grant, holder, events } = verbs(() => catalog);
 
-it('are told of what was seen by them', async () => {
+it('the answer lists the visible references only', async () => {
   const tag = `urn:li:tag:${unique('references')}`;
   const [tagged, hidden] = [datasetUrn(unique('references')), datasetUrn(unique('references'))];
   const tags = { tags: [{ tag }] };
@@ -30,7 +30,7 @@ it('are told of what was seen by them', async () => {
   }
 });
 
-it('that nobody sees are told of to the audit log', async () => {
+it('removed references that the reader cannot see are in the audit log', async () => {
   const role = `urn:li:dataHubRole:${unique('references')}`;
   const hidden = await somebody();
   const person = await holder(['MANAGE_POLICIES'], { type: 'PLATFORM' });
@@ -40,10 +40,10 @@ it('that nobody sees are told of to the audit log', async () => {
   );
   const { status, text } = await person.post('/entities?action=deleteReferences', { urn: role });
   expect([status, text]).toEqual([200, expect.not.stringContaining(hidden.urn)]);
-  const told = events().filter(
+  const logged = events().filter(
     ({ fields, message }) => message === 'access' && fields['actor'] === person.urn,
   );
-  expect(told.map(({ fields }) => fields)).toEqual([
+  expect(logged.map(({ fields }) => fields)).toEqual([
     { event: 'access changed', actor: person.urn, urn: hidden.urn, aspect: 'roleMembership' },
   ]);
 });

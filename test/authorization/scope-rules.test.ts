@@ -1,4 +1,4 @@
-/** What view authorisation costs, when it takes effect, and what it leaves to those who see everything. */
+/** View authorisation: when policies take effect, and what a reader with a restricted view gets. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { addPerson, invite } from '../helpers/guarded-catalog.js';
 import { grantView, inviteReader, readerFor, openViewing, type Reader } from './scope-support.js';
@@ -12,7 +12,7 @@ const [a, b, c] = urns as [string, string, string, string];
 const owner = `urn:li:corpuser:${word}`;
 const tag = `urn:li:tag:${word}`;
 const box = `urn:li:container:${word}`;
-/** As it is told of a container that is not there. */
+/** The platform that is shown for a missing container. */
 const NO_PLATFORM = { urn: 'urn:li:dataPlatform:unknown', name: 'unknown' };
 
 const { catalog, root } = await openViewing();
@@ -44,7 +44,7 @@ async function found(by: Reader): Promise<string[]> {
 }
 
 describe('policies', () => {
-  it('take effect at the next request, and so does their end', async () => {
+  it('take effect at the next request, also when they end', async () => {
     const reader = readerFor(catalog, await addPerson(catalog));
     expect(await found(reader)).toEqual([]);
     const users = [reader.person.urn];
@@ -57,7 +57,7 @@ describe('policies', () => {
     expect(await found(reader)).toEqual([c]);
   });
 
-  it('follow what they speak of: an entity that enters or leaves a domain', async () => {
+  it('follow the current facts of an entity, e.g. its domain', async () => {
     const reader = await inviteReader(catalog, [{ field: 'DOMAIN', values: [domain] }]);
     const d = urns[3]!;
     const put = (domains: readonly string[]) =>
@@ -69,7 +69,7 @@ describe('policies', () => {
     expect(await found(reader)).toEqual([a, b]);
   });
 
-  it('may let owners see what they own', async () => {
+  it('may let owners see the entities that they own', async () => {
     const reader = readerFor(catalog, await addPerson(catalog));
     await grantView(catalog, { resourceOwners: true }, [{ field: 'TYPE', values: ['dataset'] }]);
     const owners = [{ owner: reader.person.urn, type: 'DATAOWNER' }];
@@ -78,7 +78,7 @@ describe('policies', () => {
   });
 });
 
-describe('a reader of a part', () => {
+describe('a reader with a restricted view', () => {
   let reader: Reader;
   beforeAll(async () => {
     reader = readerFor(catalog, await invite(catalog));
@@ -88,7 +88,7 @@ describe('a reader of a part', () => {
     ]);
   });
 
-  it('sees of what an entity refers to the URN only, as of what is not there', async () => {
+  it('sees only the URN of a hidden referenced entity, as of a missing one', async () => {
     const query = `{ dataset(urn: "${a}") { name
       domain { domain { urn properties { name } } }
       container { urn platform { urn name } properties { name } entities { total } }
@@ -105,7 +105,7 @@ describe('a reader of a part', () => {
     expect((await root.query(query)).dataset.tags.tags[0].tag.properties).toEqual({ name: `${word} tag` });
   });
 
-  it('gets facets whose labels tell nothing of what is not seen', async () => {
+  it('gets facets whose labels reveal nothing about hidden entities', async () => {
     const query = `{ searchAcrossEntities(input: { query: "${word}", types: [DATASET] }) { facets { field aggregations {
       value count displayName entity { ... on Tag { urn properties { name } } } } } } }`;
     const tags = ({ searchAcrossEntities }: any) =>
@@ -117,7 +117,7 @@ describe('a reader of a part', () => {
     expect(JSON.stringify(hidden)).not.toContain(`${word} tag`);
   });
 
-  it('sees itself, and of nobody else whether there is a password', async () => {
+  it('sees itself, but not whether other users have a local password', async () => {
     const other = await invite(catalog);
     const { me } = await reader.query('{ me { corpUser { urn isNativeUser properties { displayName } } } }');
     expect(me.corpUser).toEqual({
@@ -129,7 +129,7 @@ describe('a reader of a part', () => {
     expect((await reader.query(query)).entities).not.toEqual([{ isNativeUser: true }]);
   });
 
-  it('finds by meaning what is seen', async () => {
+  it('finds only visible entities by semantic search', async () => {
     const query = `{ semanticSearchAcrossEntities(input: { query: "${word}", types: [DATASET], count: 10 }) {
       total searchResults { entity { urn } } } }`;
     const urnsFor = async (by: Reader) => {
@@ -140,12 +140,12 @@ describe('a reader of a part', () => {
     expect(await urnsFor(reader)).toEqual([2, a, b]);
   });
 
-  it('lists roles, of which it sees the names if policies let it', async () => {
+  it('can list roles, with names only if policies allow it', async () => {
     const { listRoles } = await reader.query('{ listRoles(input: {}) { total roles { urn name } } }');
     expect(listRoles.total).toBeGreaterThan(2);
   });
 
-  it('lists URNs and counts of what is seen', async () => {
+  it('can list and count visible entities only', async () => {
     const { json } = await reader.post('/entities?action=listUrns', { entity: 'tag', start: 0, count: 10 });
     expect(json.value).toEqual({ start: 0, count: 0, total: 0, entities: [] });
     const few = await reader.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
@@ -155,10 +155,13 @@ describe('a reader of a part', () => {
   it.each([
     ['events', (by: Reader) => by.get('/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1')],
     ['runs', (by: Reader) => by.post('/runs?action=list', {})],
-    ['what a run wrote', (by: Reader) => by.post('/runs?action=describe', { runId: 'x' })],
-    ['the way back of a run', (by: Reader) => by.post('/runs?action=rollback', { runId: 'x', dryRun: true })],
+    ['the writes of a run', (by: Reader) => by.post('/runs?action=describe', { runId: 'x' })],
+    [
+      'the preview of a rollback',
+      (by: Reader) => by.post('/runs?action=rollback', { runId: 'x', dryRun: true }),
+    ],
     ['repairs', (by: Reader) => by.post('/operations?action=restoreIndices', { urn: c })],
-  ])('may not have %s, which tell of the whole catalog', async (_name, ask) => {
+  ])('may not read %s, because they cover the whole catalog', async (_name, ask) => {
     const { status, json } = await ask(reader);
     expect([status, json.code]).toEqual([403, 'FORBIDDEN']);
     expect((await ask(root)).status).toBe(200);

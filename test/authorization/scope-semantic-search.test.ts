@@ -1,4 +1,4 @@
-/** With view authorisation on, questions mean nothing by words of what somebody may not see, and checks tell nothing of it. */
+/** With view authorisation on, semantic search ignores words of hidden entities, and assertion runs reveal nothing about them. */
 import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { inviteReader, openViewing, type Reader } from './scope-support.js';
 
@@ -9,7 +9,7 @@ const term = `urn:li:glossaryTerm:${mark}`;
 const [ofSeen, ofHidden] = [`urn:li:assertion:${mark}1`, `urn:li:assertion:${mark}2`];
 
 const { catalog, root } = await openViewing();
-/** Sees one table, and what is asserted of both. */
+/** Sees one dataset, and the assertions about both. */
 let reader: Reader;
 
 const auditStamp = { time: 0, actor: 'urn:li:corpuser:a' };
@@ -50,8 +50,8 @@ const found = async (by: Reader): Promise<string[]> => {
   return searchResults.map(({ entity }: any) => entity.urn).sort();
 };
 
-describe('a question', () => {
-  it('finds what somebody sees, by the words that he sees', async () => {
+describe('a semantic search', () => {
+  it('finds visible entities by visible words', async () => {
     expect(await found(root)).toEqual([hidden, seen].sort());
     expect(await found(reader)).toEqual([]);
     const knowing = await inviteReader(catalog, [{ field: 'URN', values: [seen, term] }]);
@@ -59,19 +59,19 @@ describe('a question', () => {
   });
 });
 
-describe('a check', () => {
+describe('a run of an assertion', () => {
   const run = async (by: Reader, urn: string) => {
     const query = `mutation { runAssertion(urn: "${urn}", saveResult: false) {
       type rowCount error { type properties { value } } } }`;
     return (await by.query(query)).runAssertion;
   };
 
-  it('of what somebody sees tells how it is', async () => {
+  it('about a visible dataset returns the result', async () => {
     expect(await run(reader, ofSeen)).toEqual({ type: 'SUCCESS', rowCount: 7, error: null });
     expect(await run(root, ofHidden)).toMatchObject({ type: 'SUCCESS', rowCount: 7 });
   });
 
-  it('of what he does not see says that it is not there', async () => {
+  it('about a hidden dataset reports that it has no data', async () => {
     expect(await run(reader, ofHidden)).toMatchObject({
       type: 'ERROR',
       rowCount: null,

@@ -1,4 +1,4 @@
-/** A catalog in which people see what policies let them see. */
+/** A catalog whose policies restrict what readers see. */
 import { unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import {
   addPerson,
@@ -18,15 +18,15 @@ export interface PolicyFilter {
   readonly condition?: 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 }
 
-/** Reads as one of several people. */
+/** Sends requests on behalf of one user. */
 export interface Reader {
   readonly person: Person;
   get(path: string): Promise<Answer>;
   head(path: string): Promise<Answer>;
-  /** @param more headers */
+  /** @param more additional headers */
   post(path: string, body: unknown, more?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: object): Promise<any>;
-  /** `data` of an answer that must have no errors. */
+  /** Returns `data`, and fails if the answer has errors. */
   query(query: string, variables?: object): Promise<any>;
 }
 
@@ -36,7 +36,7 @@ export interface Viewing {
   readonly root: Reader;
 }
 
-/** Each file opens it at its top, `await` included; it is closed behind its tests. */
+/** Starts the catalog and stops it after the tests. Call it with `await` at the top level of a test file. */
 export async function openViewing(options: Partial<ServiceOptions> = {}): Promise<Viewing> {
   const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
   const catalog = await startGuarded({ access: { ...access, viewAuthorization: true }, ...options });
@@ -45,7 +45,7 @@ export async function openViewing(options: Partial<ServiceOptions> = {}): Promis
   return { catalog, root: readerFor(catalog, await rootPerson(catalog)) };
 }
 
-/** As the documentation says: the policy by which everybody sees everything is deactivated. It stays so for all tests of the run. */
+/** Deactivates the policy that lets everyone see everything, as the documentation describes. It stays inactive for the whole test run. */
 async function closeCatalog(catalog: TestCatalog): Promise<void> {
   const headers = { cookie: await rootCookie(catalog) };
   const input = {
@@ -79,7 +79,7 @@ export function readerFor(catalog: TestCatalog, person: Person): Reader {
   };
 }
 
-/** Of somebody new, who sees what fits all the criteria. */
+/** Creates a user who sees the entities that match all criteria of one of the policies. */
 export async function inviteReader(
   catalog: TestCatalog,
   ...policies: readonly (readonly PolicyFilter[])[]

@@ -1,4 +1,4 @@
-/** Every way to ask about one dataset. */
+/** Every request that reads one dataset. */
 import type { Answer } from '../helpers/catalog.js';
 import type { Reader } from './scope-support.js';
 
@@ -26,7 +26,7 @@ const condition = (urn: string) => ({
   and: [{ criteria: [{ field: 'urn', values: [urn], condition: 'EQUAL' }] }],
 });
 const quoted = (urn: string) => encodeURIComponent(`urn:"${urn}"`);
-/** The name in the URN. */
+/** Returns the name in the URN. */
 const nameIn = (urn: string) => urn.split(',')[1];
 const among = (more: string) =>
   `types: [DATASET], query: "*", orFilters: [{ and: [{ field: "urn", values: [$urn] }] }]${more}`;
@@ -37,7 +37,7 @@ const byName =
   (by, urn) =>
     by.graphql(`{ ${query(String(nameIn(urn)))} }`);
 
-/** Asks a list that takes no URN, and keeps its lines that name the dataset. */
+/** Queries a list that takes no URN, and keeps the entries that mention the dataset. */
 function changesOf(query: string): Ask {
   return async (by, urn) => {
     const [list] = Object.values((await by.query(query)) as Record<string, any>);
@@ -50,15 +50,15 @@ function searchFor(parts: object): object {
 }
 
 export interface Asked {
-  /** Of a trace that wrote the entities. */
+  /** The trace id of the write that stored the entities. */
   readonly trace: string;
-  /** Where they are browsed. */
+  /** The browse path of the entities. */
   readonly place: string;
-  /** A query of `entities` by `urns`. */
+  /** A query of `entities` with the variable `urns`. */
   readonly everything: string;
 }
 
-/** What can be asked about one dataset, by the endpoint or the field of `Query`. */
+/** Requests that read one dataset, by their endpoint or field of `Query`. */
 export const surfacesOf = ({
   trace,
   place,

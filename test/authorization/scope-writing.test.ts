@@ -1,4 +1,7 @@
-/** Whoever may change something sees it, as far as a filter can tell; what somebody does not see he does not change, and no answer tells of it. */
+/**
+ * The privilege to change an entity implies the permission to view it where a filter can express that. Hidden entities cannot be changed,
+ * and no answer reveals them.
+ */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
 import { openViewing } from './scope-support.js';
@@ -6,7 +9,7 @@ import { openViewing } from './scope-support.js';
 const { catalog } = await openViewing();
 const { asRoot, store, grant, somebody, holder } = verbs(() => catalog);
 
-/** Told to who sees it only. */
+/** Text that only readers of the entity may see. */
 const TEXT = 'nobody may read this';
 
 async function newTable(): Promise<string> {
@@ -32,14 +35,14 @@ describe('a privilege on an entity', () => {
     'DELETE_ENTITY',
     'VIEW_ENTITY_PAGE',
     'VIEW_ENTITY',
-  ])('to change it lets its holder see it: %s', async (privilege) => {
+  ])('to change it implies viewing it: %s', async (privilege) => {
     const [table, other] = [await newTable(), await newTable()];
     const person = await holder([privilege], ofUrn(table));
     expect([await sees(person, table), await sees(person, other)]).toEqual([true, false]);
   });
 
   it.each(['CREATE_ENTITY', 'EXISTS_ENTITY', 'VIEW_DATASET_USAGE', 'DATA_READ_ONLY'])(
-    'for something else does not: %s',
+    'for anything else does not imply viewing it: %s',
     async (privilege) => {
       const table = await newTable();
       expect(await sees(await holder([privilege], ofUrn(table)), table)).toBe(false);
@@ -47,8 +50,8 @@ describe('a privilege on an entity', () => {
   );
 });
 
-describe('a privilege to change things of one type, whatever they are', () => {
-  it('does not open the rest of the catalog', async () => {
+describe('a privilege to change all entities of one type', () => {
+  it('does not imply viewing other types', async () => {
     const tag = `urn:li:tag:${unique('writing')}`;
     await store(proposal(tag, 'tagProperties', { name: TEXT }));
     const table = await newTable();
@@ -61,7 +64,7 @@ describe('a privilege to change things of one type, whatever they are', () => {
     expect([painted.errors, painted.data]).toEqual([undefined, { setTagColor: true }]);
   });
 
-  it('lets say who is in a group', async () => {
+  it('to edit group members lets its holder add and remove members', async () => {
     const group = `urn:li:corpGroup:${unique('writing')}`;
     const member = await somebody();
     const table = await newTable();
@@ -78,8 +81,8 @@ describe('a privilege to change things of one type, whatever they are', () => {
   });
 });
 
-describe('a privilege of the platform', () => {
-  it('to manage entities of a type lets its holder see them, and no others', async () => {
+describe('a platform privilege', () => {
+  it('to manage a type implies viewing entities of that type only', async () => {
     const tag = `urn:li:tag:${unique('writing')}`;
     await store(proposal(tag, 'tagProperties', { name: TEXT }));
     const table = await newTable();
@@ -89,7 +92,7 @@ describe('a privilege of the platform', () => {
     expect(await sees(creator, tag)).toBe(false);
   });
 
-  it('to manage users lets its holder find them by names that are shown', async () => {
+  it('to manage users lets its holder search them by their names', async () => {
     const word = unique('Writer');
     const user = `urn:li:corpuser:${word}.user`;
     const group = `urn:li:corpGroup:${word}.group`;
@@ -109,7 +112,7 @@ describe('a privilege of the platform', () => {
   });
 });
 
-describe('who may change something by another entity, and does not see it', () => {
+describe('an actor who may write an entity only because of its subject, and cannot see it', () => {
   let person: Somebody;
   let table: string;
   const assertion = `urn:li:assertion:${unique('writing')}`;
@@ -140,11 +143,11 @@ describe('who may change something by another entity, and does not see it', () =
 
   it.each<[string, (by: Somebody) => Promise<{ status: number; text: string }>]>([
     ['a write', (by) => by.write(assertion, 'assertionInfo', info('third'))],
-    ['a write of what is there', (by) => by.write(assertion, 'assertionInfo', info(TEXT))],
+    ['a write of the stored value', (by) => by.write(assertion, 'assertionInfo', info(TEXT))],
     ['a point', (by) => by.write(assertion, 'assertionRunEvent', run(2_000))],
-    ['a condition that does not hold', conditional({ 'If-Version-Match': '7' })],
-    ['a condition that holds', conditional({ 'If-Version-Match': '2' })],
-    ['a write of what is new', conditional({ 'If-None-Match': '*' })],
+    ['a failing condition', conditional({ 'If-Version-Match': '7' })],
+    ['a fulfilled condition', conditional({ 'If-Version-Match': '2' })],
+    ['a conditional creation', conditional({ 'If-None-Match': '*' })],
     ['a deletion', (by) => by.post('/entities?action=delete', { urn: assertion })],
     [
       'a deletion of points',
@@ -152,14 +155,14 @@ describe('who may change something by another entity, and does not see it', () =
     ],
     ['a removal of references', (by) => by.post('/entities?action=deleteReferences', { urn: assertion })],
     [
-      'a write beside others',
+      'a batch with other writes',
       (by) =>
         by.writeAll([
           proposal(person.urn, 'corpUserEditableInfo', {}),
           proposal(assertion, 'assertionInfo', info('third')),
         ]),
     ],
-  ])('changes nothing of it and is told nothing of it: %s', async (_name, ask) => {
+  ])('can neither change it nor learn anything about it: %s', async (_name, ask) => {
     expect(await sees(person, assertion)).toBe(false);
     const { status, text } = await ask(person);
     expect([status, text]).toEqual([403, expect.stringContaining(assertion)]);
@@ -173,12 +176,12 @@ describe('who may change something by another entity, and does not see it', () =
     expect(points.json.value.values).toHaveLength(1);
   });
 
-  it('makes a new one', async () => {
+  it('can create one', async () => {
     const other = `urn:li:assertion:${unique('writing')}`;
     expect((await person.write(other, 'assertionInfo', info('new'))).status).toBe(200);
   });
 
-  it('changes it when policies let them see it', async () => {
+  it('can change it once policies make it visible', async () => {
     await grant({ privileges: ['VIEW_ENTITY_PAGE'], actors: { users: [person.urn] }, ...ofUrn(assertion) });
     const { status, text } = await conditional({ 'If-Version-Match': '7' })(person);
     expect([status, text]).toEqual([409, expect.stringContaining('the current version is 2')]);
@@ -186,7 +189,7 @@ describe('who may change something by another entity, and does not see it', () =
   });
 });
 
-it('who may do nothing is refused the same way, be something hidden there or nothing', async () => {
+it('an actor without privileges gets the same refusal for hidden and for missing entities', async () => {
   const [there, nobody] = [await newTable(), datasetUrn(unique('writing'))];
   const person = await somebody();
   const refusal = async (urn: string) => {
@@ -207,7 +210,7 @@ it('who may do nothing is refused the same way, be something hidden there or not
   expect(await refusal(there)).toEqual(await refusal(nobody));
 });
 
-it('who sees a part and may change it is answered like anybody', async () => {
+it('an actor with a restricted view gets normal answers for entities that it may change', async () => {
   const table = await newTable();
   const person = await holder(['EDIT_ENTITY'], ofUrn(table));
   const patch = await fetch(
@@ -221,7 +224,7 @@ it('who sees a part and may change it is answered like anybody', async () => {
   expect([patch.status, await patch.text()]).toEqual([200, expect.stringContaining(TEXT)]);
 });
 
-it('columns of a table that nobody has written stay to be read and written by who may write them', async () => {
+it('columns of an unwritten dataset can still be read and written with the write permission', async () => {
   const column = `urn:li:schemaField:(${datasetUrn(unique('writing'))},id)`;
   const person = await holder(['EDIT_ENTITY', 'CREATE_ENTITY'], {
     resources: where({ field: 'TYPE', values: ['dataset'] }),
@@ -235,7 +238,7 @@ it('columns of a table that nobody has written stay to be read and written by wh
   }
 });
 
-it('references that are taken away are told of what is seen', async () => {
+it('reference removal lists visible references only', async () => {
   const [table, seen, hidden] = [await newTable(), await newTable(), await newTable()];
   const upstreams = [{ dataset: table, type: 'COPY' }];
   await store(...[seen, hidden].map((urn) => proposal(urn, 'upstreamLineage', { upstreams })));

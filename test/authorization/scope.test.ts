@@ -6,7 +6,10 @@ import { FIELD_ROWS } from './table/fields.js';
 import { ROUTE_ROWS } from './table/routes.js';
 import { openComparison, schema, SURFACES } from './scope-comparison.js';
 
-/** What tells of no entity by its name, or not to those who see a part, or is asked elsewhere: `view-rules`, `view-told`. */
+/**
+ * Endpoints and fields that return no entity by name, that need an unrestricted view, or that other files test: `scope-rules.test.ts` and
+ * `scope-granted-privileges.test.ts`.
+ */
 const OTHERS = [
   'GET /openapi/v1/registry/models/entity/specifications',
   'GET /openapi/v1/registry/models/entity/specifications/{entityType}',
@@ -55,9 +58,9 @@ const SOME = new Set([
 
 const expectHidden = await openComparison();
 
-it('asks everything that may be read', () => {
+it('the comparison covers every endpoint and field that reads entities', () => {
   const fields = schema.getQueryType()!.getFields();
-  // They are all one: `dataset` stands for them.
+  // These fields behave alike, so `dataset` stands for all of them.
   const isOfType = (field: string) => {
     const args = fields[field]?.args ?? [];
     return args.length === 1 && args[0]?.name === 'urn';
@@ -74,10 +77,13 @@ it('asks everything that may be read', () => {
 
 const some = SURFACES.filter(([name]) => SOME.has(name));
 
-it('finds every surface that it names', () => {
+it('every selected surface exists', () => {
   expect(some).toHaveLength(SOME.size);
 });
 
-it.each(some)('tells nothing of what is hidden, and something of what is visible: %s', async (_name, ask) => {
-  await expectHidden(ask);
-});
+it.each(some)(
+  'reveals nothing about hidden entities and something about visible ones: %s',
+  async (_name, ask) => {
+    await expectHidden(ask);
+  },
+);

@@ -1,4 +1,4 @@
-/** Nothing that opens doors is read or written like metadata, by nobody, at no surface. */
+/** No API surface reads or writes aspects that hold credentials, not even for administrators. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { endOfLog } from '../helpers/event-log.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../helpers/guarded-catalog.js';
 
 let catalog: TestCatalog;
-/** Without sign-in: whoever asks is the first user. */
+/** Without sign-in, so every request runs as the first user. */
 let free: TestCatalog;
 let person: Person;
 let token: MadeToken;
@@ -42,7 +42,7 @@ describe('the password of a user', () => {
     ],
     ['the entity', (urn) => free.entity(urn)],
     ['the entity by aspect', (urn) => free.entity(urn, ['corpUserCredentials', 'corpUserInfo'])],
-    ['the entity of old', (urn) => free.get(`/entities/${urn}`)],
+    ['the older entity endpoint', (urn) => free.get(`/entities/${urn}`)],
     ['several entities', (urn) => free.get(`/entitiesV2?ids=List(${encodeURIComponent(urn)})`)],
     ['v3: the entity', (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}`)],
     ['v3: by aspect', (urn) => free.get(`/openapi/v3/entity/corpuser/${urn}?aspects=corpUserCredentials`)],
@@ -99,14 +99,14 @@ describe('the password of a user', () => {
     ],
   ];
 
-  it.each(reads)('is not shown by %s', async (_, read) => {
+  it.each(reads)('is not returned by %s', async (_, read) => {
     const { status, text } = await read(person.urn);
     expect([200, 404]).toContain(status);
     expect(text).not.toMatch(/VALIDATION_FAILED/);
     expect(text).not.toMatch(SECRET);
   });
 
-  it('is as if it were not there', async () => {
+  it('looks absent', async () => {
     expect((await free.aspect(person.urn, 'corpUserCredentials')).status).toBe(404);
     const { json } = await free.entity(person.urn);
     expect(Object.keys(json.aspects)).toEqual(expect.arrayContaining(['corpUserInfo', 'corpUserKey']));
@@ -115,7 +115,7 @@ describe('the password of a user', () => {
   });
 });
 
-it('leaves no empty page among the events, which clients would take for the end', async () => {
+it('does not cause an empty page of events, which clients would take for the end', async () => {
   const poll = async (limit: number, offset?: string) => {
     const from = offset === undefined ? '' : `&offsetId=${encodeURIComponent(offset)}`;
     const path = `/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&limit=${limit}&pollTimeoutSeconds=0`;
@@ -128,8 +128,8 @@ it('leaves no empty page among the events, which clients would take for the end'
   await free.ingest(before, 'tagProperties', { name: 'x' });
   await makeToken(catalog, person);
   await free.ingest(after, 'tagProperties', { name: 'x' });
-  // Others write meanwhile, thousands perhaps: large pages up to the own events (empty ones while what waited gets its
-  // places), then one by one.
+  // Other tests may write thousands of events meanwhile, so read large pages up to the first own event and then single events. A page may
+  // be empty while waiting events get their places.
   for (let page = await poll(200, offsetId); !urnsOf(page).includes(before);) {
     offsetId = page.offsetId;
     page = await poll(200, offsetId);
@@ -164,7 +164,7 @@ describe('a run that wrote a secret', () => {
     expect(text).toContain(tag);
   };
 
-  it('does not show it, but all else', async () => {
+  it('shows everything but the secret', async () => {
     expectSealed(await describeRun({}));
   });
 
@@ -187,7 +187,7 @@ describe('a run that wrote a secret', () => {
     }
   });
 
-  it('counts the writes that it shows, and is not listed if it shows none', async () => {
+  it('counts only the writes that it shows, and is not listed without any', async () => {
     const hidden = unique('run');
     const secret = `urn:li:dataHubSecret:${unique('secret')}`;
     const write = (description: string, parts: object) =>
@@ -230,13 +230,13 @@ describe('a run that wrote a secret', () => {
       expect(await rowsOf({ start, count: 1 })).toEqual(rows);
   });
 
-  it('is rolled back with it, which the answer does not tell', async () => {
+  it('is rolled back including the secret, which the answer does not mention', async () => {
     expectSealed(await free.post('/runs?action=rollback', { runId, dryRun: true }));
     const done = await free.post('/runs?action=rollback', { runId, dryRun: false });
     expectSealed(done);
     expect(done.json.value.entitiesDeleted).toBe(2);
     expect(done.json.value.aspectsReverted).toBe(done.json.value.aspectRowSummaries.length);
-    // What was rolled back is listed, too.
+    // The list also contains what was rolled back.
     expect((await describeRun({})).text).not.toContain(value);
   });
 });
@@ -259,7 +259,7 @@ describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
     const type = urn.split(':')[2] ?? '';
 
     it.each(['UPSERT', 'CREATE', 'UPDATE', 'RESTATE', 'DELETE'])(
-      'is not written by %s',
+      'cannot be written by %s',
       async (changeType) => {
         const given = changeType === 'DELETE' ? undefined : value;
         const answer = await free.ingest(urn, aspectName, given, { changeType });
@@ -267,13 +267,13 @@ describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
       },
     );
 
-    it('is not written by a patch, which could ask what is there', async () => {
+    it('cannot be written by a patch, which could probe the stored value', async () => {
       const patch = [{ op: 'add', path: '/salt', value: 'x' }];
       const parts = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
       expect((await free.ingest(urn, aspectName, patch, parts)).status).toBe(403);
     });
 
-    it('is not written in a batch, and nothing of the batch is stored', async () => {
+    it('cannot be written in a batch, and nothing of the batch is stored', async () => {
       const tag = `urn:li:tag:${unique('batch')}`;
       const answer = await free.ingestBatch([
         proposal(tag, 'tagProperties', { name: 'x' }),
@@ -283,7 +283,7 @@ describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
       expect((await free.aspect(tag, 'tagProperties')).status).toBe(404);
     });
 
-    it('is not written through the newer endpoints', async () => {
+    it('cannot be written through OpenAPI v3', async () => {
       const item = { urn, [aspectName]: { value } };
       const upsert = await free.post(`/openapi/v3/entity/${type}?async=false`, [item]);
       expect(upsert.status).toBe(403);
@@ -300,17 +300,17 @@ describe.each(['corpUserCredentials', 'dataHubAccessTokenInfo', 'inviteToken'])(
   },
 );
 
-describe('a user that is no administrator', () => {
+describe('a user without administration rights', () => {
   const CODES: [string, string, object | undefined, string][] = [
     ['take a role', 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }, 'UPSERT'],
     [
-      'suspend somebody',
+      'suspend a user',
       'corpUserStatus',
       { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } },
       'UPSERT',
     ],
-    ['delete somebody softly', 'status', { removed: true }, 'UPSERT'],
-    ['delete somebody for good', 'corpUserKey', undefined, 'DELETE'],
+    ['delete a user softly', 'status', { removed: true }, 'UPSERT'],
+    ['delete a user permanently', 'corpUserKey', undefined, 'DELETE'],
   ];
 
   it.each(CODES)('cannot %s', async (_, aspectName, value, changeType) => {
@@ -319,7 +319,7 @@ describe('a user that is no administrator', () => {
     expect([answer.status, answer.json.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('cannot delete accounts, nor bring one back', async () => {
+  it('can neither delete nor restore accounts', async () => {
     const other = await addPerson(catalog);
     const gone = await catalog.post('/entities?action=delete', { urn: other.urn }, token.headers);
     expect(gone.status).toBe(403);
@@ -335,7 +335,7 @@ describe('a user that is no administrator', () => {
     expect((await set(false, { cookie })).status).toBe(200);
   });
 
-  it('may say of people what ingestion says of them', async () => {
+  it('may write the aspects of users that ingestion writes', async () => {
     const known = await addPerson(catalog);
     const fresh = `urn:li:corpuser:${unique('ingested')}`;
     const proposals = [known.urn, fresh].flatMap((urn) => [
@@ -346,7 +346,7 @@ describe('a user that is no administrator', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   });
 
-  it('cannot invite, assign roles or allow new passwords', async () => {
+  it('can neither invite users, assign roles nor allow password resets', async () => {
     for (const query of [
       '{ getInviteToken(input: {}) { inviteToken } }',
       'mutation { createInviteToken(input: {}) { inviteToken } }',

@@ -59,7 +59,7 @@ describe('slash paths', () => {
     }),
   );
 
-  it('show groups with the number of entities under each, every entity once', async () => {
+  it('return groups with the number of entities in each, counting every entity once', async () => {
     expect(await browse(`/${root}`)).toEqual({
       path: `/${root}`,
       names: [],
@@ -69,7 +69,7 @@ describe('slash paths', () => {
     });
   });
 
-  it('show the entities at a path by name, without the soft-deleted, and the steps below', async () => {
+  it('return the entities at a path by name, without soft-deleted ones, and the next steps', async () => {
     expect(await browse(`/${root}/web`)).toEqual({
       path: `/${root}/web`,
       names: ['both', 'clicks', 'views'],
@@ -81,7 +81,7 @@ describe('slash paths', () => {
     expect(await browse(`/${root}/web/old/2020`)).toMatchObject({ names: ['Deep'], groups: {}, total: 1 });
   });
 
-  it('list an entity at each of its paths, and count it once where they meet', async () => {
+  it('list an entity at each of its paths, and count it once in a common ancestor', async () => {
     expect(await browse(`/${root}/shop`)).toEqual({
       path: `/${root}/shop`,
       names: ['both', 'slashless'],
@@ -92,31 +92,31 @@ describe('slash paths', () => {
     expect(await browse(`/${root}/shop/folder`)).toMatchObject({ names: ['unnamed'] });
   });
 
-  it.each(['', '/'])('are the same however they are delimited, with %j behind', async (behind) => {
+  it.each(['', '/'])('ignore missing or extra delimiters, with %j at the end', async (behind) => {
     for (const before of ['', '/']) {
       expect(await browse(`${before}${root}/web${behind}`)).toMatchObject({ path: `/${root}/web`, total: 3 });
     }
   });
 
-  it('may hold any characters', async () => {
+  it('may contain any characters', async () => {
     expect(await browse(`/${root}/söme "odd" \\ (folder)*`)).toMatchObject({ names: ['odd'], total: 1 });
   });
 
-  it('work as they were written, to the letter', async () => {
+  it('match exactly', async () => {
     expect(await browse(`/${root}/web/clicks`)).toMatchObject({ names: ['clicks'], total: 1 });
     expect(await browse(`/${root}/web/click`)).toMatchObject({ names: [], total: 0, totalBelow: 0 });
     expect(await browse(`/${root}/WEB`)).toMatchObject({ names: [], totalBelow: 0 });
     expect(await browse(`/${root}/we`)).toMatchObject({ names: [], totalBelow: 0 });
   });
 
-  it('page by name, each entity once', async () => {
+  it('return pages by name, each entity once', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((start) => browse(`/${root}/web`, { start, limit: 1 })));
     expect(pages.map(({ names }) => names)).toEqual([['both'], ['clicks'], ['views'], []]);
     for (const page of pages) expect(page).toMatchObject({ total: 3, totalBelow: 4, groups: { old: 1 } });
     expect((await browse(`/${root}/web`, { limit: 0 })).names).toEqual([]);
   });
 
-  it('count only what a filter leaves, whichever way it is checked', async () => {
+  it('count only entities that match the filter, with or without the index', async () => {
     const only = (condition: string, value: string) => ({
       filter: { or: [{ and: [{ field: '_entityName', condition, values: [value] }] }] },
     });
@@ -126,7 +126,7 @@ describe('slash paths', () => {
     }
   });
 
-  it('of one entity are told on request', async () => {
+  it('of an entity are returned on request', async () => {
     const { stock: shelve, urnOf } = searchVerbs(() => catalog);
     await shelve({ told: paths(`/${root}/a/told`, `/${root}/b`) });
     const answer = await catalog.post('/entities?action=getBrowsePaths', { urn: urnOf('told') });
@@ -135,7 +135,7 @@ describe('slash paths', () => {
     expect([missing.status, missing.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('follow the aspect when it changes or goes', async () => {
+  it('follow changes and removal of the aspect', async () => {
     const { stock: shelve, urnOf, store } = searchVerbs(() => catalog);
     await shelve({ mover: paths(`/${root}/before/mover`) });
     await catalog.ingest(urnOf('mover'), 'browsePaths', { paths: [`/${root}/after/mover`] });
@@ -154,7 +154,7 @@ describe('slash paths', () => {
 describe('an entity without paths', () => {
   const { stock, store } = searchVerbs(() => catalog);
 
-  it('of type dataset is at environment, platform and the folders of its name', async () => {
+  it('of type dataset is at its environment, platform and the folders of its name', async () => {
     await stock({ 'shop.public.orders': {}, 'shop.public.items': {}, 'shop.log': {}, flat: {} });
     expect(await browse(`/prod/${store}`)).toMatchObject({
       names: ['flat'],
@@ -170,7 +170,7 @@ describe('an entity without paths', () => {
     expect(Object.keys((await browse(undefined)).groups)).toContain('prod');
   });
 
-  it('of type chart is under its tool, of type tag at the top', async () => {
+  it('of type chart is under its tool, and of type tag at the top', async () => {
     const tool = unique('tool').replace('_', '');
     const tag = unique('tag');
     await catalog.ingestBatch([
@@ -190,7 +190,7 @@ describe('an entity without paths', () => {
     });
   });
 
-  it('is listed under its type only', async () => {
+  it('is listed under its own type only', async () => {
     expect(await browse(`/prod/${store}`, { entity: 'chart' })).toMatchObject({ total: 0, totalBelow: 0 });
   });
 });
@@ -223,21 +223,21 @@ describe('container paths', () => {
     expect((await browse('␟')).groups).toMatchObject({ [database]: 2, [schema]: 1, [`folder ${store}`]: 1 });
   });
 
-  it('take steps with slashes as they are', async () => {
+  it('may contain slashes within a step', async () => {
     expect(await browse(step(`folder ${store}`))).toMatchObject({ groups: { 'a/b': 1 }, total: 0 });
     expect((await browse(step(`folder ${store}`, 'a/b'))).names).toEqual(['named']);
   });
 
-  it('are the direct container, else the folders of the key, where an entity has none', async () => {
+  it('default to the direct container, or else to the folders of the key', async () => {
     expect((await browse(step(schema))).names).toEqual(['direct']);
     expect((await browse(step('prod', store, 'plain', 'of'))).names).toEqual(['plain.of.any']);
   });
 
-  it('leave the slash paths as they are', async () => {
+  it('do not change the slash paths', async () => {
     expect((await browse(`/prod/${store}`)).names).toEqual(['direct', 'inDatabase', 'inSchema', 'named']);
   });
 
-  it('are found by a filter for whatever lies under a container', async () => {
+  it('are found by a filter for everything under a container', async () => {
     const under = async (container: string) =>
       (
         await catalog.search({
@@ -265,7 +265,7 @@ describe('a bad browse request', () => {
     expect([status, json.path, json.code]).toEqual([400, path, code]);
   });
 
-  it('of the largest page is answered', async () => {
+  it('for the largest allowed page succeeds', async () => {
     expect((await browse('/prod', { limit: 5_000 })).path).toBe('/prod');
   });
 });

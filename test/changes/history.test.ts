@@ -12,7 +12,7 @@ const HISTORY = `query ($urn: String!, $input: HistoryInput) { entity(urn: $urn)
 const historyOf = async (urn: string, input: object = {}): Promise<any> =>
   (await catalog.query(HISTORY, { urn, input })).entity.history;
 /** `<operation> <aspect> <version>: <before> > <after>`, where the description represents the value. */
-const told = ({ changes }: any): string[] =>
+const changesIn = ({ changes }: any): string[] =>
   changes.map(
     ({ operation, aspectName, version, before, after }: any) =>
       `${operation} ${aspectName} ${version}: ${shortened(before)} > ${shortened(after)}`,
@@ -44,7 +44,7 @@ describe('the history of one entity', () => {
     await runs.write(run, urn, 'datasetProperties', properties('two'));
     const { changes, nextCursor } = await historyOf(urn);
     expect(nextCursor).toBeNull();
-    expect(told({ changes })).toEqual([
+    expect(changesIn({ changes })).toEqual([
       'UPSERT datasetProperties 2: one > two',
       'UPSERT datasetProperties 1: - > one',
       'UPSERT datasetKey 1: - > value',
@@ -72,12 +72,12 @@ describe('the history of one entity', () => {
       'UPSERT datasetProperties 1: - > one',
     ];
     const only = { aspectNames: ['datasetProperties'] };
-    expect(told(await historyOf(urn, only))).toEqual(expected);
+    expect(changesIn(await historyOf(urn, only))).toEqual(expected);
     await writeTogether(
       proposal(other, 'datasetProperties', undefined, DELETE),
       ...values.slice(1).map((value) => proposal(other, 'datasetProperties', value)),
     );
-    expect(told(await historyOf(other, only))).toEqual(expected);
+    expect(changesIn(await historyOf(other, only))).toEqual(expected);
   });
 
   it('contains a rollback as a change with the run that was rolled back', async () => {
@@ -86,7 +86,7 @@ describe('the history of one entity', () => {
     await runs.write(run, urn, 'datasetProperties', properties('two'));
     await runs.rollBack(run);
     const history = await historyOf(urn, { aspectNames: ['datasetProperties'] });
-    expect(told(history).slice(0, 2)).toEqual([
+    expect(changesIn(history).slice(0, 2)).toEqual([
       'ROLLBACK datasetProperties 3: two > one',
       'UPSERT datasetProperties 2: one > two',
     ]);
@@ -99,7 +99,7 @@ describe('the history of one entity', () => {
     await catalog.post('/entities?action=delete', { urn });
     expect((await catalog.query(HISTORY, { urn })).entity).toBeNull();
     await runs.write(undefined, urn, 'datasetProperties', properties('two'));
-    expect(told(await historyOf(urn))).toEqual([
+    expect(changesIn(await historyOf(urn))).toEqual([
       'UPSERT datasetProperties 1: - > two',
       'UPSERT datasetKey 1: - > value',
       'DELETE_ENTITY null null: - > -',

@@ -27,7 +27,7 @@ async function found(urn: string): Promise<boolean> {
 }
 
 describe('trellis delete', () => {
-  it('hides softly, keeping what else is said of the status', async () => {
+  it('deletes softly and keeps the other members of the status', async () => {
     const lifecycleStage = 'urn:li:lifecycleStageType:deprecated';
     await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage });
     expect(await trellis(['delete', dataset])).toMatchObject({ exitCode: 0 });
@@ -36,7 +36,7 @@ describe('trellis delete', () => {
     expect(json.aspects.status.value).toEqual({ removed: true, lifecycleStage });
   });
 
-  it('comes back with restore, and either twice changes nothing', async () => {
+  it('is undone by restore, and repeating either changes nothing', async () => {
     await trellis(['delete', dataset]);
     expect((await trellis(['delete', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
     expect((await trellis(['restore', dataset])).out).toContain(`restored: ${dataset}`);
@@ -44,7 +44,7 @@ describe('trellis delete', () => {
     expect((await trellis(['restore', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
   });
 
-  it('does not create what it is to delete or restore', async () => {
+  it('does not create a missing entity, nor does restore', async () => {
     const unknown = `${tag}_unknown`;
     for (const command of ['delete', 'restore']) {
       const { exitCode, json } = await trellis([command, unknown, tag, '--json']);
@@ -54,7 +54,7 @@ describe('trellis delete', () => {
     expect(await exists(unknown)).toBe(false);
   });
 
-  it('takes URNs from standard input', async () => {
+  it('reads URNs from standard input', async () => {
     const { json, exitCode } = await trellis(['delete', '-', '--json'], {
       input: `${tag}\n\n${dataset}\r\n${tag}\n`,
     });
@@ -62,7 +62,7 @@ describe('trellis delete', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('hides many at once: what it asks of the database does not grow with them', async () => {
+  it('deletes many entities with a constant number of statements', async () => {
     const many = Array.from({ length: 40 }, () => `urn:li:tag:${unique('cli')}`);
     await catalog.ingestBatch(many.map((urn) => proposal(urn, 'tagProperties', { name: 'x' })));
     catalog.takeStatements();
@@ -88,7 +88,7 @@ describe('trellis delete', () => {
     expect(json.aspects.globalTags.value.tags).toHaveLength(1);
   });
 
-  it('removes for good, and references when asked to', async () => {
+  it('removes permanently, with references if requested', async () => {
     const { exitCode, json } = await trellis(['delete', tag, '--hard', '--references', '--yes', '--json']);
     expect(exitCode).toBe(0);
     expect(json.entities[0]).toMatchObject({ outcome: 'deleted', references: 1 });
@@ -97,7 +97,7 @@ describe('trellis delete', () => {
     expect(entity.json.aspects.globalTags?.value.tags ?? []).toEqual([]);
   });
 
-  it('leaves references alone when not asked to', async () => {
+  it('keeps references if not requested', async () => {
     expect((await trellis(['delete', tag, '--hard', '--yes'])).out).toContain('1 reference)');
     const { json } = await trellis(['get', dataset, '--json']);
     expect(json.aspects.globalTags.value.tags).toEqual([{ tag }]);
@@ -108,7 +108,7 @@ describe('trellis delete', () => {
     [' YES ', 0, false],
     ['no', 2, true],
     ['', 2, true],
-  ])('asks before a hard delete; %j ends with %d', async (answer, exitCode, stays) => {
+  ])('asks before a hard delete: answer %j, exit code %d', async (answer, exitCode, stays) => {
     const questions: string[] = [];
     const ask = (question: string) => {
       questions.push(question);
@@ -119,7 +119,7 @@ describe('trellis delete', () => {
     expect(await exists(tag)).toBe(stays);
   });
 
-  it('asks about nothing that would steer the terminal', async () => {
+  it('escapes terminal control characters in the question', async () => {
     const urn = `urn:li:tag:${unique('cli')}\u202egold`;
     expect((await catalog.ingest(urn, 'tagProperties', { name: 'x' })).status).toBe(200);
     const questions: string[] = [];
@@ -128,12 +128,12 @@ describe('trellis delete', () => {
     expect(questions).toEqual([expect.stringContaining('\\u202egold')]);
   });
 
-  it('names standard input when it holds no text', async () => {
+  it('names standard input if it is not UTF-8 text', async () => {
     const { exitCode, error } = await trellis(['delete', '-'], { input: Buffer.from([0xff]) });
     expect([exitCode, error]).toEqual([2, 'trellis: standard input: not UTF-8 text\n']);
   });
 
-  it('refuses a hard delete where nobody can be asked', async () => {
+  it('refuses a hard delete if it cannot ask', async () => {
     const { exitCode, error } = await trellis(['delete', tag, '--hard']);
     expect([exitCode, error]).toEqual([2, expect.stringContaining('--yes')]);
     expect(await exists(tag)).toBe(true);
@@ -144,13 +144,13 @@ describe('trellis delete', () => {
     [['delete', 'tag:a'], 2, 'is no URN'],
     [['delete', 'urn:li:nope:a'], 1, 'nope'],
     [['delete', 'urn:li:tag:a', '--references'], 2, 'needs --hard'],
-  ])('%j ends with %d', async (args, exitCode, message) => {
+  ])('%j ends with exit code %d', async (args, exitCode, message) => {
     const answer = await trellis(args);
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   });
 });
 
-it('does what it can when one is refused', async () => {
+it('continues if one entity is refused', async () => {
   const refused = `urn:li:telemetry:${unique('cli')}`;
   await catalog.ingest(refused, 'telemetryClientId', { clientId: 'x' });
   const run = await trellis(['delete', refused, tag, '--json']);

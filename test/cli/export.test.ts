@@ -39,7 +39,7 @@ async function write(proposals: readonly object[]): Promise<void> {
   expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
 }
 
-it('writes what load reads back, to the digit', async () => {
+it('export writes what load reads back, to the last digit', async () => {
   const [first, second] = [datasetUrn(unique('cli')), `urn:li:tag:${unique('cli é,%')}`];
   const properties = '{"description":"\\u2028 \\u0001 🚀","customProperties":{"a b":"","__proto__":"x"}}';
   const profile =
@@ -59,7 +59,7 @@ it('writes what load reads back, to the digit', async () => {
   expect(await exported(urns, '--points', 'all')).toEqual(before);
 });
 
-it('takes along what was deleted softly unless told otherwise', async () => {
+it('export includes soft-deleted entities unless disabled', async () => {
   const [here, gone] = [datasetUrn(unique('cli')), datasetUrn(unique('cli'))];
   await write([here, gone].map((urn) => proposal(urn, 'status', { removed: urn === gone })));
   const urnsOf = (lines: string[]): Set<string> => new Set(lines.map((line) => JSON.parse(line).entityUrn));
@@ -67,7 +67,7 @@ it('takes along what was deleted softly unless told otherwise', async () => {
   expect(urnsOf(await exported([here, gone], '--active-only'))).toEqual(new Set([here]));
 });
 
-it('writes to standard output, and stops when nobody reads it any more', async () => {
+it('export writes to standard output, and stops when the reader closes it', async () => {
   const urn = `urn:li:tag:${unique('cli')}`;
   await write([proposal(urn, 'tagProperties', { name: 'x' })]);
   const only = ['--type', 'tag', '--filter', `urn=${urn}`];
@@ -84,13 +84,13 @@ it.each([
   [['--type', 'tag', '--points', 'datasetProfile'], 2, 'no timeseries aspect'],
   [['--type', 'tag', '--filter', 'nofield=1'], 1, 'nofield'],
   [['--filter', 'x'], 2, 'write field=value'],
-])('%j ends with %d and leaves no file', async (flags, exitCode, message) => {
+])('export %j ends with exit code %d and leaves no file', async (flags, exitCode, message) => {
   const answer = await trellis(['export', file, ...flags]);
   expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('leaves a file alone that it could not replace as a whole', async () => {
+it('export keeps an existing file if it fails', async () => {
   const urn = `urn:li:tag:${unique('cli')}`;
   await write([proposal(urn, 'tagProperties', { name: 'x' })]);
   const before = await exported([urn]);
@@ -98,16 +98,16 @@ it('leaves a file alone that it could not replace as a whole', async () => {
   expect((await readFile(file, 'utf8')).split('\n').slice(0, -1)).toEqual(before);
 });
 
-it('cannot print records and a JSON summary to one place', async () => {
+it('export cannot write records and a JSON summary to the same output', async () => {
   const answer = await trellis(['export', '-', '--json']);
   expect([answer.exitCode, answer.out]).toEqual([2, '']);
 });
 
 describe('a file that cannot be written', () => {
   it.each([
-    ['no such folder', () => join(folder, 'no', 'such', 'folder.jsonl'), 'ENOENT'],
+    ['a missing folder', () => join(folder, 'no', 'such', 'folder.jsonl'), 'ENOENT'],
     ['a folder', () => folder, 'is a folder'],
-  ])('is told at once: %s', async (_, path, message) => {
+  ])('is reported at once: %s', async (_, path, message) => {
     catalog.takeStatements();
     const answer = await trellis(['export', path()]);
     expect([answer.exitCode, answer.error]).toEqual([2, expect.stringContaining(message)]);
@@ -116,7 +116,7 @@ describe('a file that cannot be written', () => {
     expect(await readdir(join(folder, '..'))).not.toContain(`${basename(folder)}.part`);
   });
 
-  it('is told in one sentence when its folder goes away', async () => {
+  it('is reported in one sentence if its folder disappears', async () => {
     const goes = await mkdtemp(join(tmpdir(), 'trellis-export-'));
     const path = join(goes, 'export.jsonl');
     const removeFolder: RequestListener = (_, response) => {
@@ -132,7 +132,7 @@ describe('a file that cannot be written', () => {
   });
 });
 
-it('does not pass over points that it cannot reach', async () => {
+it('export fails if it cannot reach all points', async () => {
   const urn = datasetUrn(unique('cli'));
   const point = { aspect: { value: '{"timestampMillis":7}' } };
   const values = Array.from({ length: MAX_TIMESERIES_POINTS }, () => point);

@@ -23,7 +23,7 @@ const put = (value: unknown, ...flags: string[]): Promise<Run> =>
   });
 
 describe('trellis get', () => {
-  it('shows an entity to people, aspect by aspect', async () => {
+  it('shows an entity aspect by aspect', async () => {
     await put({ name: 'gold', description: 'one\ntwo' }, '--run-id', 'run-7');
     const { exitCode, out, error } = await trellis(['get', tag]);
     expect(out).toContain(`${tag}  tag\n`);
@@ -34,7 +34,7 @@ describe('trellis get', () => {
     expect([exitCode, error]).toEqual([0, '']);
   });
 
-  it('prints JSON, numbers to the digit', async () => {
+  it('prints JSON with numbers to the last digit', async () => {
     const urn = datasetUrn(unique('cli'));
     await catalog.ingest(urn, 'datasetProfile', '{"timestampMillis":1,"rowCount":9007199254740993}');
     const { out, exitCode } = await trellis(['get', urn, '--aspect', 'datasetProfile', '--json']);
@@ -52,14 +52,14 @@ describe('trellis get', () => {
     expect([none.exitCode, none.out]).toEqual([3, '']);
   });
 
-  it('shows nothing that would steer the terminal', async () => {
+  it('escapes terminal control characters', async () => {
     await put({ name: 'a\u001b[31mred\u0007', description: '\u202egnp' });
     const { out } = await trellis(['get', tag]);
     expect(out).toContain('name: a\\u001b[31mred\\u0007');
     expect(out).toContain('description: \\u202egnp');
   });
 
-  it('tells an entity that nobody has written from one that is', async () => {
+  it('distinguishes a missing entity from a missing aspect', async () => {
     const unknown = await trellis(['get', tag, '--json']);
     expect(unknown).toMatchObject({ exitCode: 3, out: '', error: `trellis: There is no entity ${tag}\n` });
     const unknownAspect = await trellis(['get', tag, '--aspect', 'ownership']);
@@ -78,7 +78,7 @@ describe('trellis get', () => {
     [['get', 'urn:li:tag:a', '--version', '1'], 2, '--version needs exactly one --aspect'],
     [['get', 'urn:li:tag:a', '--version', '-1'], 2, 'whole number from 0'],
     [['get'], 2, "missing required argument 'urn'"],
-  ])('%j ends with %d and says why', async (args, exitCode, message) => {
+  ])('%j ends with exit code %d and a message', async (args, exitCode, message) => {
     const answer = await trellis(args);
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
     expect(answer.out).toBe('');
@@ -86,7 +86,7 @@ describe('trellis get', () => {
 });
 
 describe('trellis put', () => {
-  it('writes what it is given on standard input and shows the difference', async () => {
+  it('writes the value from standard input and shows the difference', async () => {
     const created = await put({ name: 'gold' });
     expect(created).toMatchObject({
       exitCode: 0,
@@ -112,7 +112,7 @@ describe('trellis put', () => {
     }
   });
 
-  it('changes nothing in a dry run, and tells what it would do', async () => {
+  it('changes nothing in a dry run, and reports what would change', async () => {
     await put({ name: 'gold', description: 'old' });
     const dry = await put({ name: 'silver' }, '--dry-run', '--json');
     expect(dry.json).toEqual({
@@ -134,7 +134,7 @@ describe('trellis put', () => {
     expect((await trellis(['get', tag])).exitCode).toBe(3);
   });
 
-  it('keeps its conditions, with an exit code of their own', async () => {
+  it('enforces its conditions, with their own exit code', async () => {
     expect((await put({ name: 'a' }, '--create-only')).exitCode).toBe(0);
     expect(await put({ name: 'b' }, '--create-only')).toMatchObject({ exitCode: 4, out: '' });
     expect((await put({ name: 'b' }, '--create-only', '--dry-run')).exitCode).toBe(4);
@@ -145,7 +145,7 @@ describe('trellis put', () => {
     expect(json.aspects.tagProperties.value).toEqual({ name: 'b' });
   });
 
-  it('lets one of many that create at once succeed', async () => {
+  it('with --create-only succeeds once for concurrent writers', async () => {
     const runs = await Promise.all([1, 2, 3, 4, 5].map((n) => put({ name: `n${n}` }, '--create-only')));
     expect(runs.map(({ exitCode }) => exitCode).toSorted()).toEqual([0, 4, 4, 4, 4]);
   });
@@ -156,7 +156,7 @@ describe('trellis put', () => {
     ['', [], 2, 'standard input: not JSON'],
     ['{}', ['/no/such/file.json'], 2, 'no such file'],
     ['{}', ['--create-only', '--if-version', '1'], 2, 'exclude each other'],
-  ])('refuses %j with %j', async (value, flags, exitCode, message) => {
+  ])('refuses %j with flags %j', async (value, flags, exitCode, message) => {
     const answer = await put(value, ...flags);
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
     expect((await trellis(['get', tag])).exitCode).toBe(3);

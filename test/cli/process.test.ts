@@ -1,4 +1,4 @@
-/** The command as a process of its own: exit codes, streams, signals. */
+/** The command as a separate process: exit codes, streams, signals. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function trellis(
   return endOf(child);
 }
 
-it('pipes through standard input and output, with nothing but JSON on the latter', async () => {
+it('the command works in pipes and prints nothing but JSON to standard output', async () => {
   const put = await trellis(['put', tag, 'tagProperties', '--json'], '{"name": "grün"}');
   expect([put.code, put.error, JSON.parse(put.out).created]).toEqual([0, '', true]);
   const exported = await trellis(['export', '-', '--type', 'tag', '--filter', `urn=${tag}`]);
@@ -68,7 +68,7 @@ it('pipes through standard input and output, with nothing but JSON on the latter
   expect([exported.code, exported.error]).toEqual([0, '2 aspects of 1 entity\n']);
 });
 
-it('ends with the code that its help promises, errors on standard error only', async () => {
+it('the command ends with the documented exit code and prints errors to standard error only', async () => {
   const endings = await Promise.all([
     trellis(['get', `${tag}_unknown`, '--json']),
     trellis(['delete', tag, '--hard']),
@@ -80,13 +80,13 @@ it('ends with the code that its help promises, errors on standard error only', a
   }
 });
 
-it('looks for the service where the service says it listens', async () => {
+it('the command derives the address of the service from the settings of the service', async () => {
   const { port } = new URL(catalog.url);
   const environment = { TRELLIS_SERVER: '', TRELLIS_URL: '', TRELLIS_HOST: '', TRELLIS_PORT: port };
   expect((await trellis(['search', '*', '--limit', '1', '--json'], '', environment)).code).toBe(0);
 });
 
-/** A search that has pages without end: only a reader that goes away ends it. */
+/** Returns search pages without end, so that only a disconnecting reader ends the command. */
 const answerEndlessly: RequestListener = (request, response) => {
   request.resume();
   const entities = Array.from({ length: 1000 }, (_, at) => `urn:li:tag:endless_${at}`);
@@ -95,7 +95,7 @@ const answerEndlessly: RequestListener = (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ value }));
 };
 
-it('ends quietly when its reader goes away, as head does', () =>
+it('the command ends quietly when its reader disconnects, as head does', () =>
   withServer(answerEndlessly, async (url) => {
     const child = start(['search', '*', '--all', '--server', url]);
     child.stdin!.end();
@@ -103,7 +103,7 @@ it('ends quietly when its reader goes away, as head does', () =>
     expect(await endOf(child)).toMatchObject({ code: 0, error: '' });
   }));
 
-it('finishes its work although nobody reads the result', async () => {
+it('the command finishes its work even if nobody reads the result', async () => {
   const urns = Array.from({ length: 5 }, () => `urn:li:tag:${unique('cli')}`);
   await catalog.ingestBatch(urns.map((urn) => proposal(urn, 'tagProperties', { name: 'x' })));
   const child = start(['delete', '--hard', '--yes', '-']);
@@ -117,7 +117,7 @@ it('finishes its work although nobody reads the result', async () => {
   expect(entities).toEqual(urns.map(() => null));
 });
 
-it('ends at Ctrl-C with one line, and leaves no half of a file', async () => {
+it('the command ends at Ctrl-C with one line and leaves no partial file', async () => {
   let child: ChildProcess | undefined;
   const interrupt: RequestListener = () => child?.kill('SIGINT');
   await withServer(interrupt, async (url) => {
@@ -128,7 +128,7 @@ it('ends at Ctrl-C with one line, and leaves no half of a file', async () => {
   });
 });
 
-it('says at Ctrl-C what a delete has come to', async () => {
+it('a delete reports at Ctrl-C how far it got', async () => {
   const urns = ['a', 'b', 'c'].map((name) => `urn:li:tag:${name}`);
   const aspects = { tagProperties: { value: { name: 'x' }, created: { time: 1, actor: 'a' } } };
   const results = Object.fromEntries(urns.map((urn) => [urn, { urn, entityName: 'tag', aspects }]));

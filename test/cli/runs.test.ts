@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** The run changes an entity that was there and creates another. */
+/** The run changes an existing entity and creates another. */
 beforeEach(async () => {
   runId = unique('run');
   older = `urn:li:tag:${unique('cli')}`;
@@ -30,7 +30,7 @@ async function nameOf(urn: string): Promise<string | undefined> {
   return json?.aspects.tagProperties.value.name;
 }
 
-it('lists runs, the latest first', async () => {
+it('trellis runs lists runs, the latest first', async () => {
   const { json, exitCode } = await runs('list', '--json', '--limit', '5000');
   const mine = json.find((one: { runId: string }) => one.runId === runId);
   expect(mine).toMatchObject({ timestamp: expect.any(Number) });
@@ -39,7 +39,7 @@ it('lists runs, the latest first', async () => {
   expect(out).toMatch(/│ run .*│ aspects .*│ last write/);
 });
 
-it('shows what a run wrote', async () => {
+it('trellis runs shows what a run wrote', async () => {
   const { json } = await runs('show', runId, '--json');
   const written = json.filter((row: { aspectName: string }) => row.aspectName === 'tagProperties');
   expect(written.map(({ urn }: { urn: string }) => urn)).toEqual([older, newer]);
@@ -48,18 +48,18 @@ it('shows what a run wrote', async () => {
   expect(out).toContain(`${json.length} writes\n`);
 });
 
-it('shows no more than was asked for', async () => {
+it('trellis runs respects the limit', async () => {
   expect((await runs('show', runId, '--limit', '1', '--json')).json).toHaveLength(1);
 });
 
-it('changes nothing in a dry run', async () => {
+it('trellis runs changes nothing in a dry run of a rollback', async () => {
   const dry = await runs('rollback', runId, '--dry-run');
   expect(dry.out).toContain(`Dry run: ${runId} would have `);
   expect(dry.out).toContain('1 entity that it created deleted');
   expect([await nameOf(older), await nameOf(newer)]).toEqual(['by the run', 'by the run']);
 });
 
-it('undoes a run, and can say so afterwards', async () => {
+it('trellis runs rolls back a run and still shows it afterwards', async () => {
   const { json, exitCode } = await runs('rollback', runId, '--json');
   expect(json).toMatchObject({ runId, dryRun: false, entitiesDeleted: 1, unsafeEntitiesCount: 0 });
   expect([exitCode, await nameOf(older), await nameOf(newer)]).toEqual([0, 'before', undefined]);
@@ -69,7 +69,7 @@ it('undoes a run, and can say so afterwards', async () => {
   expect([again.exitCode, again.out]).toEqual([0, expect.stringContaining('0 aspects taken back')]);
 });
 
-it('keeps what others wrote since, and says so', async () => {
+it('trellis runs keeps later writes of others during a rollback, and reports them', async () => {
   await catalog.ingest(older, 'tagProperties', { name: 'by somebody' });
   const { out } = await runs('rollback', runId);
   expect(out).toContain('1 entity also written by others since: what these wrote stays');
@@ -82,7 +82,7 @@ it.each([
   [['rollback', 'no_such_run', '--dry-run'], 3, 'There is no run no_such_run'],
   [['rollback'], 2, "missing required argument 'run'"],
   [['forget', 'x'], 2, 'unknown command'],
-])('%j ends with %d', async ([command = '', ...args], exitCode, message) => {
+])('trellis runs %j ends with exit code %d', async ([command = '', ...args], exitCode, message) => {
   const answer = command === 'forget' ? await run(['runs', command, ...args]) : await runs(command, ...args);
   expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   expect(answer.out).toBe('');

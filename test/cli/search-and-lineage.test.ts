@@ -2,7 +2,7 @@ import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/c
 import { trellisAt, type Run } from '../helpers/command-line.js';
 
 let catalog: TestCatalog;
-/** A word that only this file's entities have. */
+/** A word that only the entities of this file contain. */
 let word: string;
 let datasets: string[];
 
@@ -27,7 +27,7 @@ const trellis = trellisAt(() => catalog);
 const urnsOf = ({ json }: Run): string[] => json.hits.map(({ urn }: { urn: string }) => urn);
 
 describe('trellis search', () => {
-  it('shows names, URNs, how many there are, and what they have in common', async () => {
+  it('shows names, URNs, the total and facets', async () => {
     const { out, exitCode } = await trellis(['search', word, '--limit', '3']);
     expect(out).toContain(`${word} number`);
     expect(out).toContain('3 of 7; --limit shows more, --all every one');
@@ -35,7 +35,7 @@ describe('trellis search', () => {
     expect(exitCode).toBe(0);
   });
 
-  it.each([40, 60, 100, 200])('fits a window of %d columns', async (columns) => {
+  it.each([40, 60, 100, 200])('fits into %d columns', async (columns) => {
     const { out } = await trellis(['search', word], { columns });
     const table = out.split('\n').filter((line) => /^[┌├└│]/.test(line));
     expect(table.length).toBeGreaterThan(7);
@@ -44,7 +44,7 @@ describe('trellis search', () => {
     if (columns === 200) for (const urn of datasets) expect(text).toContain(urn);
   });
 
-  it('prints the same for programs', async () => {
+  it('prints the same as JSON', async () => {
     const answer = await trellis(['search', word, '--json', '--limit', '100', '--facet', 'platform']);
     expect(urnsOf(answer).toSorted()).toEqual(datasets.toSorted());
     expect(answer.json).toMatchObject({
@@ -70,14 +70,14 @@ describe('trellis search', () => {
     expect(urnsOf(await search('--sort', 'urn'))).toEqual(datasets.toSorted());
   });
 
-  it('prints every hit once with --all, one a line', async () => {
+  it('prints every hit once with --all, one per line', async () => {
     const { out } = await trellis(['search', word, '--all']);
     expect(out.trimEnd().split('\n').toSorted()).toEqual(datasets.toSorted());
     const lines = (await trellis(['search', word, '--all', '--json'])).out.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).urn).toSorted()).toEqual(datasets.toSorted());
   });
 
-  it('finds nothing without failing', async () => {
+  it('succeeds without hits', async () => {
     expect(await trellis(['search', `${word}nope`])).toMatchObject({ exitCode: 0, out: 'Nothing found.\n' });
   });
 
@@ -87,7 +87,7 @@ describe('trellis search', () => {
     [['--sort', 'a:sideways'], 2, 'field:desc'],
     [['--type', 'datset'], 1, 'did you mean dataset?'],
     [['--limit', '0'], 2, 'from 1 to 5000'],
-  ])('%j ends with %d', async (flags, exitCode, message) => {
+  ])('%j ends with exit code %d', async (flags, exitCode, message) => {
     const answer = await trellis(['search', word, ...flags]);
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   });
@@ -97,7 +97,7 @@ describe('trellis lineage', () => {
   const hops = ({ json }: Run): [string, number][] =>
     json.entities.map(({ urn, degree }: { urn: string; degree: number }) => [urn, degree]);
 
-  it('follows the way to its end, either way', async () => {
+  it('follows lineage to its end in both directions', async () => {
     const up = await trellis(['lineage', datasets[3]!, '--json']);
     expect(hops(up)).toEqual([
       [datasets[2], 1],
@@ -118,12 +118,12 @@ describe('trellis lineage', () => {
     expect(out).toBe(`${datasets[2]!}\n└─ ${datasets[1]!}\n   └─ ${datasets[0]!}\n2 upstream\n`);
   });
 
-  it.each([1, 2, 4])('stops after %d hops when told to', async (depth) => {
+  it.each([1, 2, 4])('stops after %d hops on request', async (depth) => {
     const { json } = await trellis(['lineage', datasets[6]!, '--depth', String(depth), '--json']);
     expect(json.total).toBe(depth);
   });
 
-  it('says when it does not show all', async () => {
+  it('reports that its result is cut', async () => {
     const { out, json } = await trellis(['lineage', datasets[6]!, '--limit', '2']);
     expect(json).toBeUndefined();
     expect(out).toContain('Not all of it: cut at --limit 2, of 6');
@@ -132,7 +132,7 @@ describe('trellis lineage', () => {
     ]);
   });
 
-  it('shows what lies behind something hidden', async () => {
+  it('shows entities behind a hidden one', async () => {
     const hidden = [0, 1, 2].map((at) => datasetUrn(`${unique('cli')}.h${at}`));
     for (const [at, urn] of hidden.entries()) {
       const upstreams =
@@ -187,7 +187,7 @@ describe('trellis lineage', () => {
     expect(misspelt).toMatchObject({ exitCode: 3, error: `trellis: ${to} has no column bb; it has b\n` });
   });
 
-  it('tells no lineage from no entity', async () => {
+  it('distinguishes an entity without lineage from a missing entity', async () => {
     expect((await trellis(['lineage', datasets[0]!])).out).toBe(`Nothing is upstream of ${datasets[0]!}.\n`);
     expect((await trellis(['lineage', `${datasets[0]!.slice(0, -6)}x,PROD)`])).exitCode).toBe(3);
   });
@@ -196,7 +196,7 @@ describe('trellis lineage', () => {
     [['--upstream', '--downstream'], 2, 'cannot be used with'],
     [['--depth', '0'], 2, 'from 1 to 100'],
     [['--depth', '2.5'], 2, 'from 1 to 100'],
-  ])('%j ends with %d', async (flags, exitCode, message) => {
+  ])('%j ends with exit code %d', async (flags, exitCode, message) => {
     const answer = await trellis(['lineage', datasets[0]!, ...flags]);
     expect([answer.exitCode, answer.error]).toEqual([exitCode, expect.stringContaining(message)]);
   });

@@ -1,4 +1,4 @@
-"""What every test of existing clients starts from; `npm run test:clients` says in DATAHUB_GMS_URL where the service is."""
+"""Fixtures of all client tests. `npm run test:clients` sets DATAHUB_GMS_URL to the address of the service."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ from support.datahub_command import DatahubCommand
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Gives each of the processes that run the tests a home folder of its own, because the package keeps files there."""
+    """Gives each test process its own home folder, because the package keeps files there."""
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     if worker is not None:
         home = Path(os.environ["HOME"]) / worker
@@ -25,7 +25,7 @@ def server() -> str:
     try:
         requests.get(f"{url}/config", timeout=30).raise_for_status()
     except requests.RequestException as error:
-        # The package would try again and again, for half a minute in each test.
+        # Without this, the package would retry for half a minute in each test.
         pytest.exit(f"There is no service at {url}: {error}", returncode=1)
     return url
 

@@ -20,7 +20,7 @@ def held(catalog):
     ("kind", "aspect"),
     [("tag", "globalTags"), ("term", "glossaryTerms"), ("owner", "ownership"), ("domain", "domains")],
 )
-def test_container_command_applies_to_what_it_holds(datahub, catalog, held, kind, aspect):
+def test_container_command_applies_to_entities_in_the_container(datahub, catalog, held, kind, aspect):
     types = {"tag": "tag", "term": "glossaryTerm", "owner": "corpuser", "domain": "domain"}
     applied = f"urn:li:{types[kind]}:{unique(kind)}"
     datahub("container", kind, "--container-urn", held["container"], f"--{kind}-urn", applied)

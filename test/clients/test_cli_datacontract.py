@@ -3,7 +3,7 @@
 from support.catalog import dataset_urn, unique
 
 
-def test_datacontract_upsert_makes_its_assertions(datahub, catalog):
+def test_datacontract_upsert_creates_its_assertions(datahub, catalog):
     urn = dataset_urn(unique("contracted_"))
     given = {
         "version": 1,

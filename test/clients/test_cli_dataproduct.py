@@ -3,7 +3,7 @@
 from support.catalog import dataset_urn, unique
 
 
-def test_dataproduct_through_its_life(datahub, catalog):
+def test_dataproduct_can_be_created_changed_and_deleted(datahub, catalog):
     product, domain, owner = unique("product"), unique("Domain"), unique("u")
     assets = [dataset_urn(unique("asset_")) for _ in range(2)]
     urn = f"urn:li:dataProduct:{product}"

@@ -66,7 +66,7 @@ def test_dataset_upsert_get_and_sync(datahub, catalog):
     assert "does not exist" in datahub("dataset", "get", "--urn", dataset_urn(unique("none_"))).out
 
 
-def test_dataset_upsert_refuses_what_it_refers_to_in_vain(datahub, catalog):
+def test_dataset_upsert_refuses_missing_references(datahub, catalog):
     name = unique("lonely_")
     given = {"id": name, "platform": "hive", "structured_properties": {unique("nowhere"): "x"}}
     said = datahub("dataset", "upsert", "-f", datahub.file("d.yml", [given]), code=1).out
@@ -74,7 +74,7 @@ def test_dataset_upsert_refuses_what_it_refers_to_in_vain(datahub, catalog):
     assert not catalog.exists(dataset_urn(name))
 
 
-def test_dataset_add_sibling_joins_both_ways(datahub, catalog):
+def test_dataset_add_sibling_connects_both_datasets(datahub, catalog):
     primary, one, two = (dataset_urn(unique("sibling_")) for _ in range(3))
     for urn in (primary, one, two):
         catalog.put(urn, "status", {"removed": False})

@@ -1,4 +1,4 @@
-"""`datahub delete` in its forms, and what it leaves in the catalog."""
+"""`datahub delete` in all its forms, and what remains in the catalog."""
 
 import re
 
@@ -8,7 +8,7 @@ DAY = 86_400_000
 NOON = 1_700_000_000_000 - 1_700_000_000_000 % DAY + DAY // 2
 
 
-def test_soft_delete_hides_and_undo_shows_again(datahub, catalog):
+def test_soft_delete_hides_an_entity_and_undo_restores_it(datahub, catalog):
     name = unique("softly")
     urn = dataset_urn(name)
     catalog.put(urn, "datasetProperties", {"name": name})
@@ -45,7 +45,7 @@ def test_hard_delete_leaves_nothing(datahub, catalog):
     assert datahub("exists", "--urn", urn).out.strip() == "false"
 
 
-def test_hard_delete_of_a_tag_cleans_what_pointed_to_it(datahub, catalog):
+def test_hard_delete_of_a_tag_removes_references_to_it(datahub, catalog):
     tag, kept = f"urn:li:tag:{unique('gone')}", f"urn:li:tag:{unique('kept')}"
     tagged = [dataset_urn(unique("tagged_")) for _ in range(2)]
     catalog.put(tag, "tagProperties", {"name": tag})
@@ -80,7 +80,7 @@ def test_delete_references_keeps_the_entity(datahub, catalog):
     assert f"No references to {term} found" in datahub("delete", "references", "--urn", term, "-f").out
 
 
-def test_delete_by_filter_and_undo_by_filter_stay_within_it(datahub, catalog):
+def test_delete_by_filter_and_undo_by_filter_affect_matching_entities_only(datahub, catalog):
     platform, other = unique("plat"), unique("plat")
     inside = [dataset_urn(unique("in_"), platform) for _ in range(3)]
     beside = [dataset_urn(unique("dev_"), platform, env="DEV"), dataset_urn(unique("other_"), other)]
@@ -111,7 +111,7 @@ def test_delete_by_filter_and_undo_by_filter_stay_within_it(datahub, catalog):
     assert [catalog.exists(urn) for urn in [*inside, *beside]] == [False, False, True, True, False]
 
 
-def test_recursive_delete_takes_what_a_container_holds(datahub, catalog):
+def test_recursive_delete_of_a_container_deletes_its_entities(datahub, catalog):
     parent, child = (f"urn:li:container:{unique('c')}" for _ in range(2))
     tables = [dataset_urn(unique("held_")) for _ in range(2)]
     outside = dataset_urn(unique("outside_"))
@@ -132,7 +132,7 @@ def test_recursive_delete_takes_what_a_container_holds(datahub, catalog):
     assert catalog.exists(outside)
 
 
-def test_recursive_delete_takes_a_platform_instance(datahub, catalog):
+def test_recursive_delete_of_a_platform_instance_deletes_its_entities(datahub, catalog):
     platform, name = unique("plat"), unique("instance")
     instance = f"urn:li:dataPlatformInstance:(urn:li:dataPlatform:{platform},{name})"
     urn = dataset_urn(unique("on_instance_"), platform)
@@ -144,7 +144,7 @@ def test_recursive_delete_takes_a_platform_instance(datahub, catalog):
     assert not catalog.exists(instance)
 
 
-def test_delete_of_a_timeseries_aspect_takes_its_range(datahub, catalog):
+def test_delete_of_a_timeseries_aspect_deletes_the_given_range(datahub, catalog):
     urn = dataset_urn(unique("series_"))
     catalog.put(urn, "status", {"removed": False})
     for day in range(4):

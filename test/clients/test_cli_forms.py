@@ -37,7 +37,7 @@ def test_forms_upsert_assigns_by_urn_and_by_filter(datahub, catalog):
     assert "does not exist" in datahub("forms", "get", "--urn", urn + "x").out
 
 
-def test_forms_upsert_tells_of_a_property_that_is_not_there(datahub, catalog):
+def test_forms_upsert_reports_a_missing_property(datahub, catalog):
     form = unique("form")
     prompt = {"id": "1", "title": "?", "type": "STRUCTURED_PROPERTY", "structured_property_id": unique("none")}
     given = [{"id": form, "name": "n", "type": "VERIFICATION", "prompts": [prompt]}]

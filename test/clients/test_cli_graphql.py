@@ -1,11 +1,11 @@
-"""`datahub graphql`: queries, and what can be asked about the schema."""
+"""`datahub graphql`: queries, and information about the schema."""
 
 import json
 
 from support.catalog import dataset_urn, unique
 
 
-def test_a_query_with_variables(datahub, catalog):
+def test_a_query_with_variables_is_executed(datahub, catalog):
     urn = dataset_urn(unique("asked_"))
     catalog.put(urn, "datasetProperties", {"name": "asked"})
     query = "query($urn: String!) { dataset(urn: $urn) { urn properties { name } } }"
@@ -31,7 +31,7 @@ def test_operations_are_listed_and_described(datahub):
     assert "ScrollAcrossEntitiesInput" in described
 
 
-def test_an_operation_by_its_name(datahub, catalog):
+def test_an_operation_is_executed_by_its_name(datahub, catalog):
     answer = datahub("graphql", "--operation", "me", "--format", "json").json()
     assert answer["me"]["corpUser"]["urn"].startswith("urn:li:corpuser:")
     tag = unique("made")

@@ -1,4 +1,4 @@
-"""`datahub ingest`: the rest sink in its modes, the records that a run leaves about itself, and stateful ingestion."""
+"""`datahub ingest`: the rest sink in all its modes, the records of a run about itself, and stateful ingestion."""
 
 import json
 import re
@@ -18,7 +18,7 @@ MODES = [
 
 
 @pytest.mark.parametrize("sink", MODES)
-def test_every_mode_of_the_sink_stores_the_same(datahub, catalog, server, sink):
+def test_every_mode_of_the_sink_stores_the_same_data(datahub, catalog, server, sink):
     urns = [dataset_urn(unique("mode_é_")) for _ in range(3)]
     tag = f"urn:li:tag:{unique('mode')}"
     records = []
@@ -39,7 +39,7 @@ def test_every_mode_of_the_sink_stores_the_same(datahub, catalog, server, sink):
         assert catalog.system_metadata(urn, "globalTags")["runId"] == run
 
 
-def test_a_run_reports_itself_and_a_record_that_does_not_fit(datahub, catalog, server):
+def test_a_run_stores_its_report_and_reports_an_invalid_record(datahub, catalog, server):
     good, bad = dataset_urn(unique("good_")), f"urn:li:tag:{unique('bad')}"
     records = [
         proposal(good, "status", {"removed": False}),
@@ -75,7 +75,7 @@ def test_mcps_are_ingested_without_a_recipe(datahub, catalog):
     assert catalog.aspect(urn, "status") == {"removed": False}
 
 
-def test_a_table_that_vanished_becomes_soft_deleted(datahub, catalog, server):
+def test_a_dropped_table_is_soft_deleted(datahub, catalog, server):
     instance, pipeline = unique("db"), unique("pipeline-")
     database = datahub.folder / "shop.db"
     make_sqlite(

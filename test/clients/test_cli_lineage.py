@@ -1,4 +1,4 @@
-"""`datahub lineage`: by table and by column, in both directions."""
+"""`datahub lineage`: of tables and of columns, in both directions."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from support.schemas import field, schema
 
 @pytest.fixture(scope="module")
 def chain(catalog):
-    """Three datasets in a row, by table and by column."""
+    """Three datasets in a chain, with lineage of tables and of columns."""
     urns = [dataset_urn(unique(f"hop{number}_")) for number in range(3)]
     for urn in urns:
         catalog.put(urn, "schemaMetadata", schema("id", "other"))
@@ -24,7 +24,7 @@ def chain(catalog):
     return urns
 
 
-def test_both_directions(datahub, chain):
+def test_lineage_of_a_table_in_both_directions(datahub, chain):
     first, second, third = chain
     down = datahub("lineage", "--urn", first, "--direction", "downstream", "--format", "json").json()
     assert [(each["urn"], each["hops"]) for each in down["results"]] == [(second, 1), (third, 2)]
@@ -34,7 +34,7 @@ def test_both_directions(datahub, chain):
     assert "Upstream lineage: 2 entities, up to 2 hops" in datahub("lineage", "--urn", third).out
 
 
-def test_of_a_column(datahub, chain):
+def test_lineage_of_a_column(datahub, chain):
     first, second, third = chain
     given = ["--urn", third, "--column", "id", "--format", "json"]
     columns = {each["urn"]: each["hops"] for each in datahub("lineage", *given).json()["results"]}
@@ -43,7 +43,7 @@ def test_of_a_column(datahub, chain):
     assert none["results"] == []
 
 
-def test_path(datahub, chain):
+def test_path_between_two_datasets(datahub, chain):
     first, _, third = chain
     assert "Path found (2 hops)" in datahub("lineage", "path", "--from", first, "--to", third).out
     by_column = ["--from", first, "--from-column", "id", "--to", field(third, "id")]

@@ -1,4 +1,4 @@
-"""`datahub migrate`: entities move to new urns, and what points to them follows."""
+"""`datahub migrate`: entities move to new URNs, and references to them follow."""
 
 import json
 

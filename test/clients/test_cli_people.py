@@ -3,7 +3,7 @@
 from support.catalog import unique
 
 
-def test_user_upsert_describes_users_and_their_groups(datahub, catalog):
+def test_user_upsert_stores_users_and_their_groups(datahub, catalog):
     one, two, group = unique("u"), unique("u"), unique("g")
     users = [
         {
@@ -29,7 +29,7 @@ def test_user_upsert_describes_users_and_their_groups(datahub, catalog):
     assert catalog.search(one, ["CORP_USER"]) == [f"urn:li:corpuser:{one}"]
 
 
-def test_group_upsert_adds_members_to_the_groups_that_they_have(datahub, catalog):
+def test_group_upsert_keeps_the_other_groups_of_its_members(datahub, catalog):
     group, member, owner, other = unique("g"), unique("m"), unique("o"), unique("other")
     member_urn = f"urn:li:corpuser:{member}"
     catalog.put(member_urn, "groupMembership", {"groups": [f"urn:li:corpGroup:{other}"]})
@@ -61,7 +61,7 @@ def test_group_upsert_adds_members_to_the_groups_that_they_have(datahub, catalog
     }
 
 
-def test_user_add_makes_a_user_who_can_sign_in(datahub, catalog):
+def test_user_add_creates_a_user_who_can_sign_in(datahub, catalog):
     user = unique("native")
     given = ["--id", user, "--email", f"{user}@example.org", "--display-name", "Native User"]
     typed = "s3cret-and-long\ns3cret-and-long\n"

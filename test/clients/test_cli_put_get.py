@@ -5,7 +5,7 @@ from support.catalog import dataset_urn, unique
 LOGO = "https://example.org/logo.png"
 
 
-def test_put_stores_an_aspect_that_get_shows(datahub, catalog):
+def test_put_stores_an_aspect_that_get_returns(datahub, catalog):
     urn = dataset_urn(unique("put_"))
     name = unique("Ein schöner Name ")
     description = "日本語 “quoted” \\u0041 \n"
@@ -22,7 +22,7 @@ def test_put_stores_an_aspect_that_get_shows(datahub, catalog):
     assert list(datahub("get", "--urn", urn, "-a", "datasetProperties").json()) == ["datasetProperties"]
 
 
-def test_put_keeps_the_run_that_get_shows_in_its_details(datahub, catalog):
+def test_put_stores_the_run_that_get_returns_in_its_details(datahub, catalog):
     urn, run = dataset_urn(unique("put_run_")), unique("run-")
     file = datahub.file("status.json", {"removed": False})
     datahub("put", "--urn", urn, "-a", "status", "-d", file, "--run-id", run)
@@ -34,7 +34,7 @@ def test_put_keeps_the_run_that_get_shows_in_its_details(datahub, catalog):
     assert details["created"]["actor"].startswith("urn:li:corpuser:")
 
 
-def test_put_of_what_does_not_fit_fails_and_stores_nothing(datahub, catalog):
+def test_put_of_an_invalid_value_fails_and_stores_nothing(datahub, catalog):
     urn = dataset_urn(unique("put_bad_"))
     wrong = datahub.file("wrong.json", {"removed": "perhaps"})
     said = datahub("put", "--urn", urn, "-a", "status", "-d", wrong, code=1).said
@@ -44,7 +44,7 @@ def test_put_of_what_does_not_fit_fails_and_stores_nothing(datahub, catalog):
     assert not catalog.exists(urn)
 
 
-def test_put_platform_describes_a_platform(datahub, catalog):
+def test_put_platform_stores_the_properties_of_a_platform(datahub, catalog):
     name = unique("p")
     said = datahub("put", "platform", "--name", name, "--display_name", "My Platform", "--logo", LOGO).out
     assert "Successfully wrote data platform metadata" in said
@@ -52,7 +52,7 @@ def test_put_platform_describes_a_platform(datahub, catalog):
     assert (info["displayName"], info["logoUrl"], info["type"]) == ("My Platform", LOGO, "OTHERS")
 
 
-def test_get_shows_the_latest_point_of_a_timeseries(datahub, catalog):
+def test_get_returns_the_latest_point_of_a_timeseries(datahub, catalog):
     urn = dataset_urn(unique("profile_"))
     for rows in (1, 3, 2):
         catalog.put(urn, "datasetProfile", {"timestampMillis": 1_700_000_000_000 + rows, "rowCount": rows})
@@ -60,7 +60,7 @@ def test_get_shows_the_latest_point_of_a_timeseries(datahub, catalog):
     assert shown["datasetProfile"]["rowCount"] == 3
 
 
-def test_get_and_exists_tell_what_is_not_there(datahub, catalog):
+def test_get_and_exists_report_missing_entities(datahub, catalog):
     absent, present = dataset_urn(unique("absent_")), dataset_urn(unique("present_"))
     catalog.put(present, "status", {"removed": True})
     assert "not found" in datahub("get", "--urn", absent, code=1).err

@@ -1,4 +1,4 @@
-"""`datahub ingest list-runs`, `show` and `rollback`: what a run wrote can be seen and undone."""
+"""`datahub ingest list-runs`, `show` and `rollback`: the writes of a run can be listed and undone."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_a_run_is_listed_and_shown(datahub, catalog, server):
     assert '"removed": false' in with_aspects
 
 
-def test_rollback_removes_what_the_run_created_and_restores_what_it_changed(datahub, catalog, server):
+def test_rollback_deletes_created_entities_and_restores_changed_ones(datahub, catalog, server):
     before, run = unique("before-"), unique("undone-")
     changed, created = dataset_urn(unique("changed_")), dataset_urn(unique("created_"))
     tag = f"urn:li:tag:{unique('first')}"
@@ -56,7 +56,7 @@ def test_rollback_removes_what_the_run_created_and_restores_what_it_changed(data
     assert "urn:li:" not in datahub("ingest", "show", "--run-id", run).out
 
 
-def test_rollback_keeps_what_others_wrote_since(datahub, catalog, server):
+def test_rollback_keeps_later_writes_of_others(datahub, catalog, server):
     run = unique("older-")
     urn = dataset_urn(unique("kept_"))
     ingest(

@@ -7,7 +7,7 @@ from support.catalog import dataset_urn, unique
 
 @pytest.fixture(scope="module")
 def found(catalog):
-    """Two datasets on two platforms and a chart that one word finds."""
+    """Two datasets on two platforms and a chart that share a word."""
     word = unique("word")
     tag = f"urn:li:tag:{unique('tagged')}"
     hive, kafka = dataset_urn(f"{word}.a", "hive"), dataset_urn(f"{word}.b", "kafka", "DEV")
@@ -21,7 +21,7 @@ def found(catalog):
     return {"word": word, "tag": tag, "hive": hive, "kafka": kafka, "chart": chart}
 
 
-def test_a_word_finds_what_has_it(datahub, found):
+def test_a_word_finds_entities_that_contain_it(datahub, found):
     answer = datahub("search", found["word"], "--format", "json").json()
     urns = {result["entity"]["urn"] for result in answer["searchResults"]}
     assert urns == {found["hive"], found["kafka"], found["chart"]}
@@ -34,7 +34,7 @@ def test_a_word_finds_what_has_it(datahub, found):
     assert f"{found['word']} a" in shown
 
 
-def test_filters_narrow(datahub, found):
+def test_filters_narrow_the_result(datahub, found):
     kafka = datahub("search", found["word"], "--filter", "platform=kafka", "--urns-only").out
     assert kafka.split() == [found["kafka"]]
     where = f"entity_type = dataset AND tag = {found['tag']}"
@@ -43,7 +43,7 @@ def test_filters_narrow(datahub, found):
     assert datahub("search", found["word"], *simple, "--urns-only").out.split() == [found["kafka"]]
 
 
-def test_facets_count(datahub, found):
+def test_facets_count_the_result(datahub, found):
     answer = datahub("search", found["word"], "--facets-only", "--format", "json").json()
     facets = {facet["field"]: facet["aggregations"] for facet in answer["facets"]}
     platforms = {each["value"]: each["count"] for each in facets["platform"]}
@@ -53,7 +53,7 @@ def test_facets_count(datahub, found):
     assert (types["DATASET"], types["CHART"]) == (2, 1)
 
 
-def test_a_projection_chooses_what_is_shown(datahub, found):
+def test_a_projection_selects_the_returned_fields(datahub, found):
     chosen = ["--projection", "urn type ... on Dataset { name noSuchField }"]
     answer = datahub("search", found["word"], "--filter", "platform=hive", *chosen, "--format", "json").json()
     assert answer["searchResults"][0]["entity"] == {
@@ -63,7 +63,7 @@ def test_a_projection_chooses_what_is_shown(datahub, found):
     }
 
 
-def test_diagnose_tells_that_search_works(datahub, found):
+def test_diagnose_reports_that_search_works(datahub, found):
     keyword = datahub("search", "diagnose", "--format", "json").json()["keyword"]
     assert (keyword["connected"], keyword["search_works"]) == (True, True)
     assert keyword["total_entities"] >= 3

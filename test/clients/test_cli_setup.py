@@ -7,14 +7,14 @@ import pytest
 from support.catalog import dataset_urn, unique
 
 
-def test_the_server_tells_what_it_is_able_to(datahub, server):
+def test_the_server_reports_its_capabilities(datahub, server):
     shown = datahub("check", "server-config").out
     assert "'noCode': 'true'" in shown
     assert "'statefulIngestionCapable': True" in shown
     assert "v1.7.0.17" in datahub("version", "--include-server").out
 
 
-def test_restore_indices_leaves_what_is_found(datahub, catalog):
+def test_restore_indices_does_not_change_search_results(datahub, catalog):
     name = unique("restored")
     urn = dataset_urn(name)
     catalog.put(urn, "datasetProperties", {"name": name})
@@ -22,11 +22,11 @@ def test_restore_indices_leaves_what_is_found(datahub, catalog):
     assert catalog.search(name) == [urn]
 
 
-def test_there_are_no_consumers_to_wait_for(datahub):
+def test_the_server_reports_no_consumers(datahub):
     assert "No" in datahub("check", "get-kafka-consumer-offsets").out
 
 
-def test_init_with_a_token_writes_what_other_commands_use(datahub, catalog, server):
+def test_init_with_a_token_writes_the_settings_of_other_commands(datahub, catalog, server):
     home = {"HOME": str(datahub.folder), "DATAHUB_GMS_URL": None}
     made = catalog.graphql(
         'mutation { createAccessToken(input: { type: PERSONAL, actorUrn: "urn:li:corpuser:datahub", '

@@ -4,7 +4,7 @@ from support.catalog import dataset_urn, unique
 from support.schemas import schema
 
 
-def test_tells_what_changed(datahub, catalog):
+def test_timeline_lists_changes(datahub, catalog):
     urn = dataset_urn(unique("history_"))
     tag = f"urn:li:tag:{unique('added')}"
     catalog.put(urn, "schemaMetadata", schema("id"))

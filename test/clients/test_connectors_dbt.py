@@ -1,4 +1,4 @@
-"""The artefacts of a dbt project: models and sources, lineage to the tables that they stand for, tests and results."""
+"""The artefacts of a dbt project: models and sources, lineage to their tables, tests and results."""
 
 from types import SimpleNamespace
 
@@ -19,7 +19,7 @@ def project(server, tmp_path_factory):
         "run_results_paths": [str(files / "run_results.json")],
         "target_platform": "postgres",
         "convert_urns_to_lowercase": True,
-        # Where dbt comes first the connector leaves it to the service to tell siblings; otherwise it says so itself.
+        # With dbt as primary sibling, the connector leaves siblings to the service. Otherwise it writes them.
         "dbt_is_primary_sibling": False,
         "enable_meta_mapping": True,
         "meta_mapping": {"level": {"match": ".*", "operation": "add_term", "config": {"term": f"{name}_level"}}},
@@ -52,11 +52,11 @@ def test_a_model_has_its_documentation_code_and_columns(catalog, project):
     assert revenue["tags"] == {"tags": [{"tag": {"urn": "urn:li:tag:dbt:money"}}]}
 
 
-def test_lineage_goes_through_models_and_the_tables_they_become(catalog, project):
+def test_lineage_contains_models_and_their_tables(catalog, project):
     def column(urn: str, name: str) -> str:
         return f"urn:li:schemaField:({urn},{name})"
 
-    # Each table is made from its model, each model from the tables of those before it.
+    # Each table is derived from its model, and each model from the tables of the previous models.
     way = [
         project.table("mart.revenue"),
         project.dbt("mart.revenue"),
@@ -81,7 +81,7 @@ def test_model_and_table_are_siblings(catalog, project):
     assert read[table] == {"isPrimary": True, "siblings": [{"urn": model}]}
 
 
-def test_tests_are_assertions_with_their_last_result(catalog, project):
+def test_dbt_tests_are_assertions_with_their_last_result(catalog, project):
     document = """query($urn: String!) { dataset(urn: $urn) { assertions(start: 0, count: 10) { total assertions {
       info { type customAssertion { type entityUrn field { path } operator nativeType } }
       runEvents(status: COMPLETE, limit: 1) { failed succeeded runEvents { result { type } } } } } } }"""

@@ -22,7 +22,7 @@ TABLE = """query($urn: String!) { mlFeatureTable(urn: $urn) {
 
 @pytest.fixture(scope="module")
 def shop(server, tmp_path_factory):
-    """A repository that Feast applied and the connector ingested."""
+    """A Feast repository after `feast apply` and an ingestion."""
     folder, name = tmp_path_factory.mktemp("feast"), unique("shop")
     repository = copy_data("feast", folder, shopname=name)
     write_sources(repository, name)
@@ -42,7 +42,7 @@ def shop(server, tmp_path_factory):
     command = DatahubCommand(folder)
 
     def run() -> None:
-        # The warning: the connector has no word for a list of texts.
+        # The connector has no type for a list of texts, which causes the warning.
         ingest(command, server, "feast", config, warnings=1)
 
     run()
@@ -87,7 +87,7 @@ def test_a_feature_view_is_a_feature_table_with_its_features_and_keys(catalog, s
     assert {feature["featureNamespace"] for feature in features} == {f"{shop.name}.customer_orders"}
 
 
-def test_features_and_keys_are_read_by_themselves(catalog, shop):
+def test_features_and_keys_are_entities(catalog, shop):
     document = """query($feature: String!, $key: String!) {
       mlFeature(urn: $feature) { name featureNamespace description dataType tags { tags { tag { urn } } }
         properties { description dataType version { versionTag } sources { urn platform { name } } } }
@@ -141,7 +141,7 @@ def test_relationships_are_found_from_both_ends(catalog, shop):
     assert relationships(catalog, key, "INCOMING") == {("KeyedBy", table)}
     derived = {("DerivedFrom", shop.clicks), ("DerivedFrom", shop.clicks_kept)}
     assert relationships(catalog, feature, "OUTGOING", "DerivedFrom") == derived
-    # Nobody described the topic: it is no entity to GraphQL yet, but known from what is made of it.
+    # The topic is unwritten: GraphQL does not return it, but the feature that is derived from it refers to it.
     asked = {"urn": shop.clicks, "direction": "INCOMING", "relationshipTypes": "DerivedFrom", "start": 0}
     incoming = catalog.request("GET", "/openapi/relationships/v1/", params=asked)
     assert feature in {entity["urn"] for entity in incoming["entities"]}
@@ -156,7 +156,7 @@ def test_search_finds_tables_features_and_keys(catalog, shop):
     assert shop.key("customer_orders", "customer") in catalog.search("顧客", ["MLPRIMARY_KEY"])
 
 
-def test_a_feature_that_left_the_repository_leaves_its_table(catalog, shop):
+def test_a_feature_that_was_removed_from_the_repository_is_removed_from_its_table(catalog, shop):
     path = shop.repository / "shop.py"
     source = path.read_text(encoding="utf-8")
     path.write_text(source.replace('        Field(name="is_member", dtype=Bool),\n', ""), encoding="utf-8")
@@ -173,7 +173,7 @@ def test_a_feature_that_left_the_repository_leaves_its_table(catalog, shop):
 
 
 def write_sources(repository, name: str) -> None:
-    """The files that the feature views read: Feast looks into them for their columns."""
+    """Writes the files of the feature views, from which Feast reads the columns."""
     (repository / "data").mkdir()
     at = [datetime(2026, 1, 1)]
     order = {"orders_30d": [3], "average_total": [1.5], "is_member": [True], "last_city": ["Köln"], "last_order": at}

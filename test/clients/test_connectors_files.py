@@ -1,4 +1,4 @@
-"""What people write by hand: a business glossary and a lineage file."""
+"""Files that people write by hand: a business glossary and a lineage file."""
 
 from types import SimpleNamespace
 
@@ -60,7 +60,7 @@ def test_search_finds_terms_and_nodes(catalog, glossary):
     assert children == {glossary.node("Personal"), glossary.term("Secret")}
 
 
-def test_a_lineage_file_adds_to_what_is_known(datahub, catalog, server):
+def test_a_lineage_file_adds_to_existing_lineage(datahub, catalog, server):
     name = unique("made")
     copy_data("lineage", datahub.folder, lineagename=name)
     stored = {table: dataset_urn(f"{name}.{table}", "postgres") for table in ("raw", "clean", "report", "other")}

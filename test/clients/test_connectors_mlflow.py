@@ -16,7 +16,7 @@ from support.datahub_command import DatahubCommand
 
 @pytest.fixture(scope="module")
 def store(server, tmp_path_factory):
-    """Two runs of an experiment that trained two versions of a model, ingested."""
+    """The ingested runs of an experiment: two runs that trained two versions of a model."""
     folder, name = tmp_path_factory.mktemp("mlflow"), unique("churn")
     address = (folder / "store").as_uri()
     client = mlflow.MlflowClient(tracking_uri=address, registry_uri=address)
@@ -58,7 +58,7 @@ def test_a_registered_model_is_a_group_of_its_versions(catalog, store):
     assert members == [store.model(1), store.model(2)]
 
 
-def test_a_version_has_what_its_run_measured(catalog, store):
+def test_a_version_has_the_metrics_of_its_run(catalog, store):
     document = """query($urn: String!) { mlModel(urn: $urn) {
       name properties { description groups { urn name } hyperParams { name value } trainingMetrics { name value } }
       versionProperties { version { versionTag } aliases { versionTag } isLatest versionSet { urn } } } }"""
@@ -93,7 +93,7 @@ def test_a_run_is_a_process_in_its_experiment(catalog, store):
     assert state["durationMillis"] > 0
 
 
-def test_data_runs_and_models_are_one_lineage(catalog, store):
+def test_lineage_connects_data_runs_and_models(catalog, store):
     runs = instances_of(catalog, store)
     found = upstream(catalog, store.model(2))
     assert found[runs[store.runs[1]]] == 1
@@ -107,7 +107,7 @@ def test_search_finds_models_and_groups(catalog, store):
 
 
 def instances_of(catalog, store) -> dict[str, str]:
-    """The runs' urns by their identifiers."""
+    """Returns the URNs of the runs by their identifiers."""
     properties = {run: None for run in store.runs}
     for urn in catalog.search(store.name, ["DATA_PROCESS_INSTANCE"]):
         properties[catalog.aspect(urn, "mlTrainingRunProperties")["id"]] = urn

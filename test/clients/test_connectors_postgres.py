@@ -1,4 +1,4 @@
-"""A PostgreSQL database: containers, tables with comments and keys, views with lineage, counts of what is in them."""
+"""A PostgreSQL database: containers, tables with comments and keys, views with lineage, and profiles."""
 
 import tempfile
 from pathlib import Path
@@ -35,7 +35,7 @@ SCHEMA = [
 
 @pytest.fixture(scope="module")
 def shop(server, tmp_path_factory):
-    """The database as it was ingested. The cluster's folder must be one that another user may enter."""
+    """The ingested database. Another user must be able to enter the folder of the cluster."""
     instance = unique("pg")
     with tempfile.TemporaryDirectory(prefix="trellis-postgres-") as folder:
         with running_postgres(PROGRAMS, Path(folder)) as port:
@@ -110,7 +110,7 @@ def test_foreign_keys_point_to_the_other_table(catalog, shop):
     ]
 
 
-def test_a_view_has_its_text_and_its_lineage(catalog, shop):
+def test_a_view_has_its_definition_and_its_lineage(catalog, shop):
     document = """query($urn: String!) { dataset(urn: $urn) { subTypes { typeNames }
       viewProperties { materialized language logic } } }"""
     view = catalog.graphql(document, {"urn": shop.table("totals")})["dataset"]
@@ -161,7 +161,7 @@ def test_search_finds_tables_by_name_and_comment_and_columns(catalog, shop):
     assert set(catalog.search(f"{shop.instance} placed", ["DATASET"])) == {shop.table("orders")}
 
 
-def test_a_changed_column_and_a_dropped_view_are_seen_by_the_next_run(catalog, shop):
+def test_the_next_run_stores_a_changed_column_and_a_dropped_view(catalog, shop):
     shop.execute(
         "drop view sales.best",
         "alter table sales.customers rename column born to birthday",

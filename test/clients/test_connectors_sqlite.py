@@ -1,4 +1,4 @@
-"""An SQLite database over two runs: tables and views with lineage, counts, and a table that was dropped in between."""
+"""An SQLite database over two runs: tables and views with lineage, profiles, and a table dropped between the runs."""
 
 from types import SimpleNamespace
 
@@ -35,7 +35,7 @@ def shop(server, tmp_path_factory):
     def run(warnings: int = 0) -> None:
         ingest(command, server, "sqlalchemy", config, warnings=warnings, pipeline_name=instance)
 
-    # Of a view the connector asks for the database, which SQLite does not name. So the view names the schema itself.
+    # For views the connector needs the name of the database, which SQLite lacks. So the view names the schema itself.
     run(warnings=1)
     return SimpleNamespace(
         instance=instance,
@@ -70,7 +70,7 @@ def test_tables_have_columns_and_keys(catalog, shop):
     }
 
 
-def test_a_view_is_made_from_its_table(catalog, shop):
+def test_a_view_is_downstream_of_its_table(catalog, shop):
     totals, orders = shop.table("totals"), shop.table("orders")
     assert upstream(catalog, totals) == {orders: 1}
     assert upstream(catalog, f"urn:li:schemaField:({totals},spent)") == {f"urn:li:schemaField:({orders},total)": 1}
@@ -86,7 +86,7 @@ def test_a_profile_counts_rows(catalog, shop):
     assert set(by_path["name"]["sampleValues"]) == {"Ann", "Bö"}
 
 
-def test_a_table_that_vanished_is_soft_deleted_and_no_longer_found(catalog, shop):
+def test_a_dropped_table_is_soft_deleted_and_no_longer_found(catalog, shop):
     gone = shop.table("old_prices")
     assert gone in catalog.search(shop.instance, ["DATASET"])
     shop.execute("drop view totals", "drop table old_prices")

@@ -1,11 +1,11 @@
-"""The tests themselves: nothing that they start reaches another machine."""
+"""The processes that tests start cannot reach other machines."""
 
 import subprocess
 import sys
 
 import pytest
 
-# An address that is reserved for documentation, and a name that is.
+# An address and a name that are reserved for documentation.
 ELSEWHERE = {
     "address": ("socket.create_connection(('192.0.2.1', 80), timeout=5)", "tests do not look up 192.0.2.1"),
     "name": ("socket.getaddrinfo('example.org', 443)", "tests do not look up example.org"),
@@ -14,7 +14,7 @@ ELSEWHERE = {
 
 
 @pytest.mark.parametrize(("attempt", "refusal"), ELSEWHERE.values(), ids=ELSEWHERE.keys())
-def test_other_machines_are_out_of_reach(attempt, refusal):
+def test_other_machines_cannot_be_reached(attempt, refusal):
     done = subprocess.run([sys.executable, "-c", f"import socket; {attempt}"], capture_output=True, text=True)
     assert done.returncode == 1
     assert refusal in done.stderr

@@ -1,4 +1,4 @@
-"""Real connector output and every aspect of the model through the emitter: all that was sent is read back equal."""
+"""Real connector output and every aspect of the model, sent with the emitter and returned unchanged."""
 
 import json
 import random
@@ -26,7 +26,7 @@ CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 pytestmark = pytest.mark.skipif(not CORPUS.exists(), reason="needs ../shared/corpus")
 
 
-# What opens doors is not written like metadata, or not read back.
+# Aspects that hold credentials are not written like metadata, or not returned.
 SEALED = {"corpUserCredentials", "dataHubAccessTokenInfo", "dataHubSecretValue", "inviteToken"}
 
 
@@ -36,8 +36,8 @@ def emitter(request, server) -> DatahubRestEmitter:
 
 
 @pytest.mark.timeout(900)
-def test_what_connectors_wrote_is_read_back_equal(emitter, catalog, tmp_path):
-    # Platforms of its own: nearly all that is written is then new, whatever was written before.
+def test_output_of_connectors_is_returned_unchanged(emitter, catalog, tmp_path):
+    # Unique platforms, so that nearly all entities are new.
     platform = f"urn:li:dataPlatform:{unique('p')}"
     sent: list[MetadataChangeProposalClass] = []
     for file in sorted((CORPUS / "connectors").glob("*.json")):
@@ -51,8 +51,8 @@ def test_what_connectors_wrote_is_read_back_equal(emitter, catalog, tmp_path):
 
 
 @pytest.mark.timeout(600)
-def test_every_aspect_and_every_form_of_it_is_read_back_equal(emitter, catalog):
-    # Other names of the same length, since some are limited: what is written is then new.
+def test_every_aspect_in_every_form_is_returned_unchanged(emitter, catalog):
+    # Unique names, so that all entities are new. They have the same length, because some lengths are limited.
     mask = random.getrandbits(24)
     sent = []
     for line in (CORPUS / "every-aspect.jsonl").read_text(encoding="utf-8").splitlines():
@@ -80,13 +80,13 @@ def read_proposals(file: Path) -> Iterator[MetadataChangeProposalClass]:
         for part in parts:
             proposal = part.make_mcp() if isinstance(part, MetadataChangeProposalWrapper) else part
             if proposal.changeType == ChangeTypeClass.PATCH:
-                # The files do not say so.
+                # The files omit the content type.
                 proposal.aspect.contentType = "application/json-patch+json"
             yield proposal
 
 
 def differences(catalog: Catalog, sent: list[MetadataChangeProposalClass]) -> list[str]:
-    """What reads otherwise than it was last sent; of what was patched, only whether it is there."""
+    """Returns aspects that differ from their last sent value. Patched aspects only have to exist."""
     expected: dict[str, dict[str, object]] = {}
     for proposal in sent:
         aspects = expected.setdefault(proposal.entityUrn, {})
@@ -111,4 +111,4 @@ def differences(catalog: Catalog, sent: list[MetadataChangeProposalClass]) -> li
 
 
 class Patched:
-    """Stands for a value that depends on what was there before."""
+    """Represents a value that depends on the previous value."""

@@ -1,4 +1,4 @@
-"""The emitter: both protocols and every mode of waiting; what it is told of what does not fit."""
+"""The emitter, with both protocols and every mode of waiting, and the errors that it reports."""
 
 import pytest
 from datahub.configuration.common import OperationalError
@@ -33,18 +33,18 @@ def emitter(request, server) -> DatahubRestEmitter:
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name.lower())
-def test_what_was_emitted_is_there_when_the_call_returns(emitter, catalog, mode):
+def test_emitted_aspects_are_stored_when_the_call_returns(emitter, catalog, mode):
     one, two = dataset_urn(unique("é_single ")), dataset_urn(unique("ü%/_batch_"))
     emitter.emit_mcp(proposal(one, properties(TEXT)), emit_mode=mode)
     assert catalog.aspect(one, "datasetProperties")["description"] == TEXT
     emitter.emit_mcps([proposal(two, properties(TEXT)), proposal(two, tags("ä", "🦉"))], emit_mode=mode)
     assert catalog.aspect(two, "datasetProperties")["customProperties"] == {"größe/~": "ü"}
     assert catalog.aspect(two, "globalTags") == tags("ä", "🦉").to_obj()
-    # The best hit: that it is the only one is not what is tested here.
+    # Only the best hit matters here.
     assert catalog.search(one.split(",")[1].split()[-1])[0] == one
 
 
-def test_a_batch_is_applied_in_its_order(emitter, catalog):
+def test_a_batch_is_applied_in_order(emitter, catalog):
     urn, other = dataset_urn(unique("ordered_")), f"urn:li:tag:{unique('ordered')}"
     before = [proposal(urn, properties(f"{number}")) for number in range(5)]
     emitter.emit_mcps([*before, proposal(other, StatusClass(removed=False)), proposal(urn, properties("last"))])
@@ -52,7 +52,7 @@ def test_a_batch_is_applied_in_its_order(emitter, catalog):
     assert catalog.aspect(other, "status") == {"removed": False}
 
 
-def test_points_of_a_timeseries_and_lineage_go_the_same_way(emitter, catalog):
+def test_timeseries_points_and_lineage_can_be_emitted(emitter, catalog):
     urn, raw = dataset_urn(unique("made_")), dataset_urn(unique("raw_"))
     profile = DatasetProfileClass(timestampMillis=1_700_000_000_000, rowCount=3)
     edge = UpstreamClass(dataset=raw, type=DatasetLineageTypeClass.COPY)
@@ -61,7 +61,7 @@ def test_points_of_a_timeseries_and_lineage_go_the_same_way(emitter, catalog):
     assert upstream(catalog, urn) == {raw: 1}
 
 
-def test_the_run_of_a_write_is_kept(emitter, catalog):
+def test_the_run_of_a_write_is_stored(emitter, catalog):
     urn, run = dataset_urn(unique("run_")), unique("run-")
     mcp = proposal(urn, StatusClass(removed=False))
     mcp.systemMetadata = SystemMetadataClass(lastObserved=1_700_000_000_000, runId=run)
@@ -88,7 +88,7 @@ def test_an_entity_is_deleted_by_a_proposal(emitter, catalog):
 
 
 @pytest.mark.parametrize("mode", [EmitMode.SYNC_PRIMARY, EmitMode.ASYNC], ids=["sync", "async"])
-def test_what_does_not_fit_is_told_at_once_and_stores_nothing(emitter, catalog, mode):
+def test_an_invalid_aspect_is_refused_at_once_and_nothing_is_stored(emitter, catalog, mode):
     good, bad = dataset_urn(unique("good_")), f"urn:li:tag:{unique('bad')}"
     with pytest.raises(OperationalError) as told:
         emitter.emit_mcps([proposal(bad, properties("on a tag"))], emit_mode=mode)

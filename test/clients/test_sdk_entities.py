@@ -1,4 +1,4 @@
-"""`client.entities`: what is written with the SDK's classes comes back as it was, and is what the catalog has."""
+"""`client.entities`: objects of the SDK are stored completely and returned unchanged."""
 
 import warnings
 
@@ -36,7 +36,7 @@ def client(request, server) -> DataHubClient:
     return make_client(server, request.param)
 
 
-def test_a_dataset_comes_back_as_it_was(client, catalog):
+def test_a_dataset_is_returned_unchanged(client, catalog):
     name = unique("sdk_ü_")
     key = DatabaseKey(platform="snowflake", database=name)
     container = Container(key, display_name=f"Base {name}", subtype="Database")
@@ -78,7 +78,7 @@ def test_a_dataset_comes_back_as_it_was(client, catalog):
     assert catalog.search(f"Name {name}", ["DATASET"])[0] == str(given.urn)
 
 
-def test_create_fails_on_what_exists_and_changes_nothing(client, catalog):
+def test_create_of_an_existing_entity_fails_and_changes_nothing(client, catalog):
     name = unique("created_")
     client.entities.create(Dataset(platform="hive", name=name, description="first"))
     urn = str(DatasetUrn("hive", name))
@@ -87,8 +87,8 @@ def test_create_fails_on_what_exists_and_changes_nothing(client, catalog):
     assert catalog.aspect(urn, "editableDatasetProperties")["description"] == "first"
 
 
-def test_create_that_comes_second_is_refused_by_the_service(server, catalog, monkeypatch):
-    """Two clients look whether it exists, and both find nothing: only one may win."""
+def test_the_second_of_two_concurrent_creates_is_refused(server, catalog, monkeypatch):
+    """Two clients check whether the entity exists and both find nothing, but only one may create it."""
     client, name = make_client(server), unique("raced_")
     client.entities.create(Dataset(platform="hive", name=name, description="first"))
     with monkeypatch.context() as late:
@@ -98,7 +98,7 @@ def test_create_that_comes_second_is_refused_by_the_service(server, catalog, mon
     assert client.entities.get(DatasetUrn("hive", name)).description == "first"
 
 
-def test_what_is_not_there_is_not_found(client):
+def test_a_missing_entity_is_not_found(client):
     urn = DatasetUrn("hive", unique("absent_"))
     with pytest.raises(ItemNotFoundError):
         client.entities.get(urn)
@@ -108,7 +108,7 @@ def test_what_is_not_there_is_not_found(client):
         client.entities.update(DatasetPatchBuilder(str(urn)).set_description("x"))
 
 
-def test_update_keeps_what_it_does_not_mention(client, catalog):
+def test_update_keeps_aspects_that_it_does_not_mention(client, catalog):
     name = unique("updated_")
     client.entities.upsert(Dataset(platform="hive", name=name, description="first", tags=["urn:li:tag:one"]))
     dataset = client.entities.get(DatasetUrn("hive", name))
@@ -125,7 +125,7 @@ def test_update_keeps_what_it_does_not_mention(client, catalog):
     assert catalog.aspect(str(dataset.urn), "domains") == {"domains": ["urn:li:domain:elsewhere"]}
 
 
-def test_delete_softly_hides_and_delete_hard_leaves_nothing(client, catalog):
+def test_soft_delete_hides_an_entity_and_hard_delete_removes_everything(client, catalog):
     name = unique("deleted")
     client.entities.upsert(Dataset(platform="hive", name=name, description="x"))
     urn = str(DatasetUrn("hive", name))
@@ -139,7 +139,7 @@ def test_delete_softly_hides_and_delete_hard_leaves_nothing(client, catalog):
         client.entities.get(urn)
 
 
-def test_charts_and_dashboards(client, catalog):
+def test_charts_and_dashboards_are_returned_unchanged(client, catalog):
     name = unique("board")
     orders = f"urn:li:dataset:(urn:li:dataPlatform:hive,{name},PROD)"
     chart = Chart(name=f"{name}_c", platform="looker", display_name=TEXT, chart_type="BAR", input_datasets=[orders])
@@ -152,7 +152,7 @@ def test_charts_and_dashboards(client, catalog):
     assert upstream(catalog, str(dashboard.urn)) == {str(chart.urn): 1, orders: 2}
 
 
-def test_flows_and_jobs(client, catalog):
+def test_flows_and_jobs_are_returned_unchanged(client, catalog):
     name = unique("flow")
     before, after = (f"urn:li:dataset:(urn:li:dataPlatform:hive,{name}_{each},PROD)" for each in ("in", "out"))
     flow = DataFlow(platform="airflow", name=name, display_name=f"Flow {name}", custom_properties={"k": "ü"})
@@ -168,7 +168,7 @@ def test_flows_and_jobs(client, catalog):
     assert shown == {"jobId": "load", "dataFlow": {"urn": str(flow.urn), "properties": {"name": f"Flow {name}"}}}
 
 
-def test_models_and_their_group(client, catalog):
+def test_models_and_their_group_are_returned_unchanged(client, catalog):
     name = unique("model")
     group = MLModelGroup(id=name, platform="mlflow", name=f"Group {name}", description=TEXT)
     model = MLModel(
@@ -191,7 +191,7 @@ def test_models_and_their_group(client, catalog):
     assert [each["urn"] for each in shown["groups"]] == [str(group.urn)]
 
 
-def test_containers_tags_and_glossary(client, catalog):
+def test_containers_tags_and_glossary_are_returned_unchanged(client, catalog):
     name = unique("words")
     container = Container(DatabaseKey(platform="hive", database=name), display_name=name, description=TEXT)
     tag = Tag(name=name, display_name=f"Tag {name}", description=TEXT, color="#aabbcc")
@@ -208,7 +208,7 @@ def test_containers_tags_and_glossary(client, catalog):
     assert downstream(catalog, str(container.urn)) == {}
 
 
-def test_documents(client, catalog):
+def test_documents_are_returned_unchanged(client, catalog):
     name, about = unique("document"), f"urn:li:dataset:(urn:li:dataPlatform:hive,{unique('about')},PROD)"
     given = Document.create_document(id=name, title=f"Title {name}", text=TEXT, subtype="FAQ", related_assets=[about])
     client.entities.upsert(given)
@@ -227,7 +227,7 @@ def test_a_client_made_from_the_environment_writes_and_reads():
 
 
 def upsert(client: DataHubClient, *entities) -> None:
-    """Writes them; a warning would say that they exist already."""
+    """Writes the entities. Fails on a warning, which would report that they already exist."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for entity in entities:

@@ -1,4 +1,4 @@
-"""`DataHubGraph`: its reads, its deletes, its operations on tags, assertions and operations of datasets."""
+"""`DataHubGraph`: reads, deletes, and its methods for tags, assertions and operations of datasets."""
 
 import time
 
@@ -38,7 +38,7 @@ def graph(request, server) -> DataHubGraph:
 
 @pytest.fixture
 def table(catalog) -> str:
-    """A dataset with a schema, an owner, a tag of its own and a text."""
+    """A dataset with a schema, an owner, a unique tag and a description."""
     name = unique("table_ü_")
     urn = dataset_urn(name)
     catalog.put(urn, "datasetProperties", {"name": name, "description": TEXT})
@@ -66,7 +66,7 @@ def test_versions_of_an_aspect_are_read(graph, catalog, table):
     assert graph.get_aspect(table, DatasetPropertiesClass, version=1).description == TEXT
 
 
-def test_entities_are_read_as_a_whole(graph, table):
+def test_entities_are_read_with_all_aspects(graph, table):
     raw = graph.get_entity_raw(table, ["datasetProperties", "status"])
     assert raw["urn"] == table
     assert list(raw["aspects"]) == ["datasetProperties"]
@@ -118,7 +118,7 @@ def test_entities_are_listed_counted_and_searched(graph, table):
     assert results["numEntities"] >= 2
 
 
-def test_related_entities_come_page_after_page(graph, catalog):
+def test_related_entities_are_paged(graph, catalog):
     tag = f"urn:li:tag:{unique('related')}"
     urns = {dataset_urn(unique(f"related_{number}_")) for number in range(120)}
     for urn in urns:
@@ -139,7 +139,7 @@ def test_entities_relationships_and_lineage_are_scrolled(graph, catalog):
         catalog.put(urn, "upstreamLineage", {"upstreams": [edge]})
 
     def scroll(ask, read) -> list:
-        """All pages of two, each asked for with the identifier of the one before."""
+        """Returns all pages of two, each requested with the scroll id of the previous one."""
         found, scroll_id = [], None
         while True:
             page = ask(count=2, scroll_id=scroll_id)
@@ -170,7 +170,7 @@ def test_entities_relationships_and_lineage_are_scrolled(graph, catalog):
     assert {edge.upstream_urn for edge in made} == {raw}
 
 
-def test_connections_are_kept(graph):
+def test_connections_are_stored(graph):
     urn = f"urn:li:dataHubConnection:{unique('connection')}"
     assert graph.get_connection_json(urn) is None
     config = {"host": "example.org", "größe": "ü"}
@@ -194,14 +194,14 @@ def test_timeseries_are_read_newest_first(graph, catalog, table):
     assert graph.get_latest_timeseries_value(dataset_urn(unique("none")), DatasetProfileClass, {}) is None
 
 
-def test_graphql_is_executed_and_its_errors_are_errors(graph, table):
+def test_graphql_is_executed_and_its_errors_are_raised(graph, table):
     asked = graph.execute_graphql("query q($urn: String!) { dataset(urn: $urn) { name } }", {"urn": table}, "q")
     assert asked == {"dataset": {"name": table.split(",")[1]}}
     with pytest.raises(GraphError, match="noSuchField"):
         graph.execute_graphql("{ dataset(urn: \"urn:li:dataset:x\") { noSuchField } }")
 
 
-def test_deletes_take_what_they_name_and_references(graph, catalog, table):
+def test_deletes_remove_the_named_data_and_references(graph, catalog, table):
     tag = f"urn:li:tag:{table.split(',')[1]}"
     catalog.put(tag, "tagProperties", {"name": "t"})
     count, related = graph.delete_references_to_urn(tag, dry_run=True)
@@ -230,7 +230,7 @@ def test_tags_are_created_and_removed(graph, catalog, table):
     assert catalog.aspect(table, "globalTags") == {"tags": [{"tag": "urn:li:tag:kept"}]}
 
 
-def test_assertions_are_reported_and_break_the_circuit(graph, catalog, table):
+def test_reported_assertion_results_activate_the_circuit_breaker(graph, catalog, table):
     given = {"entity_urn": table, "type": "My check", "description": TEXT, "platform_name": "checker"}
     urn = graph.upsert_custom_assertion(urn=None, field_path="id", logic="id > 0", **given)["urn"]
     info = catalog.aspect(urn, "assertionInfo")
@@ -248,9 +248,9 @@ def test_assertions_are_reported_and_break_the_circuit(graph, catalog, table):
     assert events == ["FAILURE", "SUCCESS"]
 
 
-def test_operations_are_reported_and_asked_for(catalog, table):
+def test_operations_are_reported_and_queried(catalog, table):
     operation = Operation(datahub_host=catalog.url)
-    # The package calls it a dictionary, but sends what it is given.
+    # The package declares a dictionary, but sends any value unchanged.
     properties = [{"key": "größe", "value": "ü"}]
     operation.report_operation(table, operation_type="INSERT", num_affected_rows=7, custom_properties=properties)
     operation.report_operation(table, operation_type="DELETE", num_affected_rows=2)

@@ -1,4 +1,4 @@
-"""The patch builders: small changes of many clients to one aspect, at once, with nothing lost."""
+"""The patch builders: concurrent small changes of many clients to one aspect, with nothing lost."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -38,7 +38,7 @@ def emit(request, server):
     return emit
 
 
-def test_many_clients_change_one_dataset_at_once_and_nothing_is_lost(emit, catalog):
+def test_concurrent_changes_of_one_dataset_by_many_clients_are_all_kept(emit, catalog):
     urn, name = dataset_urn(unique("patched_ü_")), unique("p")
     properties = [f"urn:li:structuredProperty:{name}.{number}" for number in range(CLIENTS)]
     for each in properties:
@@ -84,7 +84,7 @@ def test_many_clients_change_one_dataset_at_once_and_nothing_is_lost(emit, catal
     assert found == [urn]
 
 
-def test_what_is_added_is_removed_and_the_rest_stays(emit, catalog):
+def test_removing_added_items_keeps_the_others(emit, catalog):
     urn, raw = dataset_urn(unique("removed_")), dataset_urn(unique("raw_"))
     tag, owner, term = "urn:li:tag:a/b~c", "urn:li:corpuser:ü", "urn:li:glossaryTerm:t"
     lineage = column_lineage(raw, urn)
@@ -125,7 +125,7 @@ def test_what_is_added_is_removed_and_the_rest_stays(emit, catalog):
     assert upstream(catalog, field(urn, "id")) == {}
 
 
-def test_a_tag_of_each_origin_stands_by_itself(emit, catalog):
+def test_a_tag_is_stored_once_per_source(emit, catalog):
     urn, tag = dataset_urn(unique("attributed_")), "urn:li:tag:pii"
     sources = [f"urn:li:dataHubAction:{number}" for number in (1, 2)]
     builder = DatasetPatchBuilder(urn).add_tag(TagAssociationClass(tag=tag))
@@ -138,11 +138,11 @@ def test_a_tag_of_each_origin_stands_by_itself(emit, catalog):
     kept = [each.get("attribution", {}).get("source") for each in catalog.aspect(urn, "globalTags")["tags"]]
     assert kept == [None, sources[1]]
     emit(DatasetPatchBuilder(urn).remove_tag(tag))
-    # Without a source it is taken from all of them.
+    # A removal without a source removes the tag of every source.
     assert catalog.aspect(urn, "globalTags")["tags"] == []
 
 
-def test_columns_are_labelled(emit, catalog):
+def test_columns_get_tags_and_terms(emit, catalog):
     urn = dataset_urn(unique("columns_"))
     builder = DatasetPatchBuilder(urn)
     builder.for_field("größe/a").add_tag(TagAssociationClass(tag="urn:li:tag:one"))
@@ -160,7 +160,7 @@ def test_columns_are_labelled(emit, catalog):
     assert fields["other"]["globalTags"] == {"tags": [{"tag": "urn:li:tag:two"}]}
 
 
-def test_edges_of_jobs_charts_and_dashboards(emit, catalog):
+def test_edges_of_jobs_charts_and_dashboards_are_added_and_removed(emit, catalog):
     name = unique("edges")
     before, after = dataset_urn(f"{name}_in"), dataset_urn(f"{name}_out")
     job = f"urn:li:dataJob:(urn:li:dataFlow:(airflow,{name},PROD),load)"

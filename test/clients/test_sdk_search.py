@@ -20,7 +20,7 @@ def client(request, server) -> DataHubClient:
 
 @pytest.fixture(scope="module")
 def things(server):
-    """Four datasets that differ in one respect each, and share a tag that no others have."""
+    """Four datasets that differ in one respect each, and share a unique tag."""
     client, name = make_client(server), unique("thing")
     shared = f"urn:li:tag:{name}"
     owner, term, domain = f"urn:li:corpuser:{name}", f"urn:li:glossaryTerm:{name}", f"urn:li:domain:{name}"
@@ -41,7 +41,7 @@ def things(server):
     )
 
 
-def test_filters_find_what_they_name(client, things):
+def test_each_filter_finds_matching_entities(client, things):
     def found(*filters, query=None) -> set[str]:
         return {str(urn) for urn in client.search.get_urns(query, filter=F.and_(things.shared, *filters))}
 
@@ -60,7 +60,7 @@ def test_filters_find_what_they_name(client, things):
     assert found(query=f"{things.name} kafka") >= {kafka}
 
 
-def test_filters_combine(client, things):
+def test_filters_can_be_combined(client, things):
     def found(filter) -> set[str]:
         return {str(urn) for urn in client.search.get_urns(filter=F.and_(things.shared, filter))}
 
@@ -74,7 +74,7 @@ def test_filters_combine(client, things):
     assert found(F.custom_filter("domains", "EXISTS", [])) == {other}
 
 
-def test_what_is_in_a_container_is_found_at_every_depth(client):
+def test_entities_in_a_container_are_found_at_every_depth(client):
     name = unique("held")
     database = Container(DatabaseKey(platform="hive", database=name), display_name=f"{name} base")
     schema_key = SchemaKey(platform="hive", database=name, schema=f"{name}_s")
@@ -91,7 +91,7 @@ def test_what_is_in_a_container_is_found_at_every_depth(client):
     assert found(F.container(str(database.urn), direct_descendants_only=True)) == {str(schema.urn)}
 
 
-def test_what_was_deleted_softly_is_found_when_asked_for(client, things):
+def test_soft_deleted_entities_are_found_on_request(client, things):
     name = unique("gone")
     client.entities.upsert(Dataset(platform="hive", name=name, tags=[f"urn:li:tag:{name}"]))
     client.entities.delete(dataset_urn(name))
@@ -101,7 +101,7 @@ def test_what_was_deleted_softly_is_found_when_asked_for(client, things):
     assert [str(urn) for urn in client.search.get_urns(filter=removed)] == [dataset_urn(name)]
 
 
-def test_lineage_of_tables_and_columns_with_the_query_that_made_it(client, catalog):
+def test_lineage_of_tables_and_columns_with_its_query(client, catalog):
     name = unique("line")
     columns = [("id", "bigint"), ("total", "double")]
     raw, clean, report = (Dataset(platform="hive", name=f"{name}.{each}", schema=columns) for each in "abc")
@@ -145,7 +145,7 @@ def test_lineage_of_tables_and_columns_with_the_query_that_made_it(client, catal
     assert catalog.aspect(statement, "queryProperties")["statement"] == {"value": query, "language": "SQL"}
 
 
-def test_lineage_of_jobs_charts_and_dashboards(client, catalog):
+def test_lineage_of_jobs_charts_and_dashboards_is_added(client, catalog):
     name = unique("mixed")
     table = Dataset(platform="hive", name=name)
     client.entities.upsert(table)
@@ -186,7 +186,7 @@ def test_lineage_is_inferred_from_sql(client):
     assert [result.urn for result in found] == [f"urn:li:schemaField:({raw.urn},total)"]
 
 
-def test_lineage_of_what_is_not_there_is_refused(client):
+def test_lineage_of_missing_entities_is_refused(client):
     absent = dataset_urn(unique("absent_"))
     with pytest.raises(SdkUsageError, match="does not exist"):
         client.lineage.add_lineage(upstream=dataset_urn("a"), downstream=absent)

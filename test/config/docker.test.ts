@@ -1,11 +1,11 @@
-/** The image cannot be built in a test; that its parts are there can be seen. */
+/** A test cannot build the image, so it checks that the files for the image exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-it('the Dockerfile copies what is there and what .dockerignore lets through, and nothing else is let through', () => {
+it('the Dockerfile copies existing files, and .dockerignore lets exactly these through', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap((match) =>
     match[1]!.split(' '),
   );

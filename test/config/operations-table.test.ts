@@ -3,7 +3,7 @@ import { SETTINGS } from '../../src/config/settings.js';
 
 const DOCUMENT = 'docs/operations.md';
 
-/** The cells of the table under a heading, without its heading rows. */
+/** Returns the cells of the table under a heading, without its header rows. */
 function cellsUnder(heading: string): string[][] {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [, section = ''] = text.split(`\n## ${heading}\n`);
@@ -17,7 +17,7 @@ function cellsUnder(heading: string): string[][] {
   );
 }
 
-it('shows every setting with its default and meaning, in the words of the code', () => {
+it('the documentation lists every setting with default and meaning as in the code', () => {
   const expected = Object.entries(SETTINGS).map(([name, { shownDefault, meaning }]) => [
     `\`${name}\``,
     shownDefault,

@@ -21,7 +21,7 @@ const assetsOf = async (urn: string) =>
     ({ destinationUrn }: any) => destinationUrn,
   );
 
-it('a data product is made in its domain, once under its id', async () => {
+it('a data product is created in its domain, once per id', async () => {
   const domainUrn = await newDomain();
   const id = unique('product');
   const input = { id, domainUrn, properties: { name: 'Orders', description: 'All of them' } };
@@ -37,7 +37,7 @@ it('a data product is made in its domain, once under its id', async () => {
   ]);
 });
 
-it('what is given is changed, the rest and the assets stay; then it is deleted', async () => {
+it('an update changes only the given members and keeps the assets; then the product can be deleted', async () => {
   const urn = await newProduct();
   const table = await newTable();
   await done('batchSetDataProduct', { dataProductUrn: urn, resourceUrns: [table] });
@@ -51,7 +51,7 @@ it('what is given is changed, the rest and the assets stay; then it is deleted',
   expect([await exists(urn), await exists(table)]).toEqual([false, true]);
 });
 
-it('assets move from one data product to another, and out of all', async () => {
+it('assets can be moved between data products and removed from them', async () => {
   const [first, second] = [await newProduct(), await newProduct()];
   const tables = [await newTable(), await newTable(), await newTable()];
   await done('batchSetDataProduct', { dataProductUrn: first, resourceUrns: tables });
@@ -61,7 +61,7 @@ it('assets move from one data product to another, and out of all', async () => {
   expect([await assetsOf(first), await assetsOf(second)]).toEqual([[], []]);
 });
 
-it('20 people put one asset each into one data product at once, and none is lost', async () => {
+it('20 concurrent additions of one asset each to one data product are all kept', async () => {
   const dataProductUrn = await newProduct();
   const tables = await Promise.all(Array.from({ length: 20 }, () => newTable()));
   await Promise.all(
@@ -70,7 +70,7 @@ it('20 people put one asset each into one data product at once, and none is lost
   expect(new Set(await assetsOf(dataProductUrn))).toEqual(new Set(tables));
 });
 
-it('an asset in it already keeps what is said of it there', async () => {
+it('adding an asset again keeps its settings in the data product', async () => {
   const [urn, table] = [await newProduct(), await newTable()];
   const asset = { destinationUrn: table, outputPort: true };
   await catalog.ingest(urn, 'dataProductProperties', { name: 'Orders', assets: [asset] });
@@ -78,7 +78,7 @@ it('an asset in it already keeps what is said of it there', async () => {
   expect((await stored(urn, 'dataProductProperties')).assets).toEqual([asset]);
 });
 
-it('all assets or none are put into it', async () => {
+it('either all or none of the assets are added', async () => {
   const dataProductUrn = await newProduct();
   const resourceUrns = [await newTable(), datasetUrn(unique('nowhere'))];
   const { errors } = await mutate('batchSetDataProduct', { dataProductUrn, resourceUrns });

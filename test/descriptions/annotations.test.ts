@@ -19,7 +19,7 @@ describe('links', () => {
     );
   const url = 'https://example.com/a/b?c=~d';
 
-  it('are added under labels, changed and taken away', async () => {
+  it('are added with labels, changed and removed', async () => {
     const resourceUrn = await newTable();
     for (const label of ['Guide', 'Rules']) await done('addLink', { linkUrl: url, label, resourceUrn });
     expect(await linksOf(resourceUrn)).toEqual([`Guide ${url}`, `Rules ${url}`]);
@@ -46,7 +46,7 @@ describe('links', () => {
     expect(await linksOf(resourceUrn)).toEqual(['New guide https://example.com/new']);
   });
 
-  it('are all kept when ten people add one each and one changes another', async () => {
+  it('are all kept when ten actors add one each and one changes another', async () => {
     const resourceUrn = await newTable();
     await done('addLink', { linkUrl: url, label: 'Old', resourceUrn });
     const labels = Array.from({ length: 10 }, (_, index) => `Link ${index}`);
@@ -59,7 +59,7 @@ describe('links', () => {
     );
   });
 
-  it('that are not there cannot be changed, and nothing can be linked from nowhere', async () => {
+  it('that do not exist cannot be changed, and missing entities cannot get links', async () => {
     const resourceUrn = await newTable();
     const change = { currentUrl: url, currentLabel: 'None', linkUrl: url, label: 'New', resourceUrn };
     expect((await mutate('updateLink', change)).errors).toMatchObject([
@@ -72,7 +72,7 @@ describe('links', () => {
 });
 
 describe('descriptions', () => {
-  it('of a table stand beside those of its source', async () => {
+  it('of a dataset are stored next to those of its source', async () => {
     const resourceUrn = await newTable();
     await catalog.ingest(resourceUrn, 'datasetProperties', { description: 'From the source' });
     await done('updateDescription', { description: 'Orders', resourceUrn });
@@ -83,7 +83,7 @@ describe('descriptions', () => {
     expect((await stored(resourceUrn, 'datasetProperties')).description).toBe('From the source');
   });
 
-  it('of fields keep each other, and the tags beside them', async () => {
+  it('of columns keep each other and the tags of the columns', async () => {
     const resourceUrn = await newTable();
     const tagUrn = await done('createTag', { name: 'Key' });
     const id = { resourceUrn, subResource: 'id', subResourceType: 'DATASET_FIELD' };
@@ -102,7 +102,7 @@ describe('descriptions', () => {
     );
   });
 
-  it('and names are kept where the entity type has them', async () => {
+  it('and names are stored in the aspect that the entity type has for them', async () => {
     const [term, domain] = [await newTerm(), await newDomain()];
     await done('updateDescription', { description: 'Money that came in', resourceUrn: term });
     await done('updateName', { name: 'Revenue', urn: term });
@@ -137,7 +137,7 @@ describe('descriptions', () => {
   it.each([
     ['a table', {}],
     ['a field', { subResource: 'id', subResourceType: 'DATASET_FIELD' }],
-  ])('of %s: of two people who start from one text, the second is refused', async (_, part) => {
+  ])('of %s: of two concurrent edits of the same text, the second is refused', async (_, part) => {
     const resource = { resourceUrn: await newTable(), ...part };
     expect(codesOf([await expecting(resource, 'Some', 'Any')])).toEqual(['CONFLICT']);
     const first = await Promise.all([expecting(resource, '', 'Ada'), expecting(resource, '', 'Grace')]);
@@ -147,13 +147,13 @@ describe('descriptions', () => {
     expect(refused.errors).toMatchObject([
       { extensions: { path: '/expectedDescription', rule: 'unchanged since it was read' } },
     ]);
-    // Sent again, or written by both: nothing is lost.
+    // Sending an edit again, or the same edit by both actors, loses nothing.
     expect(codesOf([await expecting(resource, '', winner)])).toEqual([undefined]);
     expect(codesOf([await expecting(resource, winner, '')])).toEqual([undefined]);
     expect(codesOf([await expecting(resource, '', 'After a removal')])).toEqual([undefined]);
   });
 
-  it('of a field are no conflict with changes of other fields and of its tags', async () => {
+  it('of a column do not conflict with changes of other columns and of its tags', async () => {
     const resource = { resourceUrn: await newTable(), subResourceType: 'DATASET_FIELD' };
     const id = { ...resource, subResource: 'id' };
     await done('addTag', { ...id, tagUrn: await done('createTag', { name: 'Key' }) });
@@ -161,7 +161,7 @@ describe('descriptions', () => {
     expect(codesOf([await expecting(id, '', 'Who')])).toEqual([undefined]);
   });
 
-  it('and names that can be edited are in the overview, without those of the source', async () => {
+  it('and names from editable aspects are separate from those of the source in the overview', async () => {
     const [table, term, user] = [await newTable(), await newTerm(), await newUser()];
     await catalog.ingest(table, 'datasetProperties', { description: 'From the source', name: 'orders' });
     const overviewOf = async (urn: string) => {
@@ -187,7 +187,7 @@ describe('descriptions', () => {
     expect(await overviewOf(term)).toMatchObject({ name: longest });
   });
 
-  it('of a field that is not there are refused', async () => {
+  it('of a missing column are refused', async () => {
     const input = { resourceUrn: await newTable(), subResource: 'none', description: 'x' };
     expect((await mutate('updateDescription', input)).errors).toMatchObject([
       { message: expect.stringContaining('none'), extensions: { code: 'NOT_FOUND' } },
@@ -200,7 +200,7 @@ describe('domains', () => {
     (await catalog.query(`{ dataset(urn: "${urn}") { domain { domain { urn } } } }`)).dataset.domain?.domain
       .urn;
 
-  it('are set, replaced and left', async () => {
+  it('are set, replaced and unset', async () => {
     const table = await newTable();
     for (const domain of [await newDomain(), await newDomain()]) {
       await catalog.query(`mutation { setDomain(entityUrn: "${table}", domainUrn: "${domain}") }`);
@@ -210,7 +210,7 @@ describe('domains', () => {
     expect(await domainOf(table)).toBeUndefined();
   });
 
-  it('are set and left in batches, all or none', async () => {
+  it('are set and unset in batches, all or none', async () => {
     const tables = [await newTable(), await newTable()];
     const resources = tables.map((resourceUrn) => ({ resourceUrn }));
     const domainUrn = await newDomain();
@@ -224,7 +224,7 @@ describe('domains', () => {
     expect(await Promise.all(tables.map(domainOf))).toEqual([undefined, undefined]);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     const table = await newTable();
     const unknown = `urn:li:domain:${unique('none')}`;
     const { errors } = await catalog.graphql(
@@ -236,7 +236,7 @@ describe('domains', () => {
 });
 
 describe('deprecation', () => {
-  it('is said of an entity, with what to use instead, and taken back', async () => {
+  it('is set with a replacement, and unset', async () => {
     const [urn, replacement] = [await newTable(), await newTable()];
     await done('updateDeprecation', { urn, deprecated: true, note: 'Old', decommissionTime: 5, replacement });
     expect(await stored(urn, 'deprecation')).toEqual({
@@ -250,7 +250,7 @@ describe('deprecation', () => {
     expect(await stored(urn, 'deprecation')).toEqual({ deprecated: false, note: '', actor: ACTOR });
   });
 
-  it('of a field stands on the field', async () => {
+  it('of a column is stored with the column', async () => {
     const urn = await newTable();
     await done('updateDeprecation', {
       urn,
@@ -262,7 +262,7 @@ describe('deprecation', () => {
     expect(await stored(urn, 'deprecation')).toBeUndefined();
   });
 
-  it('reaches all resources of a batch or none', async () => {
+  it('applies to all resources of a batch or to none', async () => {
     const tables = [await newTable(), await newTable()];
     const resources = tables.map((resourceUrn) => ({ resourceUrn }));
     const { errors } = await mutate('batchUpdateDeprecation', {
@@ -276,7 +276,7 @@ describe('deprecation', () => {
   });
 });
 
-it('entities are hidden and shown again, all or none', async () => {
+it('entities are deleted softly and restored, all or none', async () => {
   const urns = [await newTable(), await newTable()];
   const { errors } = await mutate('batchUpdateSoftDeleted', { urns: [...urns, nowhere()], deleted: true });
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);

@@ -1,4 +1,4 @@
-/** What existing clients rely on in reads, statement by statement. */
+/** Properties of reads that existing clients rely on. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -11,14 +11,14 @@ const raw = (method: string, path: string, headers: Record<string, string> = {},
   fetch(`${catalog.url}${path}`, { method, headers, ...(body !== undefined && { body }) });
 
 describe('GET /aspects/{urn}', () => {
-  it('answers 404 for every kind of absence, with an object', async () => {
+  it('answers 404 with a JSON object for every kind of absence', async () => {
     const urn = datasetUrn(unique('there'));
     await catalog.ingest(urn, 'status', { removed: true });
     for (const [of, aspect, version] of [
       [datasetUrn(unique('nobody')), 'datasetKey', 0],
       [urn, 'ownership', 0],
       [urn, 'status', 7],
-      // Of other types, as clients ask that know only the aspect's name.
+      // Aspects that the entity type does not have: clients that know only the name of an aspect ask for them.
       [urn, 'corpUserInfo', 0],
       [urn, 'aspectOfAnotherVersion', 0],
       ['urn:li:telemetry:clientId', 'telemetryClientId', 0],
@@ -28,7 +28,7 @@ describe('GET /aspects/{urn}', () => {
     }
   });
 
-  it('finds the key aspect of whatever has any aspect, soft-deleted or not, under its full record name', async () => {
+  it('finds the key aspect of every entity with any aspect, soft-deleted or not, under its full record name', async () => {
     const name = unique('keyed');
     const entities = [
       [datasetUrn(name), 'status', { removed: true }, 'datasetKey', 'com.linkedin.metadata.key.DatasetKey'],
@@ -84,7 +84,7 @@ describe('GET /aspects/{urn}', () => {
 });
 
 describe('GET /entitiesV2', () => {
-  it('answers for everybody, with what the command line takes away again', async () => {
+  it('answers for missing entities too, with a key aspect that the command line of the client removes', async () => {
     const urn = datasetUrn(unique('nobody'));
     const { status, json } = await catalog.entity(urn);
     expect([status, json.urn, json.entityName, Object.keys(json.aspects)]).toEqual([
@@ -96,7 +96,7 @@ describe('GET /entitiesV2', () => {
     expect(json.aspects.datasetKey).toMatchObject({ name: 'datasetKey', type: 'VERSIONED', version: 0 });
   });
 
-  it('leaves out aspects that are not there, also those that the type or the model does not have', async () => {
+  it('omits missing aspects, including those unknown to the type or the model', async () => {
     const urn = datasetUrn(unique('some'));
     await catalog.ingest(urn, 'status', { removed: false });
     for (const aspects of [
@@ -116,7 +116,7 @@ describe('GET /entitiesV2', () => {
     }
   });
 
-  it('reads lists from the raw query: items are decoded one by one', async () => {
+  it('decodes each item of a list in the raw query separately', async () => {
     const urns = [datasetUrn(unique('a b')), datasetUrn(unique('c%2Cd')), datasetUrn(unique('é ü'))];
     const { status, json } = await catalog.get(
       `/entitiesV2?ids=List(${urns.map(encodeURIComponent).join(',')})`,
@@ -128,7 +128,7 @@ describe('GET /entitiesV2', () => {
 describe('POST /aspects?action=getTimeseriesAspectValues', () => {
   const read = (body: object) => catalog.post('/aspects?action=getTimeseriesAspectValues', body);
 
-  it('reads points of what was deleted softly, newest first, right after the write', async () => {
+  it('returns points of soft-deleted entities, newest first, right after the write', async () => {
     const urn = `urn:li:dataJob:(urn:li:dataFlow:(datahub,${unique('pipe')},prod),x_stale_entity_removal)`;
     await catalog.ingest(urn, 'status', { removed: true });
     for (const [timestampMillis, pipelineName] of [
@@ -168,8 +168,8 @@ describe('POST /aspects?action=getTimeseriesAspectValues', () => {
   });
 });
 
-describe('the other reads', () => {
-  it('search tells URNs as the client reads them', async () => {
+describe('other reads', () => {
+  it('return URNs in search hits in the form that the client reads', async () => {
     const name = unique('domain');
     const urn = `urn:li:domain:${name}`;
     await catalog.ingest(urn, 'domainProperties', { name });
@@ -186,7 +186,7 @@ describe('the other reads', () => {
     ]).toEqual([200, 1, [urn]]);
   });
 
-  it('takes a JSON content type without a body, and slashes too many or too few', async () => {
+  it('accept a JSON content type without a body, and missing or extra slashes', async () => {
     const urn = datasetUrn(unique('slash'));
     await catalog.ingest(urn, 'status', { removed: false });
     const json = { 'content-type': 'application/json' };
@@ -208,7 +208,7 @@ describe('the other reads', () => {
     }
   });
 
-  it('patches a status that does not exist yet, which clients of 1.7.0 and later do', async () => {
+  it('work after a patch of a missing status, which clients of 1.7.0 and later send', async () => {
     const urn = datasetUrn(unique('patched'));
     const patch = [{ op: 'add', path: '/removed', value: false }];
     const { status } = await catalog.ingest(urn, 'status', patch, {
@@ -221,7 +221,7 @@ describe('the other reads', () => {
     });
   });
 
-  it('answers faults of GraphQL documents with 200, and introspection', async () => {
+  it('answer invalid GraphQL documents with status 200, and support introspection', async () => {
     const { status, json } = await catalog.post('/api/graphql', { query: '{ nothing }' });
     expect([status, json.errors.length > 0]).toEqual([200, true]);
     expect(
@@ -232,7 +232,7 @@ describe('the other reads', () => {
 });
 
 describe('GET /config', () => {
-  it('tells what this server is, so that clients take their newest ways', async () => {
+  it('describes this server, so that clients use their newest features', async () => {
     const { status, json } = await catalog.get('/config');
     expect([status, json]).toEqual([
       200,
@@ -252,7 +252,7 @@ describe('GET /config', () => {
     expect(commit).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('has a commit that stays the same over restarts and changes with the GraphQL schema', async () => {
+  it('returns a commit that is stable across restarts and changes with the GraphQL schema', async () => {
     const commitOf = async (of: TestCatalog) =>
       (await of.get('/config')).json.versions['acryldata/datahub'].commit;
     const same = await startCatalog();

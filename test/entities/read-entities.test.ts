@@ -9,7 +9,7 @@ afterAll(() => catalog.stop());
 const encoded = encodeURIComponent;
 
 describe('relationships', () => {
-  it('page through everything by cursor, without skipping or repeating, while others write', async () => {
+  it('are paged by cursor without gaps or repeats during concurrent writes', async () => {
     const hub = datasetUrn(unique('hub'));
     const name = unique('spoke');
     const spoke = (index: number) => datasetUrn(`${name}_${String(index).padStart(4, '0')}`);
@@ -39,7 +39,7 @@ describe('relationships', () => {
     ).toEqual([]);
   });
 
-  it('name type and aspect, take several types in every spelling, and count all', async () => {
+  it('contain type and aspect, accept several types in every notation, and count all', async () => {
     const urn = datasetUrn(unique('linked'));
     await catalog.ingest(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }] });
     await catalog.ingest(urn, 'globalTags', {
@@ -62,8 +62,8 @@ describe('relationships', () => {
   });
 });
 
-describe('timeseries', () => {
-  it('come newest first, in the range asked for, at most as many as asked, filtered; a point sent again replaces itself', async () => {
+describe('timeseries aspects', () => {
+  it('are returned newest first, filtered by time range, limit and filter; a point that is sent again replaces itself', async () => {
     const urn = datasetUrn(unique('profiled'));
     const point = (timestampMillis: number, rowCount: number) =>
       catalog.ingest(urn, 'datasetProfile', { timestampMillis, rowCount });
@@ -94,7 +94,7 @@ describe('timeseries', () => {
     ).toEqual([4, 22, 1]);
   });
 
-  it('of an entity that is soft-deleted still read', async () => {
+  it('of a soft-deleted entity can still be read', async () => {
     const urn = datasetUrn(unique('retired'));
     await catalog.ingest(urn, 'datasetProfile', { timestampMillis: 5, rowCount: 5 });
     await catalog.ingest(urn, 'status', { removed: true });
@@ -108,7 +108,7 @@ describe('timeseries', () => {
 });
 
 describe('soft deletion', () => {
-  it('hides an entity from search, browse and autocomplete, and still reads; visible again afterwards', async () => {
+  it('hides an entity from search, browse and autocomplete, but not from reads, until it is restored', async () => {
     const name = unique('vanishing');
     const platform = unique('store').replace('_', '');
     const urn = datasetUrn(name, platform);
@@ -149,7 +149,7 @@ describe('reads', () => {
     expect(Object.keys(json.results).sort()).toEqual([...urns].sort());
   });
 
-  it('count and list what exists, not what is only pointed at', async () => {
+  it('count and list existing entities only, without stubs', async () => {
     const prefix = unique('counted');
     const upstream = datasetUrn(`${prefix}_unwritten`);
     await catalog.ingest(datasetUrn(`${prefix}_a`), 'upstreamLineage', {

@@ -1,4 +1,4 @@
-/** A long log that nobody has followed yet is put in order a bounded part at a time. */
+/** A long log without followers is numbered in bounded parts. */
 import { Signal } from '../../src/core/signal.js';
 import { createEventReader } from '../../src/catalog/events/event-reader.js';
 import { openDatabase } from '../../src/neo4j/database.js';
@@ -11,7 +11,7 @@ import { openGraph } from '../helpers/api/graph.js';
 const graph = await openGraph();
 let catalogs: TestCatalog[];
 beforeAll(async () => {
-  // The clock of the third is ahead, so that to it the backlog was written long ago.
+  // The clock of the third service is ahead, so for it the backlog was written long ago.
   const clock = { now: () => Date.now() + 600_000 };
   catalogs = [await startCatalog(), await startCatalog(), await startCatalog({ clock })];
 });
@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 const TOPIC = 'topic=MetadataChangeLog_Versioned_v1';
-/** More than two parts: polls for few events give places to 200 changes at a time. */
+/** More than two parts: a poll for few events numbers 200 changes at a time. */
 const BACKLOG = 450;
 
 interface Page {
   readonly urns: readonly string[];
   readonly offset: string;
-  /** Changes that each numbering transaction of the poll gave a place. */
+  /** The number of changes that each numbering transaction of the poll numbered. */
   readonly numbered: readonly number[];
 }
 
@@ -47,18 +47,18 @@ async function poll(query: string, service = 0): Promise<Page> {
   return { urns, offset: json.offsetId, numbered };
 }
 
-/** Polls on until the entity is told of. */
+/** Polls until the log delivers an event of the entity. */
 async function followUntil(urn: string, offset: string, service = 0): Promise<string[]> {
-  const told: string[] = [];
-  for (let offsetId = offset; !told.includes(urn);) {
+  const received: string[] = [];
+  for (let offsetId = offset; !received.includes(urn);) {
     const page = await poll(`offsetId=${offsetId}&limit=100&pollTimeoutSeconds=30`, service);
-    told.push(...page.urns);
+    received.push(...page.urns);
     offsetId = page.offset;
   }
-  return told;
+  return received;
 }
 
-/** Others may have given the places, but nobody gives more than these. */
+/** Other tests may have numbered changes too, but no transaction numbers more than these. */
 const expectFew = (numbered: readonly number[]) => {
   expect(Math.max(0, ...numbered)).toBeLessThanOrEqual(200);
 };
@@ -76,7 +76,7 @@ async function writeBacklog(name: string): Promise<string[]> {
   return urns;
 }
 
-it('is told whole and in order over several polls, and passed over by who begins with what comes from now on', async () => {
+it('a backlog is delivered in order over several polls, and skipped by a client that starts with new events', async () => {
   const name = unique('backlog');
   const start = await settle();
   const before = await writeBacklog(name);
@@ -85,51 +85,52 @@ it('is told whole and in order over several polls, and passed over by who begins
   const since = ['one', 'two', 'three'].map((each) => datasetUrn(`${name}_${each}`));
   for (const [index, urn] of since.entries())
     await catalogs[index % 2]!.ingest(urn, 'status', { removed: false });
-  // All three give out places at the same time.
+  // All three services number changes at the same time.
   const [fromNow, ...whole] = await Promise.all([
     followUntil(since[2]!, first.offset),
     followUntil(since[2]!, start, 0),
     followUntil(since[2]!, start, 1),
   ]);
   expect(fromNow.filter((urn) => urn.includes(name))).toEqual(since);
-  for (const told of whole) expect(told.filter((urn) => urn.includes(name))).toEqual([...before, ...since]);
+  for (const received of whole)
+    expect(received.filter((urn) => urn.includes(name))).toEqual([...before, ...since]);
 }, 240_000);
 
-it('what was being written when somebody began is told to him, though its writer did not know of the new era', async () => {
+it('a write that was in progress when a client started is delivered, although its writer did not know the new era', async () => {
   const name = unique('begun');
   await writeBacklog(name);
   const { offset } = await poll('limit=0&pollTimeoutSeconds=0');
   const urn = datasetUrn(`${name}_late`);
   await catalogs[0]!.ingest(urn, 'status', { removed: false });
-  // As if its transaction had begun before the poll, and been committed after it.
+  // Simulates a transaction that began before the poll and committed after it.
   await graph.rows('MATCH (change:Change {urn: $urn}) WHERE change.at IS NOT NULL REMOVE change.era', {
     urn,
   });
   expect(await followUntil(urn, offset)).toContain(urn);
 }, 240_000);
 
-it('is numbered no further than a poll asks for, and not at all where there is enough to tell', async () => {
+it('a poll numbers no more changes than it needs, and none if enough are numbered', async () => {
   const name = unique('small');
   let offset = await settle();
   const urns = (await writeBacklog(name)).slice(0, 250);
   const sizes: number[] = [];
-  for (const told: string[] = []; told.length < urns.length;) {
+  for (const received: string[] = []; received.length < urns.length;) {
     const { numbered, ...page } = await poll(`offsetId=${offset}&limit=5&pollTimeoutSeconds=0`);
     sizes.push(...numbered);
-    told.push(...page.urns.filter((urn) => urn.includes(name)));
+    received.push(...page.urns.filter((urn) => urn.includes(name)));
     offset = page.offset;
   }
   expectFew(sizes);
-  // Two batches of changes, and what others write meanwhile.
+  // Two batches of changes, plus concurrent writes of other tests.
   expect(sizes.length).toBeLessThan(urns.length / 5);
 }, 240_000);
 
-describe('of another kind', () => {
+describe('a backlog of another topic', () => {
   const TIMESERIES = 'topic=MetadataChangeLog_Timeseries_v1';
   const point = (urn: string) =>
     catalogs[0]!.ingest(urn, 'datasetProfile', { timestampMillis: Date.now(), rowCount: 1 });
 
-  it('is passed over in one poll: a page without events is the end', async () => {
+  it('is skipped in one poll, because clients take a page without events for the end', async () => {
     const name = unique('points');
     const offset = await settle();
     await writeBacklog(name);
@@ -143,7 +144,7 @@ describe('of another kind', () => {
     }
   }, 240_000);
 
-  it('is passed over bit by bit where there is more than a poll may look at, which it says', async () => {
+  it('is skipped in parts if it exceeds the limits of a poll, which the answer reports', async () => {
     const name = unique('points');
     const offset = await settle();
     await writeBacklog(name);
@@ -152,16 +153,16 @@ describe('of another kind', () => {
     const parts = { database, load: loadStatements(), clock: { now: Date.now }, written: new Signal() };
     const reader = createEventReader({ ...parts, lookingMillis: 0 });
     try {
-      const told: string[] = [];
-      const saying: (boolean | undefined)[] = [];
-      for (let offsetId = offset; !told.some((urn) => urn.includes(name));) {
+      const received: string[] = [];
+      const hasMoreFlags: (boolean | undefined)[] = [];
+      for (let offsetId = offset; !received.some((urn) => urn.includes(name));) {
         const page = await reader.poll({ points: true, limit: 1, waitMillis: 0, offsetId });
-        if (page.events.length === 0) saying.push(page.hasMore);
-        told.push(...page.events.map(({ urn }) => urn));
+        if (page.events.length === 0) hasMoreFlags.push(page.hasMore);
+        received.push(...page.events.map(({ urn }) => urn));
         offsetId = page.offsetId;
       }
-      expect(saying.length).toBeGreaterThan(1);
-      expect(new Set(saying)).toEqual(new Set([true]));
+      expect(hasMoreFlags.length).toBeGreaterThan(1);
+      expect(new Set(hasMoreFlags)).toEqual(new Set([true]));
     } finally {
       await database.close();
     }

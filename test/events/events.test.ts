@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 const { poll, now, follow } = eventsOf(() => catalog);
 
 describe('GET /openapi/v1/events/poll', () => {
-  it('tells each change with the value and the one before, in order', async () => {
+  it('returns each change with its new and previous value, in order', async () => {
     const urn = datasetUrn(unique('told'));
     const offset = await now();
     await catalog.ingest(urn, 'datasetProperties', { name: 'one' }, { systemMetadata: { runId: 'run-1' } });
@@ -27,14 +27,14 @@ describe('GET /openapi/v1/events/poll', () => {
     await catalog.ingest(urn, 'datasetProperties', undefined, { changeType: 'DELETE' });
     await catalog.ingest(urn, 'datasetProperties', { name: 'again' });
     const { events } = await follow(offset, { of: urn });
-    const told = events
+    const received = events
       .filter(({ aspectName }) => aspectName === 'datasetProperties')
       .map(({ changeType, aspect, previousAspectValue }) => [
         changeType,
         valueOf(aspect)?.name ?? null,
         valueOf(previousAspectValue)?.name ?? null,
       ]);
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['UPSERT', 'one', null],
       ['UPSERT', 'two', 'one'],
       ['UPSERT', 'three', 'two'],
@@ -51,7 +51,7 @@ describe('GET /openapi/v1/events/poll', () => {
     });
   });
 
-  it('resumes without loss or repeat, whatever the size of the pages', async () => {
+  it('resumes without loss or repeat for any page size', async () => {
     const prefix = unique('resume');
     const offset = await now();
     const urns = Array.from({ length: 9 }, (_, index) => datasetUrn(`${prefix}_${index}`));
@@ -59,13 +59,13 @@ describe('GET /openapi/v1/events/poll', () => {
     const key = ({ entityUrn, aspectName }: Event) => `${entityUrn} ${aspectName}`;
     const whole = (await follow(offset, { of: prefix })).events.map(key);
     expect([...whole].sort()).toEqual(urns.flatMap((urn) => [`${urn} datasetKey`, `${urn} status`]).sort());
-    // Others may write thousands of changes meanwhile, which come along.
+    // Other tests may write thousands of changes meanwhile, which the pages contain too.
     for (const limit of [7, 100]) {
       expect((await follow(offset, { of: prefix, limit })).events.map(key)).toEqual(whole);
     }
   }, 180_000);
 
-  it('goes on from what another service numbers at the same time', async () => {
+  it('continues with events that another service numbers concurrently', async () => {
     const { uri, username, password } = await neo4jForTests();
     const driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
     const session = driver.session();
@@ -92,7 +92,7 @@ describe('GET /openapi/v1/events/poll', () => {
     }
   });
 
-  it('tells a change that was begun earlier and committed later than one that was read already', async () => {
+  it('returns a change that began earlier but committed later than one already read', async () => {
     const late = datasetUrn(unique('late'));
     const early = datasetUrn(unique('early'));
     const { uri, username, password } = await neo4jForTests();
@@ -101,7 +101,7 @@ describe('GET /openapi/v1/events/poll', () => {
     try {
       const offset = await now();
       const transaction = session.beginTransaction();
-      // A log entry of another process, whose transaction began before the next write and is still open behind it.
+      // A log entry of another process, whose transaction began before the next write and is still open after it.
       await transaction.run(
         `CREATE (change:Change {urn: $urn, at: $at, queued: $at, step: 0, actor: 'urn:li:corpuser:other', transaction: $urn,
           aspects: [], operations: ['DELETE_ENTITY'], versions: []})`,
@@ -122,7 +122,7 @@ describe('GET /openapi/v1/events/poll', () => {
     }
   });
 
-  it('tells timeseries points in their own topic, with the value', async () => {
+  it('returns timeseries points in their own topic, with the value', async () => {
     const urn = datasetUrn(unique('points'));
     const [offset, other] = [await now(TIMESERIES), await now()];
     for (const rowCount of [1, 2]) {
@@ -142,7 +142,7 @@ describe('GET /openapi/v1/events/poll', () => {
     expect(aspects).toEqual(['datasetKey']);
   });
 
-  it('tells of a hard delete, with which the earlier events go', async () => {
+  it('returns a hard delete, which removes the earlier events', async () => {
     const urn = datasetUrn(unique('gone'));
     const offset = await now();
     await catalog.ingest(urn, 'status', { removed: false });
@@ -153,7 +153,7 @@ describe('GET /openapi/v1/events/poll', () => {
     ]);
   });
 
-  it('answers a waiting poll with what is written meanwhile', async () => {
+  it('ends a waiting poll when a change is written', async () => {
     const urn = datasetUrn(unique('woken'));
     let offsetId = await now();
     const waiting = (async () => {
@@ -167,13 +167,13 @@ describe('GET /openapi/v1/events/poll', () => {
     await expect(waiting).resolves.toBe('told');
   });
 
-  it('lets those who wait go when the service stops', async () => {
+  it('ends waiting polls when the service stops', async () => {
     const other = await startFreshCatalog();
     const { json } = await other.get('/openapi/v1/events/poll?topic=PlatformEvent_v1&pollTimeoutSeconds=0');
     const waiting = fetch(
       `${other.url}/openapi/v1/events/poll?topic=PlatformEvent_v1&pollTimeoutSeconds=30&offsetId=${json.offsetId}`,
     );
-    // The request is under way once another one that was sent after it has been answered.
+    // The waiting request is in progress once a later request has been answered.
     await other.get('/config');
     await other.stop();
     const answer = await waiting;
@@ -183,7 +183,7 @@ describe('GET /openapi/v1/events/poll', () => {
     ]);
   });
 
-  it('goes on with an offset of before a restart, and begins as far back as it is told', async () => {
+  it('accepts an offset from before a restart, and starts as far back as requested', async () => {
     const urn = datasetUrn(unique('restart'));
     const offset = await now();
     const other = await startCatalog();
@@ -195,7 +195,7 @@ describe('GET /openapi/v1/events/poll', () => {
     expect(back.events).toHaveLength(2);
   }, 180_000);
 
-  it('refuses an offset that is none with an object', async () => {
+  it('refuses an invalid offset with a JSON object', async () => {
     const { status, json } = await poll('offsetId=nonsense');
     expect([status, json.status, json.message]).toEqual([400, 400, expect.stringContaining('offsetId')]);
   });

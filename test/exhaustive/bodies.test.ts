@@ -1,4 +1,4 @@
-/** Bodies of other kinds and sizes, at every endpoint that takes one. */
+/** Request bodies of unusual content types and sizes, at every endpoint that takes a body. */
 import { gzipSync } from 'node:zlib';
 import { openBodies, type Bodies } from '../http/bodies.js';
 import type { Endpoint } from '../authorization/endpoints.js';
@@ -13,14 +13,14 @@ afterAll(() => bodies.catalog.stop());
 describe('a body', () => {
   it.each([
     ['no content type', {}],
-    ['the one of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['the one of a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['the one of a form of plain text', { 'content-type': 'text/plain' }],
-    ['plain text that claims to be JSON', { 'content-type': 'text/plain; application/json' }],
-    ['two at once', { 'content-type': 'application/json, text/plain' }],
-    ['one that begins alike', { 'content-type': 'application/jsonp' }],
-    ['the one of scripts', { 'content-type': 'text/json' }],
-    ['an empty one', { 'content-type': '' }],
+    ['the content type of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['the content type of a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['the content type of plain text', { 'content-type': 'text/plain' }],
+    ['plain text with JSON as a parameter', { 'content-type': 'text/plain; application/json' }],
+    ['two content types', { 'content-type': 'application/json, text/plain' }],
+    ['a content type that begins like JSON', { 'content-type': 'application/jsonp' }],
+    ['the content type text/json', { 'content-type': 'text/json' }],
+    ['an empty content type', { 'content-type': '' }],
     ['an unknown charset', { 'content-type': 'application/json; charset=utf-7' }],
     ['an unknown encoding', { 'content-type': 'application/json', 'content-encoding': 'compress' }],
   ])('with %s is refused by every endpoint that takes one', async (_what, headers) => {
@@ -36,7 +36,7 @@ describe('a body', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
-    'of %s is read',
+    'of type %s is accepted',
     async (type) => {
       for (const endpoint of bodies.withBody) {
         const { status, text } = await bodies.send(endpoint, { 'content-type': type }, '{"broken":');
@@ -49,7 +49,7 @@ describe('a body', () => {
     },
   );
 
-  it('is bounded at every endpoint, compressed ones by what they hold', async () => {
+  it('is limited at every endpoint, compressed bodies by their uncompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     for (const endpoint of bodies.withBody) {
@@ -58,7 +58,7 @@ describe('a body', () => {
     }
   }, 240_000);
 
-  it('nested deeply breaks no endpoint, wherever it is', async () => {
+  it('with deep nesting causes no server error, at any member', async () => {
     const deep = `${'{"a":['.repeat(50_000)}1${']}'.repeat(50_000)}`;
     for (const endpoint of bodies.withBody)
       for (const body of [deep, ...membersOf(endpoint).map((name) => `{${JSON.stringify(name)}:${deep}}`)]) {

@@ -1,4 +1,4 @@
-/** Glossary groups and domains do not come to stand in themselves, whichever way they are written. */
+/** Glossary groups and domains never form a cycle, whichever API writes them. */
 import fc from 'fast-check';
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -43,7 +43,7 @@ describe.each([
   ['glossary groups', NODES],
   ['domains', DOMAINS],
 ])('%s', (_, kind) => {
-  it('are not put into themselves', async () => {
+  it('cannot be their own parent', async () => {
     const urn = newUrn(kind);
     const answer = await catalog.ingestBatch([inside(kind, urn, urn)]);
     expect(answer.status).toBe(400);
@@ -52,7 +52,7 @@ describe.each([
     expect(await parentOf(kind, urn)).toBeUndefined();
   });
 
-  it('are not put into what stands in them, however far below', async () => {
+  it('cannot be moved into their descendants', async () => {
     const [top, middle, bottom] = [newUrn(kind), newUrn(kind), newUrn(kind)];
     for (const [urn, parent] of [[top], [middle, top], [bottom, middle]] as const)
       expect(await put(kind, urn, parent)).toBe(200);
@@ -64,7 +64,7 @@ describe.each([
     expect(await put(kind, top, bottom)).toBe(200);
   });
 
-  it('are refused by the other ways to write, too', async () => {
+  it('cannot form a cycle through other write APIs', async () => {
     const [top, below] = [newUrn(kind), newUrn(kind)];
     expect(await batch(inside(kind, top), inside(kind, below, top))).toBe(200);
     const patch = [{ op: 'add', path: `/${kind.member}`, value: below }];
@@ -78,18 +78,18 @@ describe.each([
     expect(await parentOf(kind, top)).toBeUndefined();
   });
 
-  it('of one batch are checked together, and none of it is stored', async () => {
+  it('in one batch are checked together, and nothing of a refused batch is stored', async () => {
     const [first, second, third] = [newUrn(kind), newUrn(kind), newUrn(kind)];
     const circle = [inside(kind, first, second), inside(kind, second, third), inside(kind, third, first)];
     expect(await batch(...circle)).toBe(400);
     for (const urn of [first, second, third]) expect(await parentOf(kind, urn)).toBeUndefined();
     expect(await batch(...circle.slice(0, 2), inside(kind, third))).toBe(200);
-    // What stands in another before may change places with it in one batch.
+    // A parent and its child can swap places in one batch.
     expect(await batch(inside(kind, second), inside(kind, third, second))).toBe(200);
   });
 
-  it('moved by two services at once do not close a circle together', async () => {
-    // What stands between the two is locked by neither.
+  it('moved concurrently by two services never form a cycle', async () => {
+    // Neither service locks the node between the two.
     for (let round = 0; round < 6; round += 1) {
       const [left, middle, right] = [newUrn(kind), newUrn(kind), newUrn(kind)];
       expect(await batch(inside(kind, left), inside(kind, middle, right))).toBe(200);
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-it('random moves are refused exactly when they would close a circle', async () => {
+it('random moves are refused exactly when they would form a cycle', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat({ max: 4 }), fc.option(fc.nat({ max: 4 }))), { minLength: 3, maxLength: 8 }),
@@ -128,14 +128,14 @@ const newTerm = () => `urn:li:glossaryTerm:${unique('circle')}`;
 const termIn = (parentNode: string, term = newTerm()) =>
   proposal(term, 'glossaryTermInfo', { definition: 'x', termSource: 'INTERNAL', parentNode });
 
-it('groups do not stand in terms, which could close a circle later', async () => {
+it('a term cannot be the parent of a group, because that could later form a cycle', async () => {
   const [term, group] = [newTerm(), newUrn(NODES)];
   expect(await put(NODES, group, term)).toBe(400);
   expect(await batch(termIn(group, term))).toBe(200);
   expect(await put(NODES, group, term)).toBe(400);
 });
 
-it('terms stand in no terms either, themselves among them', async () => {
+it('a term cannot be the parent of a term, itself included', async () => {
   const [term, other] = [newTerm(), newTerm()];
   expect(await batch(termIn(term, term))).toBe(400);
   expect(await batch(termIn(newUrn(NODES), term))).toBe(200);
@@ -147,7 +147,7 @@ it('terms stand in no terms either, themselves among them', async () => {
   expect((await catalog.aspect(other, 'glossaryTermInfo')).status).toBe(404);
 });
 
-it('other writes ask nothing more, and many moves as much as one', async () => {
+it('other writes need no extra statements, and many moves need as many as one', async () => {
   const count = async (...proposals: object[]) => {
     catalog.takeStatements();
     expect(await batch(...proposals)).toBe(200);
@@ -161,7 +161,7 @@ it('other writes ask nothing more, and many moves as much as one', async () => {
   expect(await count(...Array.from({ length: 20 }, () => inside(NODES, newUrn(NODES), top)))).toBe(2);
 });
 
-describe('a circle that a rollback has brought back', () => {
+describe('a cycle that a rollback restored', () => {
   const [first, second] = [newUrn(DOMAINS), newUrn(DOMAINS)];
   beforeAll(async () => {
     const [runId, systemMetadata] = [unique('run'), (run: string) => ({ systemMetadata: { runId: run } })];
@@ -177,14 +177,14 @@ describe('a circle that a rollback has brought back', () => {
     expect(await parentOf(DOMAINS, second)).toBe(first);
   });
 
-  it('is read to its end', async () => {
+  it('does not prevent reading its members', async () => {
     const { domain } =
       await catalog.query(`{ domain(urn: "${first}") { urn parentDomains { count domains { urn } }
       entities(input: { query: "*" }) { total } relationships(input: { types: ["IsPartOf"], direction: OUTGOING }) { total } } }`);
     expect(domain.parentDomains.domains.map(({ urn }: any) => urn)).toContain(second);
   });
 
-  it('is searched, above and below', async () => {
+  it('does not prevent searching ancestors and descendants', async () => {
     for (const condition of ['DESCENDANTS_INCL', 'ANCESTORS_INCL', 'RELATED_INCL']) {
       const orFilters = [{ and: [{ field: 'urn', condition, values: [first] }] }];
       const query = `query ($orFilters: [AndFilterInput!]) {
@@ -196,7 +196,7 @@ describe('a circle that a rollback has brought back', () => {
     }
   });
 
-  it('is opened by the next write', async () => {
+  it('can be removed by the next write', async () => {
     const below = newUrn(DOMAINS);
     expect(await put(DOMAINS, below, first)).toBe(200);
     expect(await put(DOMAINS, first)).toBe(200);

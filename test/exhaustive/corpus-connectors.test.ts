@@ -1,4 +1,4 @@
-/** The output of real connectors, written once as it came: proposals and snapshots. It is read through REST, old and new, and OpenAPI v3. */
+/** The output of real connectors, proposals and snapshots, written once unchanged and read through both REST forms and OpenAPI v3. */
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
@@ -12,16 +12,16 @@ import {
 
 const model = loadModel(['schemas']);
 
-/** Stands for a value that depends on what was there before. */
+/** Represents a value that depends on the previous value. */
 const PATCHED = Symbol('patched');
 
-/** Members that may be absent and that some files wrap in the name of their type; elsewhere such a name is that of a union's member. */
+/** Optional members that some files wrap in the name of their type. In other members such a name is that of a union member. */
 const WRAPPED = new Set(['description', 'displayName', 'fullName', 'inputs', 'title']);
 const TYPE_NAMES = new Set(['string', 'array']);
 
 /**
- * Long record names become short, null members count as absent, Avro's wrappers of present values and the discriminator
- * that names a member twice go: all else must come back as it was sent.
+ * Normalises a value for comparison: shortens long record names, and removes null members, Avro's wrappers of present values and redundant
+ * discriminators. Everything else must be returned as it was sent.
  */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
@@ -53,7 +53,7 @@ function wire({ entityUrn = '', aspectName = '', ...record }: CorpusRecord): obj
   });
 }
 
-/** Unions whose member some files leave unnamed where it is a text, by aspect. */
+/** Unions by aspect whose text member is unnamed in some files. */
 const UNIONS: Readonly<Record<string, string>> = { dataJobInfo: 'type', chartInfo: 'inputs' };
 
 function stored(aspectName: string, value: unknown): unknown {
@@ -65,7 +65,7 @@ function stored(aspectName: string, value: unknown): unknown {
   return { ...object, [member]: Array.isArray(union) ? union.map(named) : named(union) };
 }
 
-/** What a record writes: aspects with their values, by their names. */
+/** Returns the aspects that a record writes, with their values. */
 function writtenBy(record: CorpusRecord): { urn: string; aspects: [name: string, value: unknown][] } {
   if (record.proposedSnapshot !== undefined) {
     const [snapshot] = Object.values(normal(record.proposedSnapshot) as typeof record.proposedSnapshot);
@@ -88,9 +88,9 @@ function writtenBy(record: CorpusRecord): { urn: string; aspects: [name: string,
 }
 
 describeCorpus('the output of real connectors', () => {
-  /** The last value of each aspect, by URN; points in time aside. */
+  /** The last value of each versioned aspect, by URN. */
   const expected = new Map<string, Map<string, unknown>>();
-  /** Snapshots' URNs, with the names by which they can be read as snapshots. */
+  /** URNs of snapshots, with the names by which they can be read as snapshots. */
   const snapshots = new Map<string, string>();
   let catalog: TestCatalog;
   let v3: V3;
@@ -125,7 +125,7 @@ describeCorpus('the output of real connectors', () => {
   }, 300_000);
   afterAll(() => catalog.stop());
 
-  it('reads back equal through REST and OpenAPI v3', async () => {
+  it('is returned unchanged by REST and OpenAPI v3', async () => {
     let compared = 0;
     for (const [urn, values] of expected) {
       const [classic, plain] = [(await catalog.entity(urn)).json, (await v3.on('GET', urn)).json];
@@ -139,7 +139,7 @@ describeCorpus('the output of real connectors', () => {
     expect(compared).toBeGreaterThan(4_000);
   }, 300_000);
 
-  it('reads back as snapshots, where it was written so', async () => {
+  it('is returned as snapshots if it was written as snapshots', async () => {
     let compared = 0;
     for (const [urn, snapshotName] of snapshots) {
       const { json } = await catalog.get(`/entities/${encodeURIComponent(urn)}`);

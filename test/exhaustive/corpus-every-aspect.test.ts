@@ -21,7 +21,7 @@ function typeOf(entityType: string): GraphQLObjectType {
   return own ?? types.find((type) => entityOf(schema, type) === '*')!;
 }
 
-/** Aliases in the generated query of the fields that show the whole of an aspect, by aspect. */
+/** Returns the aliases in the generated query whose fields show a whole aspect, by aspect. */
 function wholeAspects(type: GraphQLObjectType): ReadonlyMap<string, readonly string[]> {
   const shown = new Map<string, string[]>();
   for (const field of Object.values(type.getFields())) {
@@ -48,7 +48,7 @@ describeCorpus('every aspect of the model', () => {
   beforeAll(async () => {
     catalog = await startCatalog();
     v3 = openapiV3(catalog);
-    // Keys are not written through v3.
+    // OpenAPI v3 does not write key aspects.
     const keyed = new Set(
       lines.flatMap(({ entityUrn, aspectName }) =>
         model.getAspect(aspectName).keyFor === undefined ? [] : [entityUrn],
@@ -74,7 +74,7 @@ describeCorpus('every aspect of the model', () => {
   }, 120_000);
   afterAll(() => catalog.stop());
 
-  it('reads back equal through REST and OpenAPI v3, in one order', async () => {
+  it('is returned unchanged and in the same order by REST and OpenAPI v3', async () => {
     let compared = 0;
     for (const [urn, values] of expected) {
       const [classic, plain] = [(await catalog.entity(urn)).json, (await v3.on('GET', urn)).json];
@@ -82,15 +82,17 @@ describeCorpus('every aspect of the model', () => {
       expect([shown, Object.keys(aspects)]).toEqual([urn, Object.keys(classic.aspects)]);
       for (const [name, value] of values) {
         compared += 1;
-        const told = [classic.aspects[name]?.value, aspects[name]?.value].map((each) => JSON.stringify(each));
+        const returned = [classic.aspects[name]?.value, aspects[name]?.value].map((each) =>
+          JSON.stringify(each),
+        );
         const sent = JSON.stringify(value);
-        expect({ urn, name, told }).toEqual({ urn, name, told: [sent, sent] });
+        expect({ urn, name, returned }).toEqual({ urn, name, returned: [sent, sent] });
       }
     }
     expect(compared).toBeGreaterThan(780);
   }, 240_000);
 
-  it('reads back equal where it is a point in time', async () => {
+  it('is returned unchanged if it is a timeseries aspect', async () => {
     const points = lines.filter(isPoint);
     expect(new Set(points.map(({ aspectName }) => aspectName)).size).toBe(11);
     for (const { entityUrn: urn, entityType: entity, aspectName: aspect, aspect: value } of points) {
@@ -103,7 +105,7 @@ describeCorpus('every aspect of the model', () => {
     }
   });
 
-  it.each(entityTypes)('is read by GraphQL without errors, and is seen: %s', async (entityType) => {
+  it.each(entityTypes)('is returned by GraphQL completely and without errors: %s', async (entityType) => {
     const type = typeOf(entityType);
     const own = lines.filter((each) => each.entityType === entityType);
     const { data, errors } = await catalog.graphql(everythingOf(schema, type, DEPTH), {

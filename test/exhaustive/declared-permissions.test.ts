@@ -1,4 +1,4 @@
-/** Every route and every GraphQL root field, asked by nobody, by holders of tokens that hold no longer, and by each role. */
+/** Every route and every GraphQL root field, called without credentials, with invalid tokens, and with each role. */
 import { openTable, type Table } from '../authorization/table/walk.js';
 
 let table: Table;
@@ -7,18 +7,18 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => table.catalog.stop());
 
-it('every route is answered as its row says', async () => {
+it('every route enforces its declared permission', async () => {
   expect(await table.compareRoutes()).toEqual([]);
 }, 600_000);
 
 it.each(['query', 'mutation'] as const)(
-  'every %s is answered as its row says',
+  'every %s enforces its declared permission',
   async (operation) => {
     expect(await table.compareFields(operation)).toEqual([]);
   },
   600_000,
 );
 
-it('tokens that do not hold are refused by every route, also where nobody has to sign in', async () => {
+it('every route refuses invalid tokens, even if sign-in is disabled', async () => {
   expect(await table.compareFree()).toEqual([]);
 }, 120_000);

@@ -34,7 +34,7 @@ describeShared('the relationships of the whole model', () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
-  it('each have an edge in some payload that holds every member', () => {
+  it('each derive an edge from some payload that contains every member', () => {
     const found = new Set<string>();
     for (const { aspectName, aspect } of lines) {
       for (const { path } of model.aspects.get(aspectName)!.relationships) {
@@ -49,7 +49,7 @@ describeShared('the relationships of the whole model', () => {
     expect(declared.filter((place) => !found.has(place))).toEqual([]);
   });
 
-  it('lose no target that is a URN', () => {
+  it('derive an edge for each target that is a URN', () => {
     for (const { entityUrn, aspectName, aspect } of lines) {
       const fields = model.aspects.get(aspectName)!.relationships;
       const targets = fields.flatMap(({ name, path }) => {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the service follows changes of its files, Neo4j runs on, and Ctrl-C stops everything in order. */
+/** `npm run dev`: the service restarts when its files change, Neo4j keeps running, and Ctrl-C stops everything in order. */
 import { rmSync, utimesSync } from 'node:fs';
 import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
@@ -19,7 +19,7 @@ afterAll(async () => {
 }, TIMEOUT);
 
 it(
-  'starts the service again when a source, a statement or a schema changes, on the same Neo4j',
+  'changes of a source, a statement or a schema restart the service on the same Neo4j',
   async () => {
     const neo4j = serverOf(folder);
     for (const [index, file] of [
@@ -36,7 +36,7 @@ it(
 );
 
 it(
-  'stops service and Neo4j in order when a terminal interrupts its process group',
+  'an interrupt of the process group by the terminal stops service and Neo4j in order',
   async () => {
     const neo4j = serverOf(folder);
     const stopsBefore = dev.said().split('"msg":"stopped"').length;
@@ -50,7 +50,7 @@ it(
   TIMEOUT,
 );
 
-/** A changed time is a change; the content stays, as other tests read it meanwhile. */
+/** Changes only the modification time, because other tests read the content meanwhile. */
 function touch(file: string): void {
   const now = new Date();
   utimesSync(file, now, now);

@@ -1,4 +1,4 @@
-/** The life of an embedded Neo4j on one data folder. The tests go on from each other's state, in order, as an operator would. */
+/** The life cycle of an embedded Neo4j on one data folder. Each test continues from the state of the previous one, as an operator would. */
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { awaitCondition } from '../../src/neo4j/embedded/await-condition.js';
@@ -36,7 +36,7 @@ describe('the embedded Neo4j', () => {
   }, START_TIMEOUT);
 
   it(
-    'starts on an empty folder, with a password that only the owner can read',
+    'starts on an empty folder, with a password file that only the owner can read',
     async () => {
       await start();
       expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -62,7 +62,7 @@ describe('the embedded Neo4j', () => {
     expect(commandLine).not.toContain(connection.password);
   });
 
-  it('refuses a second service on its data folder, and goes on', async () => {
+  it('refuses a second service on its data folder and keeps running', async () => {
     const second = await startAndFail(environment);
     expect(second.code).toBe(1);
     expect(second.said.trim()).toBe(
@@ -75,7 +75,7 @@ describe('the embedded Neo4j', () => {
   it.each([
     ['TRELLIS_NEO4J_BOLT_PORT', () => new URL(connection.uri).port],
     ['TRELLIS_NEO4J_HTTP_PORT', () => new URL(connection.browserUrl).port],
-  ])('says in a sentence that the port of %s is taken', async (setting, takenPort) => {
+  ])('reports in one sentence that the port of %s is taken', async (setting, takenPort) => {
     const port = takenPort();
     const other = await startAndFail({ TRELLIS_DATA_DIR: join(folder, 'other'), [setting]: port });
     expect(other.code).toBe(1);
@@ -98,7 +98,7 @@ describe('the embedded Neo4j', () => {
   );
 
   it(
-    'goes away when its service is killed, and the next start recovers',
+    'stops when its service is killed, and the next start recovers',
     async () => {
       await writeNote(connection, 'second');
       const server = serverOf(dataDir);
@@ -112,7 +112,7 @@ describe('the embedded Neo4j', () => {
   );
 
   it(
-    'is stopped by the next start when service and watchdog were killed together',
+    'is stopped by the next start if service and watchdog were both killed',
     async () => {
       await writeNote(connection, 'third');
       const server = serverOf(dataDir);
@@ -131,7 +131,7 @@ describe('the embedded Neo4j', () => {
   );
 
   it(
-    'is started again when it goes down by itself, but not for ever',
+    'is restarted after a crash, but not endlessly',
     async () => {
       await start();
       const first = serverOf(dataDir);

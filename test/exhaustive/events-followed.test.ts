@@ -1,4 +1,4 @@
-/** Whoever follows the log while many write is told all of it, once and in order; so are several who follow it at the same time. */
+/** Clients that follow the log during concurrent writes receive every event once and in order, also several clients at once. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { eventsOf, valueOf } from '../helpers/api/events.js';
 
@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 
 const { now, follow } = eventsOf(() => catalog);
 
-it('loses nothing to writers that overlap while it follows them', async () => {
+it('a client loses no events of overlapping writers', async () => {
   const prefix = unique('overlap');
   const seen: string[] = [];
   let offset = await now();
@@ -46,7 +46,7 @@ it('loses nothing to writers that overlap while it follows them', async () => {
   }
 }, 180_000);
 
-it('tells several who follow the log at the same time the same, and all of it', async () => {
+it('several clients receive the same complete events', async () => {
   const name = unique('readers');
   const start = await now();
   const urns = Array.from({ length: 80 }, (_, index) => datasetUrn(`${name}_${index}`));
@@ -56,17 +56,17 @@ it('tells several who follow the log at the same time the same, and all of it', 
   };
   const writing = Promise.all([0, 1, 2, 3].map(write));
   const read = async (limit: number) => {
-    const told: string[] = [];
-    for (let offset = start; told.length < 2 * urns.length;) {
+    const received: string[] = [];
+    for (let offset = start; received.length < 2 * urns.length;) {
       const { events, offset: next } = await follow(offset, { of: name, limit });
-      told.push(...events.map(({ entityUrn, aspectName }) => `${entityUrn} ${aspectName}`));
+      received.push(...events.map(({ entityUrn, aspectName }) => `${entityUrn} ${aspectName}`));
       offset = next;
     }
-    return told;
+    return received;
   };
   const [first, ...others] = await Promise.all([1_000, 1_000, 50, 7].map(read));
   await writing;
   const all = urns.flatMap((urn) => [`${urn} datasetKey`, `${urn} status`]);
   expect([...first!].sort()).toEqual(all.sort());
-  for (const told of others) expect(told).toEqual(first);
+  for (const received of others) expect(received).toEqual(first);
 });

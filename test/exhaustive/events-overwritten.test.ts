@@ -1,4 +1,4 @@
-/** Values that others replace while somebody follows the log are told all the same, each once. */
+/** The log delivers each value once, even if others overwrite it while clients follow the log. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 
@@ -11,7 +11,7 @@ afterAll(() => Promise.all(catalogs.map((catalog) => catalog.stop())));
 const WRITERS = 8;
 const WRITES = 60;
 
-it('many overwrite one entity each, and two services are polled meanwhile', async () => {
+it('each overwritten value is delivered once while two services are polled', async () => {
   const prefix = unique('overwritten');
   const begin = await endOfLog((path) => catalogs[0]!.get(path));
   let isWriting = true;
@@ -27,7 +27,7 @@ it('many overwrite one entity each, and two services are polled meanwhile', asyn
     isWriting = false;
   });
   const follow = async (by: TestCatalog, limit: number): Promise<string[]> => {
-    const told: string[] = [];
+    const received: string[] = [];
     for (let offset = begin, isLast = false; ;) {
       const path = `/openapi/v1/events/poll?topic=${VERSIONED}&limit=${limit}&pollTimeoutSeconds=0&offsetId=`;
       const { status, json } = await by.get(path + offset);
@@ -35,14 +35,14 @@ it('many overwrite one entity each, and two services are polled meanwhile', asyn
       offset = json.offsetId;
       for (const event of json.events.map(({ value }: { value: string }) => JSON.parse(value)))
         if (event.entityUrn.includes(prefix) && event.aspectName === 'datasetProperties')
-          told.push(JSON.parse(event.aspect.value).name);
-      if (isLast && json.count === 0) return told;
+          received.push(JSON.parse(event.aspect.value).name);
+      if (isLast && json.count === 0) return received;
       isLast = !isWriting && json.count === 0;
     }
   };
-  const [, ...told] = await Promise.all([written, follow(catalogs[0]!, 3), follow(catalogs[1]!, 20)]);
+  const [, ...received] = await Promise.all([written, follow(catalogs[0]!, 3), follow(catalogs[1]!, 20)]);
   const ofWriter = (names: string[], writer: number) => names.filter((name) => name.startsWith(`${writer} `));
-  for (const names of told)
+  for (const names of received)
     for (let writer = 0; writer < WRITERS; writer += 1)
       expect(ofWriter(names, writer)).toEqual(
         Array.from({ length: WRITES }, (_, index) => `${writer} ${index}`),

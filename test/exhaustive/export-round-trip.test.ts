@@ -1,4 +1,4 @@
-/** What the command line exports, it loads back: any values, and more entities than fit on a page. */
+/** The command line loads what it exported: any values, and more entities than fit on a page. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function write(proposals: readonly object[]): Promise<void> {
 
 const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((one) => !one.includes('\0'));
 const systemMetadata = fc.record({ runId: fc.stringMatching(/^[a-z0-9-]{1,12}$/), lastObserved: fc.nat() });
-/** Digits that no double carries, among others. */
+/** Numbers that a double cannot represent, among others. */
 const digits = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 62n }).map(String),
   fc.tuple(fc.nat(9), fc.stringMatching(/^[0-9]{1,25}$/)).map(([whole, rest]) => `${whole}.${rest}1`),
@@ -73,7 +73,7 @@ const tag: fc.Arbitrary<Written[]> = fc
   .record({ name: text, description: text, colorHex: text }, { requiredKeys: ['name'] })
   .map((properties) => [{ aspect: 'tagProperties', value: JSON.stringify(properties) }]);
 
-it('writes what load reads back, whatever it is', async () => {
+it('load restores exactly what export wrote', async () => {
   const urns = [datasetUrn(unique('cli')), `urn:li:tag:${unique('cli é,()%')}`];
   const file = join(folder, 'random.jsonl');
   await fc.assert(
@@ -97,7 +97,7 @@ it('writes what load reads back, whatever it is', async () => {
   );
 }, 300_000);
 
-it('pages through more entities than fit on a page or into a request', async () => {
+it('export reads more entities than fit on a page or into a request', async () => {
   const name = unique('cli');
   const file = join(folder, 'pages.jsonl');
   const urns = Array.from({ length: 530 }, (_, at) => `urn:li:tag:${name}_${'x'.repeat(at % 90)}${at}`);

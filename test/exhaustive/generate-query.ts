@@ -1,4 +1,4 @@
-/** A query for everything that an entity type shows, to a depth. */
+/** Generates a query for all fields of an entity type, up to a depth. */
 import {
   getNamedType,
   isAbstractType,
@@ -13,12 +13,12 @@ import {
 } from 'graphql';
 import { entityOf } from '../../src/api/graphql/mapping/directives.js';
 
-/** Arguments without which a field cannot be asked; fields that need others are left out. */
+/** Arguments for fields that require them. Fields with other required arguments are omitted. */
 const ARGUMENTS: Record<string, string> = {
   relationships: '(input: { types: [], direction: OUTGOING })',
 };
 
-/** Entities by `$urns`; entities inside of them show their plain fields. */
+/** Queries entities by `$urns`. Entities inside of them show their scalar fields only. */
 export function everythingOf(schema: GraphQLSchema, type: GraphQLObjectType, depth: number): string {
   const fields = selection(schema, type, depth);
   return `query ($urns: [String!]!) { entities(urns: $urns) { ... on ${type.name} ${fields} } }`;
@@ -42,11 +42,11 @@ function selection(schema: GraphQLSchema, type: GraphQLNamedType, depth: number)
 interface Place {
   readonly type: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
-  /** Levels of records that are still to be shown. */
+  /** Remaining levels of records. */
   readonly depth: number;
 }
 
-/** Under an alias of its type, since fields of one name differ between the types of a union. */
+/** Uses an alias with the type, since fields of the same name differ between the types of a union. */
 function fieldSelection(schema: GraphQLSchema, { type, field, depth }: Place): string {
   const args = field.args.some(isRequiredArgument) ? ARGUMENTS[field.name] : '';
   if (args === undefined) return '';

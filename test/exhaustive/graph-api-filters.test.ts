@@ -1,4 +1,4 @@
-/** Filters of the graph API against a reference that looks at the same little graph, node by node. */
+/** Filters of the graph API compared with a reference implementation on a small graph. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { graphOf, together } from '../helpers/graphql/graph.js';
@@ -7,7 +7,7 @@ const prefix = unique('walk');
 const NODES = 7;
 const node = (index: number) => datasetUrn(`${prefix}.n${index}`);
 
-/** Who is made of whom, with a cycle, a diamond, a loop, and an end (6) that nobody has written. */
+/** The upstream nodes of each node, with a cycle, a diamond, a self loop, and an unwritten end (6). */
 const UPSTREAMS: readonly (readonly number[])[] = [[1, 2], [3], [3], [0, 4], [], [5, 6]];
 
 let catalog: TestCatalog;
@@ -37,7 +37,7 @@ const downstream = (index: number): number[] =>
   UPSTREAMS.flatMap((upstreams, other) => (upstreams.includes(index) ? [other] : []));
 const nameOf = (index: number): string | null => (index < UPSTREAMS.length ? `n${index % 3}` : null);
 
-/** What a filter means. Null is what Cypher makes of a comparison with nothing. */
+/** Evaluates a filter on a node. Null is the result of comparing with a missing value, as in Cypher. */
 function holds(where: Where, index: number): boolean | null {
   const parts = Object.entries(where).map(([field, value]): boolean | null => {
     if (field === 'AND') return every(value.map((part: Where) => holds(part, index)));
@@ -52,13 +52,13 @@ function holds(where: Where, index: number): boolean | null {
 }
 
 function quantified(quantifier: string, of: Where, ends: number[]): boolean {
-  const told = ends.map((end) => holds('node' in of ? of['node'] : of, end));
-  const matching = told.filter((each) => each === true).length;
+  const results = ends.map((end) => holds('node' in of ? of['node'] : of, end));
+  const matching = results.filter((each) => each === true).length;
   if (quantifier === 'some') return matching > 0;
   if (quantifier === 'none') return matching === 0;
   if (quantifier === 'single') return matching === 1;
-  // An end that has no value to compare contradicts nothing.
-  return matching > 0 && !told.includes(false);
+  // An end without a value to compare does not violate `all`.
+  return matching > 0 && !results.includes(false);
 }
 
 const not = (value: boolean | null) => (value === null ? null : !value);
@@ -89,7 +89,7 @@ const { where } = fc.letrec<{ where: Where }>((tie) => ({
   ),
 }));
 
-it('lists what a filter means', async () => {
+it('a filter at the root returns the same as the reference', async () => {
   await fc.assert(
     fc.asyncProperty(where, async (filter) => {
       const { entities } = await ask('entities(where: $where, sort: [{urn: ASC}]) { urn }', {
@@ -102,7 +102,7 @@ it('lists what a filter means', async () => {
   );
 }, 300_000);
 
-it('lists what a filter means below the root, too', async () => {
+it('a filter below the root returns the same as the reference', async () => {
   const question = `$node: GraphEntityWhere, $edge: GraphRelationConnectionWhere) { graph {
     entities(where: { urn: { contains: "${prefix}" } }, sort: [{ urn: ASC }]) {
       upstream(where: $node, sort: [{ urn: ASC }]) { urn }
@@ -131,8 +131,8 @@ it('lists what a filter means below the root, too', async () => {
   );
 }, 300_000);
 
-/** Neo4j plans such a statement before any limit of time holds. */
-it('leaves room for three hops of every quantifier', async () => {
+/** Neo4j plans such a statement before any time limit applies. */
+it('three hops of every quantifier fit into the limits', async () => {
   const quantifiers = ['some', 'none', 'single', 'all'];
   const hops = (quantifier: string, count: number): string =>
     count === 0 ? 'urn: { eq: "x" }' : `upstream: { ${quantifier}: { ${hops(quantifier, count - 1)} } }`;

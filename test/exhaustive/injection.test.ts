@@ -1,4 +1,4 @@
-/** Through every text that any endpoint takes it is tried to get into statements, queries, documents, paths and headers. */
+/** Injection attempts through every text input of every endpoint: into statements, queries, documents, paths and headers. */
 import { unique, startCatalog, datasetUrn, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
@@ -13,14 +13,14 @@ import { KEY } from '../helpers/guarded-catalog.js';
 const marker = unique('Pwned').replaceAll('_', '');
 const victim = datasetUrn(unique('victim'));
 const aim: Aim = { marker, victim };
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const WIDTH = 6;
 
 let catalog: TestCatalog;
 let database: Database;
 let scratch: Scratch;
 let before: State;
-/** Statements that hold the marker in their text, where only parameters may hold it. */
+/** Statements whose text contains the marker. Only parameters may contain it. */
 let built: string[] = [];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const onStatement = (text: string) => {
     if (text.toLowerCase().includes(marker.toLowerCase())) built.push(text);
   };
-  // Who asks is the first user, who may do everything: so nothing is refused before the text is read.
+  // Requests run as the first user, who may do everything, so that nothing is refused before the text is read.
   const access = { auth: false, loopback: true, tokenKey: KEY };
   catalog = await startCatalog({ graphApi: true, access, database: { ...connection, onStatement } });
   database = openDatabase(connection);
@@ -68,7 +68,10 @@ async function readState(): Promise<State> {
   };
 }
 
-/** Sends it. @returns what is wrong with the answer, if anything is */
+/**
+ * Sends the request.
+ * @returns a description of what is wrong with the answer, or undefined
+ */
 async function fault({ method, path, headers = {}, body, where }: Attempt): Promise<string | undefined> {
   const response = await fetch(`${catalog.url}${path}`, {
     method,
@@ -86,7 +89,7 @@ async function fault({ method, path, headers = {}, body, where }: Attempt): Prom
   return `${where}: ${response.status} ${text.slice(0, 300)} FOR ${path.slice(0, 200)} ${JSON.stringify(body ?? '').slice(0, 400)}`;
 }
 
-/** @returns the faults; those of one input once */
+/** @returns the faults, at most one per input */
 async function attack(attempts: readonly Attempt[]): Promise<string[]> {
   const faults = new Map<string, string>();
   const open = [...attempts];
@@ -108,12 +111,12 @@ function attemptsOf(inputs: readonly Input[]): Attempt[] {
   });
 }
 
-/** Nothing was built from texts, and the database and the process are as they were. */
+/** Expects that no statement was built from input, and that the database and the process are unchanged. */
 async function expectUnharmed(): Promise<void> {
   expect(built).toEqual([]);
   const after = await readState();
   expect(after.victim).toEqual(before.victim);
-  // Tests of other models run on the same database: a name that they add has neither the marker nor a sign in it.
+  // Tests of other models run on the same database. The names that they add contain neither the marker nor special characters.
   const odd = [...after.names].filter((name) => !before.names.has(name) && isOurs(name));
   expect(odd).toEqual([]);
   expect(Object.getOwnPropertyNames({}.constructor.prototype as object)).toEqual(PROTOTYPE);
@@ -126,20 +129,20 @@ function isOurs(name: string): boolean {
   return name.toLowerCase().includes(marker.toLowerCase()) || !/^[A-Za-z][\w.:/-]*$/.test(name);
 }
 
-it('the victim is there, and has neighbours', () => {
+it('the victim exists and has neighbours', () => {
   expect((before.victim as unknown[]).length).toBeGreaterThan(1);
   expect(JSON.stringify(before.victim)).toContain('must stay as it is');
 });
 
 describe('a hostile text', () => {
-  it('in any place of any REST request does nothing', async () => {
+  it('has no effect anywhere in any REST request', async () => {
     const inputs = restInputs(await readDocument(catalog), scratch);
     expect(inputs.length).toBeGreaterThan(500);
     expect(await attack(attemptsOf(inputs))).toEqual([]);
     await expectUnharmed();
   }, 600_000);
 
-  it('in any argument of any GraphQL field does nothing', async () => {
+  it('has no effect in any argument of any GraphQL field', async () => {
     const { inputs, unreached } = await graphqlInputs(catalog, await servedSchema(catalog), scratch);
     expect(unreached).toEqual([]);
     expect(inputs.length).toBeGreaterThan(500);
@@ -147,7 +150,7 @@ describe('a hostile text', () => {
     await expectUnharmed();
   }, 600_000);
 
-  it('that is long keeps no endpoint busy', async () => {
+  it('of great length does not block any endpoint', async () => {
     const rest = restInputs(await readDocument(catalog), scratch);
     const { inputs } = await graphqlInputs(catalog, await servedSchema(catalog), scratch);
     const own = [...rest, ...inputs].filter(({ isCommon }) => isCommon !== true);

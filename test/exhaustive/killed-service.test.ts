@@ -1,4 +1,4 @@
-/** A service that is killed while it writes leaves no half of a batch: a write is one transaction. */
+/** A service that is killed during a write leaves no partial batch, because a write is one transaction. */
 import { rmSync } from 'node:fs';
 import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
 import { startServiceProcess } from '../e2e/service-run.js';
@@ -15,12 +15,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('each batch is there whole or not at all, and whole if it was acknowledged', async () => {
+it('each batch is stored completely or not at all, and completely if it was acknowledged', async () => {
   const name = unique('killed');
   const { uri, password } = await neo4jForTests();
   const service = await startServiceProcess({
     ...{ NEO4J_URI: uri, NEO4J_PASSWORD: password },
-    // The first user of a Neo4j that other files use, too.
+    // Other files use the same Neo4j, so this is the password of its first user.
     TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD,
     TRELLIS_DATA_DIR: folder,
   });
@@ -58,7 +58,7 @@ it('each batch is there whole or not at all, and whole if it was acknowledged', 
     if (acknowledged[position]) expect(stored).toEqual([{ n: SIZE }]);
     await expectConsistent(graph, urn(batch, 0));
   }
-  // What was lost can be sent again, through another service.
+  // Another service accepts a lost batch again.
   const again = await catalog.ingestBatch([proposal(urn(8, 0), 'status', { removed: false })]);
   expect(again.status).toBe(200);
 }, 120_000);

@@ -1,4 +1,4 @@
-/** Large aspects in large numbers: no transaction holds more than the database has memory for. */
+/** Many large aspects: no transaction needs more memory than the database has. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { inRun, runVerbs } from '../helpers/api/runs.js';
 
@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 
 const MOST_CHARACTERS = 16_000_000;
 const description = 'x'.repeat(400_000);
-/** Characters of payloads in one statement's rows. */
+/** Returns the number of characters of payloads in the rows of one statement. */
 const charactersOf = (parameters: Record<string, any>): number =>
   (parameters['rows'] as any[]).reduce(
     (sum: number, { properties }) =>
@@ -18,7 +18,7 @@ const charactersOf = (parameters: Record<string, any>): number =>
     0,
   );
 
-it('writers side by side, a rollback and removed references are cut into transactions that fit', async () => {
+it('concurrent writers, a rollback and removed references are split into transactions that fit', async () => {
   const name = unique('large');
   const tag = `urn:li:tag:${name}`;
   const batches = Array.from({ length: 4 }, (_, batch) =>

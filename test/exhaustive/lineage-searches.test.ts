@@ -1,4 +1,4 @@
-/** Lineage as clients ask for it: random graphs against a plain breadth-first walk, filters of every size, and a hub of 10,000. */
+/** Lineage through the API: random graphs compared with a plain breadth-first walk, filters of every size, and a hub of 10,000. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { madeFrom, referenceWalk, startLineage, type LineageSetting } from '../lineage/support.js';
@@ -52,7 +52,7 @@ describe('random graphs', () => {
     });
   });
 
-  it('give the ends, degrees, counts, pages and scrolls of the plain walk', async () => {
+  it('have the ends, degrees, counts, pages and scrolls of the plain walk', async () => {
     await fc.assert(
       fc.asyncProperty(graph, async ({ size, removed, edges, start, count, wanted }) => {
         const prefix = unique('walk');
@@ -115,7 +115,7 @@ describe('filters', () => {
   );
   const tagged = { field: 'tags', values: [tag] };
   const anyDegree = { field: 'degree', values: ['1+'] };
-  /** The first and the last branch ask for the tag, the others for tags that no entity has. */
+  /** The first and the last alternative have the tag; the others have tags of no entity. */
   const hundreds = Array.from({ length: 400 }, (_, index) => ({
     and: [
       { field: 'tags', values: [index % 399 === 0 ? tag : `${tag}_${index}`] },
@@ -124,7 +124,7 @@ describe('filters', () => {
   }));
 
   it.each<[string, object, string[]]>([
-    ['a tag, not near', where(tagged, { field: 'degree', values: ['2'], negated: true }), ['e']],
+    ['a tag and a minimum degree', where(tagged, { field: 'degree', values: ['2'], negated: true }), ['e']],
     [
       'no degree, or a tag',
       { orFilters: [{ and: [{ ...anyDegree, negated: true }] }, { and: [tagged] }] },
@@ -153,11 +153,11 @@ describe('a hub of 10,000', () => {
     ]);
   }, 300_000);
 
-  it('is answered whole, and says that it is', async () => {
+  it('is returned without cuts', async () => {
     const all = await across({ ...query, count: 3 });
     expect(all).toMatchObject({ total: 10_000, cuts: [], count: 3 });
     expect(ends(all)).toEqual(leaves.slice(0, 3).map((leaf) => [leaf, 1]));
-    // From a leaf its siblings are not downstream: the way is one way.
+    // Siblings of a leaf are not downstream of it, because edges are directed.
     expect((await across({ urn: leaves[7], direction: 'DOWNSTREAM' }, BARE)).total).toBe(0);
     expect(ends(await across({ urn: leaves[5], direction: 'UPSTREAM' }, BARE))).toEqual([[hub, 1]]);
     const neighbours = await catalog.query(
@@ -171,14 +171,14 @@ describe('a hub of 10,000', () => {
     );
   }, 120_000);
 
-  it('scrolls to the end', async () => {
+  it('can be scrolled to its end', async () => {
     const seen = await scrolled({ ...query, count: 3_000 });
     expect(seen.map(([urn]) => urn)).toEqual(leaves);
   }, 120_000);
 
-  it('is counted and paged to its end by the reader, whose bound of edges cuts it', async () => {
+  it('is counted and paged to its end by the reader, unless the limit of edges cuts it', async () => {
     const { lineage } = setting;
-    // So many at one degree are sorted by the database, in a statement of their own.
+    // The database sorts that many ends of one degree in a separate statement.
     const first = await lineage.search({ ...query, page: { start: 0, count: 3 } });
     expect([first.total, first.cuts, first.hits.map(({ urn }) => urn)]).toEqual([
       10_000,

@@ -1,4 +1,4 @@
-/** How the first user gets in: not by the password that everybody knows, and again after others have shut them out. */
+/** Access of the first user: the well-known default password ends, and a locked-out first user can be restored. */
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { proposal } from '../helpers/catalog.js';
@@ -35,7 +35,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 const signIn = (password = 'first password') => post('/logIn', { username: 'datahub', password });
 
 it(
-  'the password that everybody knows ends with the first start that is given another',
+  'the default password stops working at the first start with another password',
   async () => {
     await start('on', '');
     const tried = await signIn('datahub');
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  'the first user, suspended and deleted softly by a mistake, is let in again by a start without signing in',
+  'a suspended and soft-deleted first user is restored by a start without sign-in',
   async () => {
     await start('on');
     const signedIn = await signIn();

@@ -1,4 +1,4 @@
-/** Many people change one thing at once, each by a mutation of their own: nothing is lost, and what is unique stays unique. */
+/** Concurrent mutations of one entity by many actors: nothing is lost, and unique things stay unique. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -13,7 +13,7 @@ const times = Array.from({ length: 20 }, (_, index) => index);
 const newTag = () => done('createTag', { name: 'A tag' });
 const field = { subResourceType: 'DATASET_FIELD', subResource: 'id' };
 
-it('label, own, link and describe one table', async () => {
+it('concurrent tags, owners, links and descriptions of one dataset are all kept', async () => {
   const table = await newTable();
   const tags = await Promise.all(times.map(newTag));
   const users = await newUsers(times.length);
@@ -38,7 +38,7 @@ it('label, own, link and describe one table', async () => {
   expect(fields.map(({ globalTags }: any) => globalTags.tags.length)).toEqual([10, 10]);
 });
 
-it('put one asset into different data products: it ends up in one', async () => {
+it('an asset that is added to several data products concurrently ends up in one', async () => {
   const [table, domainUrn] = [await newTable(), await newDomain()];
   const create = `mutation ($domainUrn: String!) { createDataProduct(input: { properties: { name: "p" }, domainUrn: $domainUrn }) { urn } }`;
   const products: string[] = await Promise.all(
@@ -56,11 +56,11 @@ it('put one asset into different data products: it ends up in one', async () => 
 describe.each([
   ['Tag', 'tag', 'globalTags', 'tags', newTag],
   ['Term', 'urn', 'glossaryTerms', 'terms', newTerm],
-])('labels of the kind %s', (kind, member, aspect, list, newLabel) => {
+])('labels of kind %s', (kind, member, aspect, list, newLabel) => {
   const urnOf = `${kind.toLowerCase()}Urn`;
   const labelsIn = (value: any) => new Set((value?.[list] ?? []).map((item: any) => item[member]));
 
-  it('are all kept when 20 people add one each to one table and to a field of it', async () => {
+  it('are all kept when 20 actors add one each to a dataset and to a column of it', async () => {
     const resourceUrn = await newTable();
     const labels = await Promise.all(times.map(() => newLabel()));
     await Promise.all(
@@ -75,7 +75,7 @@ describe.each([
     expect(labelsIn(ofField[aspect])).toEqual(new Set(labels.filter((_, at) => at % 2 === 1)));
   });
 
-  it('come and go without one change undoing another', async () => {
+  it('can be added and removed concurrently', async () => {
     const resourceUrn = await newTable();
     const labels = await Promise.all(times.map(() => newLabel()));
     await done(`add${kind}s`, { [`${urnOf}s`]: labels.slice(0, 10), resourceUrn });
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('add 20 owners and take 10 away', async () => {
+it('20 owners can be added while 10 are removed', async () => {
   const resourceUrn = await newTable();
   const users = await newUsers(30);
   const owner = (ownerUrn: string) => ({ ownerUrn, ownerEntityType: 'CORP_USER' });
@@ -104,7 +104,7 @@ it('add 20 owners and take 10 away', async () => {
   expect(new Set(owners.map((each: any) => each.owner))).toEqual(new Set(users.slice(10)));
 });
 
-it('delete ten tags of one table: all go, and the others stay', async () => {
+it('ten tags of a dataset can be deleted concurrently, and the others stay', async () => {
   const resourceUrn = await newTable();
   const tags = await Promise.all(times.slice(0, 10).map(newTag));
   const kept = await newTag();
@@ -114,7 +114,7 @@ it('delete ten tags of one table: all go, and the others stay', async () => {
 });
 
 it.each(['createTag', 'createGlossaryTerm', 'createGlossaryNode', 'createDomain'])(
-  'make one thing by %s: one of ten does, the others hear of it',
+  'of ten concurrent %s with one id, one succeeds and the others report a conflict',
   async (create) => {
     const id = unique('once');
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ it.each(['createTag', 'createGlossaryTerm', 'createGlossaryNode', 'createDomain'
   },
 );
 
-it('relate one term to ten others, in two ways', async () => {
+it('ten concurrent relations of one term, of two types, are all kept', async () => {
   const urn = await newTerm();
   const terms = await Promise.all(times.slice(0, 10).map(() => newTerm()));
   await Promise.all(
@@ -146,12 +146,12 @@ it('relate one term to ten others, in two ways', async () => {
   expect(new Set(hasRelatedTerms)).toEqual(new Set(terms.filter((_, index) => index % 2 === 1)));
 });
 
-it('tell of ten operations on one table, and raise ten incidents about it', async () => {
+it('ten concurrent operations and ten incidents of one dataset are all kept', async () => {
   const resourceUrn = await newTable();
-  const told = times.slice(0, 10);
+  const reports = times.slice(0, 10);
   const [urns] = await Promise.all([
-    Promise.all(told.map(() => done('raiseIncident', { type: 'VOLUME', resourceUrn }))),
-    ...told.map((numAffectedRows) =>
+    Promise.all(reports.map(() => done('raiseIncident', { type: 'VOLUME', resourceUrn }))),
+    ...reports.map((numAffectedRows) =>
       done('reportOperation', {
         urn: resourceUrn,
         sourceType: 'DATA_PROCESS',
@@ -169,7 +169,7 @@ it('tell of ten operations on one table, and raise ten incidents about it', asyn
     limit: 100,
   });
   const rows = points.json.value.values.map(({ aspect }: any) => JSON.parse(aspect.value).numAffectedRows);
-  expect(new Set(rows)).toEqual(new Set(told));
+  expect(new Set(rows)).toEqual(new Set(reports));
 });
 
 describe('structured properties', () => {
@@ -182,7 +182,7 @@ describe('structured properties', () => {
     return (await catalog.query(create, { input: { ...PARTS, ...input } })).createStructuredProperty.urn;
   };
 
-  it('are set by ten people, one each, and none is lost', async () => {
+  it('are all kept when ten actors set one each', async () => {
     const table = await newTable();
     const properties = await Promise.all(times.slice(0, 10).map(() => newProperty()));
     const set = `mutation ($input: UpsertStructuredPropertiesInput!) { upsertStructuredProperties(input: $input) { properties { values { ... on StringValue { stringValue } } } } }`;
@@ -196,7 +196,7 @@ describe('structured properties', () => {
     expect(new Set(found.map(({ propertyUrn }: any) => propertyUrn))).toEqual(new Set(properties));
   });
 
-  it('allow more and more, whoever adds to them', async () => {
+  it('keep all allowed values that are added concurrently', async () => {
     const urn = await newProperty({ allowedValues: [{ stringValue: 'first' }] });
     const update = `mutation ($input: UpdateStructuredPropertyInput!) { updateStructuredProperty(input: $input) { urn } }`;
     const values = times.map((index) => `v/${index}`);

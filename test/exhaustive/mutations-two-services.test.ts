@@ -1,4 +1,4 @@
-/** Two services on one Neo4j: what each checks before it writes holds when it is written. */
+/** Two services on one Neo4j: conditions that a mutation checked still hold when it writes. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -19,7 +19,7 @@ describe.each([
     here.done(create, { name: unique('folder'), ...(parent !== undefined && { [member]: parent }) });
   const parentOf = async (urn: string) => (await here.stored(urn, aspect))[member];
 
-  it('never closes a circle of two that are moved into one another at once', async () => {
+  it('two concurrent moves into one another never form a cycle', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await make(), await make()];
       const answers = await Promise.all([
@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  it('never closes a circle through what stands further up', async () => {
+  it('two concurrent moves never form a cycle through ancestors', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [top, other] = [await make(), await make()];
       const [below, deep] = [await make(top), await make(other)];
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-it('an asset that is put into two data products at once is in one of them', async () => {
+it('an asset that is added to two data products concurrently is in exactly one', async () => {
   const domainUrn = await here.newDomain();
   const newProduct = async () =>
     (

@@ -1,4 +1,4 @@
-/** An external Neo4j goes away under the running service and comes back; the service is never restarted. */
+/** An external Neo4j stops while the service runs and comes back; the service is never restarted. */
 import { rmSync } from 'node:fs';
 import { findPorts } from '../../src/neo4j/embedded/ports.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
@@ -68,7 +68,7 @@ const REQUESTS: Record<string, () => Promise<Response>> = {
   'a write': () => describeTable('lost'),
 };
 
-/** All at once, as a write is tried for a while before it is given up. */
+/** Sends all requests concurrently, because a write is retried for a while before it fails. */
 async function expectAway(): Promise<void> {
   const asked = Object.entries(REQUESTS).map(async ([name, ask]) => {
     const response = await ask();
@@ -87,7 +87,7 @@ async function expectAway(): Promise<void> {
   await Promise.all(asked);
 }
 
-/** GraphQL clients read `errors` only where the status is 200. */
+/** GraphQL clients read `errors` only if the status is 200. */
 async function expectGraphqlAway(): Promise<void> {
   const query = `{ first: dataset(urn: "${table}") { name } search(input: { type: DATASET, query: "away" }) { total } }`;
   const response = await post('/api/graphql', { query });
@@ -99,7 +99,7 @@ async function expectGraphqlAway(): Promise<void> {
   expect({ status: response.status, data, errors }).toEqual({
     status: 200,
     data: { first: null, search: null },
-    // Whichever field fails first is told first.
+    // The order of errors depends on which field fails first.
     errors: expect.arrayContaining([
       expect.objectContaining({ path: ['first'], ...away }),
       expect.objectContaining({ path: ['search'], ...away }),
@@ -109,7 +109,7 @@ async function expectGraphqlAway(): Promise<void> {
 }
 
 it(
-  'answers while Neo4j is there',
+  'the service answers while Neo4j runs',
   async () => {
     expect((await describeTable('before')).status).toBe(200);
     expect((await get('/health')).status).toBe(200);
@@ -118,7 +118,7 @@ it(
 );
 
 it(
-  'answers 503 with Retry-After while it is stopped, and goes on when it is back',
+  'the service answers 503 with Retry-After while Neo4j is stopped, and recovers when it is back',
   async () => {
     await stopNeo4j();
     await Promise.all([expectAway(), expectGraphqlAway()]);
@@ -133,7 +133,7 @@ it(
 );
 
 it(
-  'carries on with a write during which Neo4j was killed, or refuses it as unavailable',
+  'a write during which Neo4j is killed either succeeds or is refused as unavailable',
   async () => {
     const outcomes = Array.from({ length: 40 }, (_, index) => describeTable(`killed ${index}`));
     await outcomes[0];
@@ -148,7 +148,7 @@ it(
 );
 
 it(
-  'tells that it is not healthy while Neo4j hangs',
+  'the service reports that it is not healthy while Neo4j hangs',
   async () => {
     const { pid } = serverOf(folder);
     process.kill(pid, 'SIGSTOP');
@@ -163,7 +163,7 @@ it(
   TIMEOUT,
 );
 
-it('has said in its log what was away, and no fault of its own', () => {
+it('the log reports that a dependency was down, and no fault of the service', () => {
   expect(service.said()).toContain('a part of the service is away');
   expect(service.said()).not.toContain('"level":50');
 });

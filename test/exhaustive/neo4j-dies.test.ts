@@ -1,4 +1,4 @@
-/** The embedded Neo4j dies under the running service: the service says so, starts it again, and gives up if that does not help. */
+/** The embedded Neo4j crashes while the service runs: the service reports it, restarts Neo4j, and gives up if that does not help. */
 import { rmSync } from 'node:fs';
 import { isRunning } from '../../src/neo4j/embedded/process-mark.js';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
@@ -39,7 +39,7 @@ async function readStatus(): Promise<number> {
 }
 
 it(
-  'starts it again, and answers 503 until it is up',
+  'the service restarts Neo4j and answers 503 until it is up',
   async () => {
     expect(await write()).toBe(200);
     const first = serverOf(folder);
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'ends with an exit code and a sentence when it goes down again at once, and leaves no process behind',
+  'the service ends with an exit code and a message if Neo4j crashes again at once, and leaves no process behind',
   async () => {
     const second = serverOf(folder);
     process.kill(second.pid, 'SIGKILL');
@@ -68,7 +68,7 @@ it(
 );
 
 it(
-  'has everything again at the next start',
+  'the next start has all data',
   async () => {
     service = await startServiceProcess({ TRELLIS_DATA_DIR: folder });
     expect(await readStatus()).toBe(200);

@@ -1,11 +1,11 @@
-/** Conditional writes of many clients at once, round after round, by both forms that take conditions. */
+/** Conditional writes of many concurrent clients in several rounds, by both endpoints that take conditions. */
 import { openV3 } from '../helpers/api/suite.js';
 
 const { v3, newDataset } = await openV3();
 
 const named = (name: string) => ({ value: { name } });
 
-it('exactly one of 20 clients wins each of five rounds, and what it wrote is there', async () => {
+it('exactly one of 20 clients wins each of five rounds, and its value is stored', async () => {
   const urn = newDataset();
   await v3.on('POST', urn, '/datasetProperties', named('round 0'));
   for (let round = 1; round <= 5; round += 1) {

@@ -1,4 +1,4 @@
-/** OpenAPI v3 is another form of the same writes and reads: what goes in either way comes out the same. */
+/** OpenAPI v3 and REST are two forms of the same writes and reads, so both return the same for the same input. */
 import * as fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { formatUrn } from '../../src/model/urn/format-urn.js';
@@ -10,13 +10,13 @@ const { catalog, v3 } = await openV3();
 
 const SYSTEM_METADATA = { lastObserved: 1, runId: 'no-run-id-provided' };
 
-/** Texts that differ only in names and times are made equal. */
+/** Returns the entity as text, with names and times replaced by constants. */
 async function readText(urn: string, aspects: readonly string[]): Promise<string> {
   const { text } = await catalog.entity(urn, aspects);
   return text.replaceAll(urn, 'URN').replaceAll(/"time":\d{13}/g, '"time":0');
 }
 
-/** What two entities' aspects read as, of which the first was written by REST and the second by v3; made equal but for what differs. */
+/** Returns how the aspects of entities written by REST and by v3 read, with names and times replaced by constants. */
 type Written = readonly [byRest: string, byV3: string];
 async function readBoth(pairs: readonly Written[], aspects: readonly string[]): Promise<[string, string]> {
   const read = async (form: 0 | 1) => {
@@ -25,7 +25,10 @@ async function readBoth(pairs: readonly Written[], aspects: readonly string[]): 
       `/entitiesV2?ids=List(${ids})&aspects=List(${aspects.join(',')})`,
     );
     expect(status).toBe(200);
-    const named = pairs.reduce((told, pair, index) => told.replaceAll(pair[form], `URN ${index}`), text);
+    const named = pairs.reduce(
+      (replaced, pair, index) => replaced.replaceAll(pair[form], `URN ${index}`),
+      text,
+    );
     return named.replaceAll(/"time":\d{13},"actor":"urn:li:corpuser:datahub"/g, '"stamp"');
   };
   return [await read(0), await read(1)];
@@ -34,7 +37,7 @@ async function readBoth(pairs: readonly Written[], aspects: readonly string[]): 
 describeCorpus('every aspect of the model, written in both forms', () => {
   const model = loadModel(['schemas']);
 
-  /** The URN with a name that no other test has; undefined for types whose keys hold no free text. */
+  /** Returns the URN with a unique name, or undefined for types whose keys contain no free text. */
   function renamed(urn: string): string | undefined {
     const { entityType, parts } = model.parseUrn(urn);
     const { keyFields } = model.getEntity(entityType);
@@ -46,7 +49,7 @@ describeCorpus('every aspect of the model, written in both forms', () => {
     );
   }
 
-  it('reads back byte for byte the same', async () => {
+  it('is returned identically, byte for byte', async () => {
     const rows = everyAspect().flatMap(({ entityUrn, entityType, aspectName, aspect }) => {
       const { keyFor, kind } = model.getAspectOf(entityType, aspectName);
       const [byRest, byV3] = [renamed(entityUrn), renamed(entityUrn)];
@@ -78,13 +81,13 @@ describeCorpus('every aspect of the model, written in both forms', () => {
       );
       expect(byV3).toBe(byRest);
       for (const { aspect } of some) expect(byV3).toContain(`"value":${JSON.stringify(aspect)},`);
-      const told = byV3.split(`"systemMetadata":${JSON.stringify(SYSTEM_METADATA)}`);
-      expect(told).toHaveLength(some.length + 1);
+      const pieces = byV3.split(`"systemMetadata":${JSON.stringify(SYSTEM_METADATA)}`);
+      expect(pieces).toHaveLength(some.length + 1);
     }
   });
 });
 
-it('numbers that a double cannot carry are kept digit by digit in both forms', async () => {
+it('numbers that a double cannot represent are kept digit by digit in both forms', async () => {
   const pair = [datasetUrn(unique('v3digits')), datasetUrn(unique('v3digits'))] as const;
   const value =
     '{"name":"digits","created":{"time":9007199254740993,"actor":"urn:li:corpuser:a"},' +
@@ -101,7 +104,7 @@ it('numbers that a double cannot carry are kept digit by digit in both forms', a
 });
 
 describeCorpus('every aspect of a dataset, written at once', () => {
-  it('is shown by both forms alike', async () => {
+  it('is returned identically by both forms', async () => {
     const rows = everyAspect().filter(({ entityType }) => entityType === 'dataset');
     const urn = datasetUrn(unique('v3all'));
     const items = rows.map(({ aspectName, aspect }) => ({ urn, [aspectName]: { value: aspect } }));
@@ -130,8 +133,8 @@ describe('any sequence of writes', () => {
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
   const ASPECT = 'datasetProperties';
 
-  /** Aspect value or patch, and how it is to be applied. */
-  function wished(one: Exclude<Step, { kind: 'drop' }>): { changeType: string; value: unknown } {
+  /** Returns the aspect value or patch, and its change type. */
+  function changeOf(one: Exclude<Step, { kind: 'drop' }>): { changeType: string; value: unknown } {
     if (one.kind === 'put')
       return {
         changeType: 'UPSERT',
@@ -148,7 +151,7 @@ describe('any sequence of writes', () => {
   async function byRest(urn: string, one: Step): Promise<number> {
     if (one.kind === 'drop')
       return (await catalog.ingest(urn, ASPECT, undefined, { changeType: 'DELETE' })).status;
-    const { changeType, value } = wished(one);
+    const { changeType, value } = changeOf(one);
     const contentType = changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json';
     return (
       await catalog.ingest(urn, ASPECT, value, { changeType, contentType, systemMetadata: SYSTEM_METADATA })
@@ -158,14 +161,14 @@ describe('any sequence of writes', () => {
   async function byV3(urn: string, one: Step, single: boolean): Promise<number> {
     if (one.kind === 'drop')
       return (await v3.on('DELETE', urn, single ? `/${ASPECT}` : `?aspects=${ASPECT}`)).status;
-    const { changeType, value } = wished(one);
+    const { changeType, value } = changeOf(one);
     const entry = { value, systemMetadata: SYSTEM_METADATA };
     if (single)
       return (await v3.on(changeType === 'PATCH' ? 'PATCH' : 'POST', urn, `/${ASPECT}`, entry)).status;
     return (await (changeType === 'PATCH' ? v3.patch : v3.put)('dataset', [{ urn, [ASPECT]: entry }])).status;
   }
 
-  it('gives the same value, the same versions and the same answers in all three forms', async () => {
+  it('yields the same value, the same versions and the same answers in all three forms', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
         const [rest, many, single] = ['a', 'b', 'c'].map(() => datasetUrn(unique('v3p'))) as [
@@ -197,7 +200,7 @@ describe('any sequence of writes', () => {
     );
   }, 120_000);
 
-  it('of whatever JSON is answered without a fault of ours', async () => {
+  it('of arbitrary JSON never causes a server error', async () => {
     const tree = fc.jsonValue({ maxDepth: 3 });
     const entry = fc.oneof(
       tree,
@@ -229,7 +232,7 @@ describe('any sequence of writes', () => {
 });
 
 describe('several clients', () => {
-  it('that write one aspect in both forms at once lose no version', async () => {
+  it('that write one aspect concurrently in both forms lose no version', async () => {
     const urn = datasetUrn(unique('v3mix'));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {

@@ -1,4 +1,4 @@
-/** The web pages with 100,000 entities: what they show is right and bounded, however much there is. */
+/** The web pages with 100,000 entities are correct and limited in size. */
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { findAxeProblems, settled } from '../e2e/page-support.js';
@@ -9,10 +9,10 @@ import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 
 const TABLES = 90_000;
 const CHARTS = 10_000;
-/** Tables that are read from one table. */
+/** Datasets that are downstream of one dataset. */
 const READERS = 5_000;
 const BATCH = 1_000;
-/** Elements of a page, whatever the catalog holds. */
+/** The maximum number of elements on a page, whatever the catalog contains. */
 const MOST_ELEMENTS = 3_000;
 
 const HUB = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,company.core.hub,PROD)';
@@ -74,7 +74,7 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
         TRELLIS_DATA_DIR: dataDir,
         TRELLIS_NEO4J_HEAP: '1g',
         TRELLIS_NEO4J_PAGECACHE: '256m',
-        // Enough work to be worth optimising.
+        // The load is long enough for Java to optimise its code.
         JDK_JAVA_OPTIONS: '',
       },
       'built',
@@ -102,13 +102,13 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
   const shown = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const hubPage = `/dataset/${encodeURIComponent(HUB)}`;
 
-  it('home counts all of them', async () => {
+  it('the home page counts all entities', async () => {
     await open('/');
     await page.getByRole('link', { name: /Datasets\s*90,001/ }).waitFor();
     await page.getByRole('link', { name: /Charts\s*10,000/ }).waitFor();
   });
 
-  it('the search box finds one of them by a part of its name', async () => {
+  it('the search box finds an entity by a part of its name', async () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('table_8999');
@@ -118,20 +118,20 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
     await page.locator('h1', { hasText: 'table_89999' }).waitFor();
   });
 
-  it('a list of all is counted, narrowed, and has pages far from its beginning', async () => {
+  it('a list of all entities shows the total, can be filtered, and has distant pages', async () => {
     await open('/search?query=*&page=300');
     await shown(/^5,981 to 6,000 of 100,0\d\d$/);
     await page.getByRole('checkbox', { name: /^Kind: Charts/ }).click();
     await shown('1 to 20 of 10,000');
   });
 
-  it('the tree opens a folder of a thousand', async () => {
+  it('the tree opens a folder with a thousand entities', async () => {
     await open(`/dataset/${encodeURIComponent(tableUrn(42_000))}`);
     await page.locator('h1', { hasText: 'table_42000' }).waitFor();
     await page.getByRole('treeitem', { name: /area_42/ }).waitFor();
   });
 
-  it('a hub folds its neighbours, and finds one among 5,000', async () => {
+  it('the lineage of a hub groups its neighbours, and finds one among 5,000', async () => {
     await open(`${hubPage}/Lineage`);
     await page.getByRole('button', { name: /^4,\d{3} more datasets downstream/ }).click();
     await page.getByLabel('Search in the group').fill('table_4321');
@@ -141,7 +141,7 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
     expect(page.url()).toContain('table_4321');
   });
 
-  it('the impact analysis counts all and lists some', async () => {
+  it('the impact analysis counts all entities and lists some', async () => {
     await open(`${hubPage}/Lineage?view=impact`);
     await shown(/5,000/);
   });
@@ -154,7 +154,7 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
       .waitFor();
   });
 
-  it('none of them has logged an error', async () => {
+  it('no page has logged an error', async () => {
     await open('/');
     expect(watched.complaints).toEqual([]);
   });

@@ -7,7 +7,7 @@ interface RealPatch {
   readonly source: unknown;
 }
 
-/** Patches of connectors, and those that the recorded client sent over both of its surfaces. */
+/** Collects patches of connectors, and those that the recorded client sent over both APIs. */
 function collectPatches(value: unknown, found: RealPatch[]): void {
   if (typeof value === 'string' && /^[[{]/.test(value)) {
     const tree = parseMaybe(value);
@@ -39,12 +39,12 @@ describeShared('real patches', () => {
   const found: RealPatch[] = [];
   for (const file of files) collectPatches(JSON.parse(readShared(file)), found);
 
-  it('are many, of many aspects', () => {
+  it('cover many aspects', () => {
     expect(found.length).toBeGreaterThan(100);
     expect(new Set(found.map(({ aspectName }) => aspectName)).size).toBeGreaterThan(10);
   });
 
-  it('all apply onto nothing, and again onto what they made', () => {
+  it('can be applied to a missing value, and again to their result', () => {
     for (const { aspectName, source } of found) {
       const made = patch(aspectName, undefined, source);
       expect(patch(aspectName, made, source)).toEqual(made);
@@ -54,7 +54,7 @@ describeShared('real patches', () => {
     }
   });
 
-  it('all apply onto a full value of their aspect and keep the rest of it', () => {
+  it('can be applied to a complete value and keep its other members', () => {
     const full = new Map<string, JsonObject>();
     for (const line of readShared('corpus/every-aspect.jsonl').trim().split('\n')) {
       const { aspectName, aspect } = JSON.parse(line) as { aspectName: string; aspect: JsonObject };

@@ -1,4 +1,4 @@
-/** Many clients patch one aspect at once, over two services on one Neo4j: nothing is lost. */
+/** Concurrent patches of one aspect by many clients over two services on one Neo4j: nothing is lost. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const PATCH = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
@@ -12,7 +12,7 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
 });
 
-/** Sends one patch per client, half of them to either service, all at once. */
+/** Sends one patch per client concurrently, half of them to each service. */
 async function patchAtOnce(urn: string, aspect: string, patchOf: (client: number) => unknown): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: CLIENTS }, (_, client) => {
@@ -35,8 +35,8 @@ async function valueOf(urn: string, aspect: string): Promise<any> {
 const numbers = Array.from({ length: CLIENTS }, (_, client) => client);
 const tagUrn = (client: number) => `urn:li:tag:t${client}`;
 
-describe('patches of one aspect by many clients at once', () => {
-  it('all arrive, where there was no aspect, and each is a version of its own', async () => {
+describe('concurrent patches of one aspect by many clients', () => {
+  it('are all applied to a missing aspect, each as its own version', async () => {
     const urn = datasetUrn(unique('crowd.tags'));
     await patchAtOnce(urn, 'globalTags', (client) => ({
       arrayPrimaryKeys: { tags: ['attribution␟source', 'tag'] },
@@ -53,7 +53,7 @@ describe('patches of one aspect by many clients at once', () => {
     expect(sizes).toEqual(numbers.slice(1).reverse());
   });
 
-  it('take away and add without a trace of the others', async () => {
+  it('remove and add members without affecting each other', async () => {
     const urn = datasetUrn(unique('crowd.mixed'));
     const before = Object.fromEntries(numbers.map((client) => [`old${client}`, 'v']));
     const [service] = services;
@@ -69,7 +69,7 @@ describe('patches of one aspect by many clients at once', () => {
     });
   });
 
-  it('join their columns, and the edges follow', async () => {
+  it('merge column lineage, and the edges follow', async () => {
     const name = unique('crowd.lineage');
     const urn = datasetUrn(name);
     const up = (client: number) => datasetUrn(`${name}.up${client}`);

@@ -1,4 +1,4 @@
-/** What `src/model/read-payload.test.ts` proves of a few payloads, of every aspect of the model with every union member. */
+/** Runs the checks of `src/model/read-payload.test.ts` on every aspect of the model with every union member. */
 import type { JsonObject } from '../../src/core/json.js';
 import { describeCorpus, everyAspect } from '../helpers/corpus.js';
 import { itReadsPayloads } from '../helpers/unit/payloads.js';

@@ -1,4 +1,4 @@
-/** More points than one answer may have. */
+/** More points than one answer may contain. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('more points than a page may have are refused, not cut', async () => {
+it('a request for more points than a page may contain is refused instead of cut', async () => {
   const urns = Array.from({ length: 3 }, () => datasetUrn(unique('t')));
   for (const urn of urns) {
     const points = Array.from({ length: 6_700 }, (_, index) =>

@@ -1,4 +1,4 @@
-/** People and policies that several change at the same time, maybe at several services. */
+/** Concurrent changes of people and policies, also at several services. */
 import { policyTools, refusal } from '../authorization/policies-support.js';
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
 import { startGuarded } from '../helpers/guarded-catalog.js';
@@ -39,7 +39,7 @@ afterAll(async () => {
 const tries = async (person: Somebody): Promise<number> =>
   (await person.write(dataset, 'institutionalMemory', { elements: [] })).status;
 
-it('somebody who is suspended again and again while being removed is not brought back by it', async () => {
+it('a user who is suspended repeatedly during the removal is not revived by that', async () => {
   const root = await asRoot();
   for (let round = 0; round < 10; round += 1) {
     const urn = `urn:li:corpuser:${unique('gone')}`;
@@ -59,7 +59,7 @@ it('somebody who is suspended again and again while being removed is not brought
   }
 });
 
-it('a change of a policy that was answered holds for whatever comes after it, under many at once', async () => {
+it('an acknowledged policy change applies to all later requests, also with many concurrent changes', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => somebody()));
   const seen = await Promise.all(
     people.map(async (person) => {
@@ -73,7 +73,7 @@ it('a change of a policy that was answered holds for whatever comes after it, un
   expect(seen).toEqual(people.map(() => [403, 200, 403]));
 });
 
-it('two services never bring back a policy that was deleted while it was changed', async () => {
+it('two services never revive a policy that was deleted during an update', async () => {
   for (let round = 0; round < 10; round += 1) {
     const urn = await policies.create();
     const [changed, deleted] = await Promise.all([policies.tryUpdate(urn), policiesThere.tryDelete(urn)]);
@@ -83,7 +83,7 @@ it('two services never bring back a policy that was deleted while it was changed
   }
 });
 
-it('an asset that several put into products of theirs at once is in one of them, and nobody is refused', async () => {
+it('an asset that is added to several data products concurrently is in one of them, and no request is refused', async () => {
   const products = ['one', 'two', 'three'].map((name) => `urn:li:dataProduct:${unique(name)}`);
   await store(...products.map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })));
   const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], {

@@ -1,4 +1,4 @@
-/** What happens to an account while somebody else does something with it at the same time, maybe at another service. */
+/** Concurrent operations on one account, also at several services. */
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 import {
   ask,
@@ -41,7 +41,7 @@ const reset = async ({ urn }: Person, password: string, resetToken: string): Pro
 const logIn = ({ name }: Person, password: string, by = catalogs[0]) =>
   by.post('/logIn', { username: name, password });
 
-it('a session that is opened with the old password while a new one is set does not hold', async () => {
+it('a session opened with the old password during a password reset is invalid', async () => {
   const person = await invite(catalogs[0]);
   let old = PASSWORD;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,12 +60,12 @@ it('a session that is opened with the old password while a new one is set does n
   expect((await logIn(person, old)).status).toBe(200);
 }, 240_000);
 
-it('a password that is set while another reset is allowed stays', async () => {
+it('a password set while another reset is allowed stays valid', async () => {
   const person = await invite(catalogs[0]);
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await allowReset(person);
     const next = unique('pw');
-    // Either the token holds still, or the later one has taken its place.
+    // Either the token is still valid, or the later one has replaced it.
     const [answer] = await Promise.all([
       catalogs[1].post('/resetNativeUserCredentials', {
         ...{ userUrn: person.urn, password: next, resetToken: token },
@@ -87,7 +87,7 @@ it.each([
       ),
   ],
   [
-    'a way to a new password',
+    'a password reset',
     ({ urn }: Person) =>
       asRoot(
         `mutation { createNativeUserResetToken(input: { userUrn: "${urn}" }) { resetToken } }`,
@@ -95,13 +95,13 @@ it.each([
       ),
   ],
   [
-    'a role that they take themselves',
+    'accepting a role',
     async (person: Person) => {
       const role = '{ roleUrn: "urn:li:dataHubRole:Reader" }';
       const { data } = await asRoot(`{ getInviteToken(input: ${role}) { inviteToken } }`);
       const { inviteToken } = data.getInviteToken;
       const text = `mutation { acceptRole(input: { inviteToken: "${inviteToken}" }) }`;
-      // Who was removed before is no longer signed in, which is no answer of GraphQL.
+      // A removed user is no longer signed in, so the answer is not from GraphQL.
       return (await catalogs[1].post('/api/graphql', { query: text }, { cookie: person.cookie })).json;
     },
   ],
@@ -110,7 +110,7 @@ it.each([
     ({ urn }: Person) => asRoot(`mutation { updateUserStatus(urn: "${urn}", status: ACTIVE) }`, catalogs[1]),
   ],
 ])(
-  'a user who is removed is not brought back by %s',
+  'a removed user is not revived by %s',
   async (_, give) => {
     expect((await give(await invite(catalogs[0]))).errors).toBeUndefined();
     const token = await makeToken(catalogs[0], { urn: 'urn:li:corpuser:datahub', cookie });
@@ -122,7 +122,7 @@ it.each([
         give(person),
       ]);
       expect(removed.errors).toBeUndefined();
-      // Before that, or not at all.
+      // The operation runs before the removal, or not at all.
       for (const { errors = [] } of given)
         for (const { extensions } of errors)
           expect(['NOT_FOUND', 'UNAUTHENTICATED', 'CONFLICT']).toContain(extensions.code);

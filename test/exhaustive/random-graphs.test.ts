@@ -1,4 +1,4 @@
-/** Random graphs with cycles, diamonds, hubs and self loops: every answer equals a plain breadth-first walk. */
+/** Random graphs with cycles, diamonds, hubs and self loops: every answer equals that of a plain breadth-first walk. */
 import fc from 'fast-check';
 import type {
   LineageDirection,
@@ -30,7 +30,7 @@ interface Graph {
 
 const kind = fc.constantFrom<Kind>('written', 'written', 'written', 'removed', 'stub', 'job');
 
-/** Edges between any two nodes, often with the first one, which so becomes a hub. */
+/** Draws edges between any two nodes, often with the first one, which thus becomes a hub. */
 const drawnGraph: fc.Arbitrary<Drawn> = fc.array(kind, { minLength: 2, maxLength: 14 }).chain((kinds) => {
   const index = fc.nat(kinds.length - 1);
   const often = fc.oneof({ weight: 3, arbitrary: index }, { weight: 1, arbitrary: fc.constant(0) });
@@ -44,7 +44,7 @@ async function writeGraph({ kinds, edges }: Drawn): Promise<Graph> {
       ? `urn:li:dataJob:(urn:li:dataFlow:(airflow,${prefix},PROD),job_${index})`
       : datasetUrn(`${prefix}.t_${index}`),
   );
-  // Nobody states an edge from an unwritten dataset to another dataset; with a job it is the job that does.
+  // No aspect defines an edge from an unwritten dataset to another dataset. Edges of jobs are defined by the job.
   const stated = edges.filter(([lower, upper]) => kinds[lower] !== 'stub' || kinds[upper] === 'job');
   await setting.write(
     kinds.flatMap((kind, index) => proposalsOf({ kind, index, urns, kinds, edges: stated })),
@@ -109,7 +109,7 @@ interface Expected {
   readonly degree: number;
 }
 
-/** The ends that are shown, nearest first, then by URN. */
+/** Returns the visible ends, nearest first, then by URN. */
 function expectedEnds(
   graph: Graph,
   start: string,
@@ -153,12 +153,12 @@ async function pagesOf(
   }
 }
 
-/** Every run writes a graph and asks some dozens of questions about it. */
+/** Every run writes a graph and asks dozens of queries. */
 const TIMEOUT = 240_000;
 
 describe('lineage of random graphs', () => {
   it(
-    'walks to every end with its shortest degree',
+    'walks to every end with its smallest degree',
     async () => {
       await onRandomGraphs(25, async (graph, start, direction) => {
         const expected = expectedEnds(graph, start, direction, () => true);
@@ -174,7 +174,7 @@ describe('lineage of random graphs', () => {
   );
 
   it(
-    'finds, counts and facets what is not removed',
+    'finds, counts and facets ends that are not removed',
     async () => {
       await onRandomGraphs(25, async (graph, start, direction) => {
         const expected = expectedEnds(graph, start, direction);
@@ -206,11 +206,11 @@ describe('lineage of random graphs', () => {
   );
 
   it(
-    'pages by start and by cursor add up to the whole',
+    'returns pages by start and by cursor that add up to the whole',
     async () => {
       await onRandomGraphs(10, async (graph, start, direction) => {
         const expected = expectedEnds(graph, start, direction);
-        // A band of more ends than the bound is sorted by the database, so both ways are taken.
+        // The database sorts a band with more ends than the limit, so this covers both ways.
         for (const lineage of [setting.lineage, setting.bounded({ band: 1 })]) {
           const query = { urn: start, direction, facets: ['degree'] };
           expect(plain(await pagesOf(query, { lineage, size: 1, by: 'start' }))).toEqual(expected);
@@ -272,7 +272,7 @@ describe('lineage of random graphs', () => {
   );
 
   it(
-    'gives all shortest paths',
+    'returns all shortest paths',
     async () => {
       await onRandomGraphs(20, async (graph, start, direction) => {
         const answer = await setting
@@ -320,7 +320,7 @@ interface PathQuestion {
   readonly hit: Expected;
 }
 
-/** Extends every path by every edge, as often as the degree says. */
+/** Extends every path by every edge, once per degree. */
 function shortestPaths(graph: Graph, { start, direction, hit }: PathQuestion): string[] {
   let paths = [[start]];
   for (let step = 0; step < hit.degree; step += 1) {

@@ -1,4 +1,4 @@
-/** After any sequence of writes by several clients through two services, the graph is what follows from the latest aspects. */
+/** After any sequence of concurrent writes through two services, the graph matches the latest aspects. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { expectConsistent, traces } from '../helpers/api/graph.js';
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   seed: fc.nat(63),
 });
 
-/** Entities of one run, and payloads that join them in every way that the model has. */
+/** Entities of one run, and payloads that connect them in every way of the model. */
 function world(name: string) {
   const datasets = [0, 1, 2].map((index) => datasetUrn(`${name}.table_${index}`));
   const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${name},PROD),load)`;
@@ -64,7 +64,7 @@ function world(name: string) {
       inputDatasets: chosen(seed),
       outputDatasets: chosen(seed >> 3),
       inputDatasetEdges: chosen(seed >> 2).map((destinationUrn) => ({ destinationUrn })),
-      // The same relationship without being lineage: what was lineage may stop to be, under the same name.
+      // The same relationship without lineage: an edge may stop being lineage under the same name.
       inputDatasetFields: chosen(seed >> 1),
     }),
     mlModelGroupProperties: (seed) => ({ description: `group ${seed}`, trainingJobs: seed % 2 ? [job] : [] }),
@@ -126,7 +126,7 @@ function proposalsOf({ urns, payloads, aspectsOf }: World, { entity, kind, aspec
   }
 }
 
-it('edges, search properties and versions agree with the latest aspects, and nothing is left of what was deleted', async () => {
+it('edges, search properties and versions match the latest aspects, and deleted data leaves nothing behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
       const name = unique('rnd').replace('_', '');

@@ -1,6 +1,6 @@
 /**
- * Every REST request that the Python client was recorded with, sent again: no route is missing and nothing breaks. What it writes through
- * OpenAPI v3 is there at once, and its trace says so; what it deletes there is gone.
+ * Replays every recorded REST request of the Python client: no route is missing and no answer is broken. Writes through OpenAPI v3 are
+ * stored at once and reported by their trace; deleted aspects are gone.
  */
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
@@ -26,7 +26,7 @@ async function send(request: RestRequest): Promise<Outcome> {
   const { method, target, headers, body } = request;
   const response = await fetch(`${catalog.url}${target}`, {
     method,
-    // The client sends this with every request, those without a body included.
+    // The client sends this with every request, even without a body.
     headers: { ...headers, 'content-type': 'application/json' },
     ...(body !== undefined && { body }),
   });
@@ -44,7 +44,7 @@ const REFUSED: readonly (readonly [place: string, status: number, why: string])[
   ['cli-timeline.json#1 ', 404, 'of a dataset that only the recording’s server had'],
 ];
 
-/** What clients read of answers: a member that must be there, or a check of all. */
+/** What clients read in answers: a required member, or a check of the whole answer. */
 const SHAPES: readonly (readonly [request: RegExp, shape: (json: any) => void])[] = [
   [
     /^GET \/config/,
@@ -178,7 +178,7 @@ function isRefused({ place }: RestRequest): boolean {
   return REFUSED.some(([known]) => place.startsWith(known));
 }
 
-/** What is wrong with the answer, or undefined. */
+/** Returns what is wrong with the answer, or undefined. */
 function fault({ request, status, json, text }: Outcome): unknown {
   const refused = REFUSED.find(([place]) => request.place.startsWith(place));
   const said = [request.place, status, text.slice(0, 300)];
@@ -199,7 +199,7 @@ function fault({ request, status, json, text }: Outcome): unknown {
 
 const WRITTEN = /^(POST|PATCH) \/openapi\/v3\/entity\/\w+\?async=(true|false)$/;
 
-/** What was written through v3 is stored when it is answered, sync or async, and can be asked about by its trace. */
+/** Expects that a write through v3, sync or async, is stored once it is answered, and that its trace reports it. */
 async function expectStored({ request, status, json, headers }: Outcome): Promise<void> {
   const { place, target } = request;
   expect([place, status]).toEqual([place, target.endsWith('true') ? 202 : 200]);
@@ -227,7 +227,10 @@ async function expectStored({ request, status, json, headers }: Outcome): Promis
   expect([place, trace.json]).toEqual([place, Object.fromEntries(expected)]);
 }
 
-/** The entity is there, so that it can be deleted. @returns its URN */
+/**
+ * Creates the entity, so that it can be deleted.
+ * @returns its URN
+ */
 async function makeDeletable({ target }: RestRequest): Promise<string> {
   const [, entityType = '', raw = ''] = /entity\/(\w+)\/([^?]*)/.exec(target)!;
   const urn = decodeURIComponent(raw);
@@ -237,7 +240,7 @@ async function makeDeletable({ target }: RestRequest): Promise<string> {
 }
 
 describeRecordings('requests of the Python client', () => {
-  it('are answered as it wants them, one after the other', async () => {
+  it('get the answers that the client needs, one after the other', async () => {
     const requests = restRequests(unique('rec'));
     expect(requests.length).toBeGreaterThan(400);
     const wrong: unknown[] = [];

@@ -1,14 +1,14 @@
 /**
- * Whether a write of a run still counts is what the log says, whatever the clocks of the services say and whatever the run writes
- * while it is rolled back.
+ * The order of the log decides which writes of a run count, whatever the clocks of the services show and whatever the run writes during its
+ * rollback.
  */
 import fc from 'fast-check';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { inRun, runVerbs } from '../helpers/api/runs.js';
 
 /**
- * How far the clock of each service is ahead, in milliseconds. None is ahead of the right time: events of all tests would be numbered
- * from there on.
+ * How far the clock of each service is ahead, in milliseconds. No clock is ahead of the right time, because the log would number the events
+ * of all tests from there on.
  */
 const ahead = [0, 0];
 let catalogs: TestCatalog[];
@@ -27,7 +27,7 @@ interface Setting {
   readonly urn: string;
   readonly run: string;
   readonly other: string;
-  /** The service whose clock is right, and one whose clock is an hour behind. */
+  /** Helpers of the service whose clock is right, and of one whose clock is an hour behind. */
   readonly early: ReturnType<typeof runVerbs>;
   readonly late: ReturnType<typeof runVerbs>;
 }
@@ -39,8 +39,8 @@ function setting(): Setting {
   return { urn: datasetUrn(name), run: `${name}-r`, other: `${name}-s`, early, late };
 }
 
-describe('a run that was rolled back by a service whose clock is ahead', () => {
-  it('keeps what it wrote afterwards through another service', async () => {
+describe('a run that a service with a clock ahead rolled back', () => {
+  it('keeps its later writes through another service', async () => {
     const { urn, run, other, early, late } = setting();
     await late.write(undefined, urn, 'status', { removed: false });
     await late.write(run, urn, 'datasetProperties', described('one'));
@@ -51,7 +51,7 @@ describe('a run that was rolled back by a service whose clock is ahead', () => {
     expect(await late.value(urn, 'datasetProperties')).toEqual(described('two'));
   });
 
-  it('keeps the entity that it created afterwards', async () => {
+  it('keeps an entity that it created later', async () => {
     const { urn, run, other, early, late } = setting();
     await late.write(run, urn, 'status', { removed: false });
     await early.rollBack(run);
@@ -63,7 +63,7 @@ describe('a run that was rolled back by a service whose clock is ahead', () => {
     expect(await late.value(urn, 'datasetProperties')).toEqual(described('three'));
   });
 
-  it('keeps the value of another that it wrote again afterwards, also where it changed nothing', async () => {
+  it("keeps another run's value that it wrote again later, even as an unchanged value", async () => {
     const { urn, run, other, early, late } = setting();
     const elsewhere = datasetUrn(`${run}_elsewhere`);
     await late.write(other, urn, 'datasetProperties', described('one'));
@@ -74,7 +74,7 @@ describe('a run that was rolled back by a service whose clock is ahead', () => {
     expect(await late.value(urn, 'datasetProperties')).toEqual(described('one'));
   });
 
-  it('keeps its deletion afterwards', async () => {
+  it('keeps its later deletion', async () => {
     const { urn, run, other, early, late } = setting();
     await late.write(undefined, urn, 'datasetProperties', described('one'));
     await late.write(run, urn, 'status', { removed: false });
@@ -86,8 +86,8 @@ describe('a run that was rolled back by a service whose clock is ahead', () => {
   });
 });
 
-describe('a run that wrote through a service whose clock is ahead', () => {
-  it('loses what it wrote before its rollback by another', async () => {
+describe('a run that wrote through a service with a clock ahead', () => {
+  it('loses its earlier writes when another service rolls it back', async () => {
     const { urn, run, other, early, late } = setting();
     await late.write(undefined, urn, 'datasetProperties', described('one'));
     await early.write(run, urn, 'datasetProperties', described('two'));
@@ -97,7 +97,7 @@ describe('a run that wrote through a service whose clock is ahead', () => {
     expect(await late.value(urn, 'datasetProperties')).toEqual(described('one'));
   });
 
-  it('loses the value of another that it wrote again before', async () => {
+  it("loses another run's value that it wrote again earlier", async () => {
     const { urn, run, other, early, late } = setting();
     await late.write(undefined, urn, 'status', { removed: false });
     await late.write(other, urn, 'datasetProperties', described('one'));
@@ -108,12 +108,12 @@ describe('a run that wrote through a service whose clock is ahead', () => {
   });
 });
 
-describe('a run that writes while it is rolled back', () => {
-  /** More than one group of a rollback; the further ones the run has not written to before. */
+describe('a run that writes during its own rollback', () => {
+  /** More than one batch of a rollback. The run has not written the further entities before. */
   const LISTED = 2_100;
   const FURTHER = 40;
 
-  it('has at the end what the log says, wherever the clocks are', async () => {
+  it('ends in the state that the log defines, whatever the clocks show', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ at: fc.nat(LISTED + FURTHER - 1), service: fc.nat(1) }), {

@@ -1,6 +1,6 @@
 /**
- * Writes of several runs and rollbacks in any order, against a small model of the rule: an aspect is what the last write says
- * that no rollback undid.
+ * Writes of several runs and rollbacks in any order, compared with a small model of the rule: an aspect has the last written value that no
+ * rollback undid.
  */
 import fc from 'fast-check';
 import { datasetUrn, unique } from '../helpers/catalog.js';
@@ -55,7 +55,7 @@ interface Write {
   undone: boolean;
 }
 
-/** What the documentation says of one entity. */
+/** The model of one entity, according to the documentation. */
 class ModelEntity {
   aspects = new Map<string, Write[]>();
   key: Write[] = [];
@@ -181,7 +181,7 @@ async function compare({ name, urns, tag, payloads, model }: World): Promise<voi
   }
 }
 
-it('leaves what the last write says that no rollback undid', async () => {
+it('rollbacks leave the last written value that no rollback undid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const here = world(unique('random'));
@@ -192,7 +192,7 @@ it('leaves what the last write says that no rollback undid', async () => {
   );
 }, 300_000);
 
-it('leaves the same whatever order runs are rolled back in', async () => {
+it('the order of rollbacks does not affect the result', async () => {
   const writes = fc.array(
     step.filter(({ kind }) => kind !== 'roll back'),
     { minLength: 6, maxLength: 16 },
@@ -204,7 +204,7 @@ it('leaves the same whatever order runs are rolled back in', async () => {
         for (const [index, write] of steps.entries()) await perform(write, index, each);
       for (const by of order) await perform({ kind: 'roll back', run: by }, 0, one);
       for (const by of [...order].reverse()) await perform({ kind: 'roll back', run: by }, 0, other);
-      // An entity that goes takes its history along, so who deletes of it what others wrote cannot be undone afterwards.
+      // Deleting an entity removes its history, so a deletion of what others wrote cannot be undone.
       const places = [0, 1, 2].filter((at) => one.model[at]!.exists && other.model[at]!.exists);
       for (const aspect of ASPECTS)
         expect(places.map((at) => one.model[at]!.valueOf(aspect))).toEqual(
@@ -217,7 +217,7 @@ it('leaves the same whatever order runs are rolled back in', async () => {
   );
 }, 300_000);
 
-it('undoes a whole run in one transaction', async () => {
+it('a rollback undoes a whole run in one transaction', async () => {
   const here = world(unique('atomic'));
   const runId = `${here.name}-a`;
   await catalogs[0]!.ingestBatch(here.urns.map((urn) => inRun(runId, urn, 'status', { removed: false })));

@@ -1,4 +1,4 @@
-/** Runs, events and traces are read without locks, while rollbacks and hard deletes take the log entries away. */
+/** Runs, events and traces are read without locks, while rollbacks and hard deletes remove log entries. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { inRun, runVerbs } from '../helpers/api/runs.js';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('is answered with what is there, whatever goes meanwhile', async () => {
+it('reads return the remaining entries whatever is removed meanwhile', async () => {
   const run = unique('going');
   const runs = runVerbs(catalog);
   const urns = Array.from({ length: 1_500 }, (_, index) => datasetUrn(`${run}_${index}`));

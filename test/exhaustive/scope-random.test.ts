@@ -1,4 +1,4 @@
-/** Random catalogs and policies: what somebody is shown is what is left of the first user's answer, in totals, facets and pages. */
+/** Random catalogs and policies: a reader gets the visible part of the first user's answer, in totals, facets and pages. */
 import fc from 'fast-check';
 import {
   assetShapes,
@@ -54,7 +54,7 @@ async function searchBy(reader: Reader, input: object): Promise<any> {
 
 const urnsIn = ({ searchResults }: any): string[] => searchResults.map(({ entity }: any) => entity.urn);
 
-/** Of each asset what it adds to the facets. */
+/** Returns what each asset adds to the facets. */
 async function facetsByAsset({ assets }: World): Promise<ReadonlyMap<string, Counts>> {
   const counted = await Promise.all(
     assets.map(async ({ urn }): Promise<[string, Counts]> => {
@@ -168,7 +168,7 @@ async function checkScrolls({ world, reader, isSeen }: Setting): Promise<void> {
   }
 }
 
-/** The ends of each edge. */
+/** Returns the ends of each edge. */
 async function scroll(by: Reader, path: string, body: object): Promise<(readonly [string, string])[]> {
   const edges: (readonly [string, string])[] = [];
   for (let on = ''; ;) {
@@ -213,7 +213,7 @@ async function checkWalk(
   );
 }
 
-/** Paths lead around what is not seen. */
+/** Presents a hit with its paths, which skip hidden entities. */
 function shownHit(isSeen: (urn: string) => boolean = () => true) {
   return ({ degree, entity, paths }: any): unknown => {
     const ways = paths.map(({ path }: any) =>
@@ -238,13 +238,13 @@ async function checkReads({ world, reader, isSeen }: Setting): Promise<void> {
   expect(json.value).toBe(datasets.filter(isSeen).length);
 }
 
-it('is what is left of the first user’s answer', async () => {
+it('a reader gets the visible part of the first user’s answer', async () => {
   await fc.assert(
-    fc.asyncProperty(assetShapes, policyShapes, async (shapes, wished) => {
+    fc.asyncProperty(assetShapes, policyShapes, async (shapes, drawnPolicies) => {
       const world = buildWorld(shapes);
       const written = await root.post('/aspects?action=ingestProposalBatch', { proposals: world.proposals });
       if (written.status !== 200) throw new Error(written.text);
-      const policies = wished.map((criteria) => criteria.map((shape) => toCriterion(shape, world)));
+      const policies = drawnPolicies.map((criteria) => criteria.map((shape) => toCriterion(shape, world)));
       const reader = await inviteReader(catalog, ...policies);
       const setting = { world, reader, isSeen: judge(world, policies) };
       await checkReads(setting);

@@ -4,7 +4,7 @@ import { openComparison, SURFACES } from '../authorization/scope-comparison.js';
 const expectHidden = await openComparison();
 
 it.each(SURFACES)(
-  'tells nothing of what is hidden, and something of what is visible: %s',
+  'reveals nothing about hidden entities and something about visible ones: %s',
   async (_name, ask) => {
     await expectHidden(ask);
   },

@@ -1,4 +1,4 @@
-/** No query text fails, however it looks, and bad requests say what is wrong with them. */
+/** No query text causes a failure, and invalid requests get a helpful message. */
 import fc from 'fast-check';
 import { loadModel } from '../../src/model/load-model.js';
 import { searchFieldsOf } from '../../src/model/search/search-fields.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const { stock, ask, find, filter, platform, urnOf } = searchVerbs(() => catalog);
-/** Names as people and machines make them, each holding characters that a query language might want for itself. */
+/** Names from people and machines, with characters that have a meaning in query languages. */
 const ODD_NAMES = {
   math: 'a+b-c && (d || !e) {f} [g] ^h ~i *j ?k :l \\m /n',
   quoted: 'say "hi" to \'us\'',
@@ -32,9 +32,9 @@ beforeAll(() =>
   ),
 );
 
-describe('a name of odd characters', () => {
+describe('a name with special characters', () => {
   it.each(Object.entries(ODD_NAMES))(
-    'is found as it stands, in quotes, and by its field: %s',
+    'is found exactly, in quotes, and by its field: %s',
     async (short, name) => {
       const escaped = name.replace(/["\\]/g, '\\$&');
       expect((await find(`"${escaped}"`))[0]).toBe(short);
@@ -82,7 +82,7 @@ describe('any query text', () => {
   );
   const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
 
-  it('is answered by search and autocomplete', async () => {
+  it('is accepted by search and autocomplete', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (input) => {
         const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('any query text', () => {
     );
   });
 
-  it('may stand in a filter, and in a browse path', async () => {
+  it('is accepted in a filter and in a browse path', async () => {
     await fc.assert(
       fc.asyncProperty(
         text,
@@ -139,12 +139,12 @@ describe('any query text', () => {
         .join(' '),
     ],
     ['eighty fields', Array.from({ length: 80 }, (_, index) => `tags:t${index}`).join(' OR ')],
-  ])('is answered: %s', async (_what, input) => {
+  ])('is accepted: %s', async (_what, input) => {
     const { status, json } = await catalog.search({ input, entity: 'dataset', facets: [], count: 1 });
     expect([status, json.message]).toEqual([200, undefined]);
   });
 
-  it('of eighty words goes together with a filter of many values', async () => {
+  it('of eighty words can be combined with a filter of many values', async () => {
     const values = Array.from({ length: 60 }, (_, index) => `urn:li:tag:t${index}`);
     const and = ['tags', 'owners', 'domains', 'container'].map((field) => ({ field, values }));
     const input = Array.from({ length: 80 }, (_, index) => `families${index % 10 === 0 ? '' : 'abc'}`).join(
@@ -153,7 +153,7 @@ describe('any query text', () => {
     expect((await catalog.search({ input, filter: { or: [{ and }] } })).status).toBe(200);
   });
 
-  it('of hundreds of branches, more than the index takes, is answered', async () => {
+  it('with hundreds of alternatives, more than the index takes, is accepted', async () => {
     const and = Array.from({ length: 250 }, (_, index) => [
       { field: 'platform', values: [platform] },
       { field: 'name', condition: 'IN', values: [`${index}`, ODD_NAMES.percent] },
@@ -165,7 +165,7 @@ describe('any query text', () => {
     expect([status, json.value?.entities]).toEqual([200, [urnOf('percent')]]);
   });
 
-  it('of more than eighty words is refused by a rule with a name', async () => {
+  it('of more than eighty words is refused with a named rule', async () => {
     const { status, json } = await catalog.search({ input: 'word '.repeat(81) });
     expect([status, json.code, json.path, json.rule]).toEqual([
       400,
@@ -175,7 +175,7 @@ describe('any query text', () => {
     ]);
   });
 
-  it('with many stars does not hold up the service while it looks for the match', async () => {
+  it('with many wildcards does not block the service during matching', async () => {
     const name = `${'a'.repeat(30)}b`;
     await stock({ starred: { datasetProperties: { name, description: 'a'.repeat(5_000) } } });
     const stars = `${'*a'.repeat(25)}*b`;
@@ -188,7 +188,7 @@ describe('any query text', () => {
     [`a${'*a'.repeat(29)}*b`, ['starred']],
     [`a${'*a'.repeat(30)}*b`, []],
     [`${'*'.repeat(300)}b`, ['starred']],
-  ])('of stars still fits exactly: %j', async (input, expected) => {
+  ])('of wildcards still matches exactly: %j', async (input, expected) => {
     expect(await find(`name:${input}`)).toEqual(
       expected.length === 0 ? [] : expect.arrayContaining(expected),
     );
@@ -208,7 +208,7 @@ describe('every search field', () => {
     }
   });
 
-  it('can be filtered by, and counted', async () => {
+  it('can be filtered by and counted', async () => {
     for (const part of batches(names, 12)) {
       const negated = part.map((field) => ({ field, condition: 'EXISTS', negated: true }));
       const { metadata } = await ask({ count: 1, and: negated, facets: part });
@@ -217,7 +217,7 @@ describe('every search field', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('an invalid request', () => {
   it.each<[string, unknown, number, string | undefined, RegExp]>([
     ['no query', { entity: 'dataset' }, 400, '/input', /missing/],
     ['a query that is no text', { input: 5 }, 400, '/input', /string/],
@@ -230,14 +230,14 @@ describe('a bad request', () => {
     ['a body that is no object', ['*'], 400, '', /object/],
     ['a body that is no JSON', '{"input": ', 400, undefined, /JSON/],
     ['no body', '', 400, '/input', /missing/],
-  ])('is refused with its place and rule: %s', async (_what, body, status, path, message) => {
+  ])('is refused with path and message: %s', async (_what, body, status, path, message) => {
     const answer = await catalog.post('/entities?action=search', body);
     expect([answer.status, answer.json.path]).toEqual([status, path]);
     expect(answer.json.message).toMatch(message);
     expect(answer.json).toMatchObject({ status, code: expect.any(String), errorId: expect.any(String) });
   });
 
-  it('to an action that does not exist, or by another method, names those that do', async () => {
+  it('with an unknown action or another method is refused', async () => {
     const unknown = await catalog.post('/entities?action=serch', { input: '*' });
     expect([unknown.status, unknown.json.message]).toEqual([
       expect.any(Number),

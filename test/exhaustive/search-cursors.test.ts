@@ -1,4 +1,4 @@
-/** Pages by cursor while entities come and go between them, in every order. */
+/** Pages by cursor in every order while entities are added and removed. */
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
 
@@ -24,32 +24,35 @@ describe('pages by cursor', () => {
 
   it.each([
     ['in URN order', {}],
-    ['of words', { input: 'bucket' }],
+    ['by words', { input: 'bucket' }],
     ['filtered hit by hit', { and: [{ field: 'urn', condition: 'CONTAIN', values: ['scroll'] }] }],
     ['by name', { sort: [{ field: 'name', order: 'DESCENDING' }] }],
-    ['by a date that a quarter lacks', { sort: [{ field: 'createdAt' }] }],
+    ['by a date that a quarter of the entities lack', { sort: [{ field: 'createdAt' }] }],
     ['by two fields', { sort: [{ field: 'createdAt', order: 'DESCENDING' }, { field: 'name' }] }],
-    ['by a field that none has', { sort: [{ field: 'domains' }] }],
-  ])('neither skip nor repeat what stays, while others come and go: %s', async (_order, body) => {
-    const seen: string[] = [];
-    let scrollId: string | undefined;
-    let page = 0;
-    do {
-      const answer = await ask({
-        scroll: true,
-        count: 11,
-        ...body,
-        ...(scrollId !== undefined && { scrollId }),
-      });
-      seen.push(...shortNames(answer.entities));
-      scrollId = answer.scrollId;
-      await disturb((page += 1));
-    } while (scrollId !== undefined && page < 60);
-    expect(seen.length).toBe(new Set(seen).size);
-    expect(stays.map(short).filter((name) => !seen.includes(name))).toEqual([]);
-  });
+    ['by a field that no entity has', { sort: [{ field: 'domains' }] }],
+  ])(
+    'neither skip nor repeat unchanged entities while others are added and removed: %s',
+    async (_order, body) => {
+      const seen: string[] = [];
+      let scrollId: string | undefined;
+      let page = 0;
+      do {
+        const answer = await ask({
+          scroll: true,
+          count: 11,
+          ...body,
+          ...(scrollId !== undefined && { scrollId }),
+        });
+        seen.push(...shortNames(answer.entities));
+        scrollId = answer.scrollId;
+        await disturb((page += 1));
+      } while (scrollId !== undefined && page < 60);
+      expect(seen.length).toBe(new Set(seen).size);
+      expect(stays.map(short).filter((name) => !seen.includes(name))).toEqual([]);
+    },
+  );
 
-  /** Adds an entity in front and one behind, and takes those away that an earlier page left. */
+  /** Adds an entity at the front and one at the end, and deletes those that an earlier page left. */
   async function disturb(page: number): Promise<void> {
     const added = [page * 3 + 1, 270 - page * 3 - 2].filter((index) => index > 0);
     const gone = page > 2 ? [(page - 2) * 3 + 1] : [];

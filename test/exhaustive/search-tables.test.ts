@@ -1,4 +1,4 @@
-/** The tables that unit tests evaluate with stand-ins for Lucene and Cypher find the same on Neo4j, row by row. */
+/** Runs the tables that unit tests evaluate with fakes of Lucene and Cypher on Neo4j, row by row. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { filterTable, QUERY_TABLES } from '../helpers/search-tables.js';
 import { searchVerbs, type CriterionBody } from '../helpers/api/search-verbs.js';
@@ -13,7 +13,7 @@ afterAll(() => catalog.stop());
 const UPSTREAM = `query ($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { searchResults { entity { urn } } } }`;
 
-/** Each table has a platform of its own, and every search is limited to the datasets of its platform. */
+/** Each table has its own platform, and every search is limited to the datasets of that platform. */
 const tables = QUERY_TABLES.map((tableOf) => {
   const verbs = searchVerbs(() => catalog);
   return { verbs, ...tableOf(verbs.store) };
@@ -32,7 +32,7 @@ describe('a filter', () => {
   const { documents, criteria, branches } = filterTable(store);
   const all = Object.keys(documents);
   const here: CriterionBody = { field: 'platform', values: [platform] };
-  /** All documents are upstream of it: filters over its lineage do not use the index. */
+  /** All documents are upstream of this dataset, because filters over lineage do not use the index. */
   const made = datasetUrn(unique('made'));
   beforeAll(async () => {
     await stock(documents);
@@ -45,7 +45,7 @@ describe('a filter', () => {
     return shortNames(searchAcrossLineage.searchResults.map(({ entity }: any) => entity.urn)).sort();
   }
 
-  it.each(criteria)('of %j holds for %j, and negated for all others', async (criterion, expected) => {
+  it.each(criteria)('with %j matches %j, and negated all others', async (criterion, expected) => {
     const others = all.filter((name) => !expected.includes(name));
     for (const [negated, names] of [[false, expected] as const, [true, others] as const]) {
       const asked = { ...criterion, negated };
@@ -55,7 +55,7 @@ describe('a filter', () => {
     }
   });
 
-  it.each(branches)('of branches: %s', async (_name, askedBranches, expected) => {
+  it.each(branches)('with alternatives: %s', async (_name, askedBranches, expected) => {
     const or = (askedBranches.length === 0 ? [[]] : askedBranches).map((and) => ({ and: [here, ...and] }));
     for (const more of [{}, { input: 'o* OR NOT o*' }, { sort: [{ field: 'name' }] }, { scroll: true }]) {
       const { entities, numEntities } = await ask({ filter: { or }, ...more });

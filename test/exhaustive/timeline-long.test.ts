@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 
 const newDataset = (): string => datasetUrn(unique('timeline.long'));
 
-it('tells the newest part of a history that is too long, and says where it begins', async () => {
+it('the timeline returns the newest part of a long history and reports where it begins', async () => {
   const urn = newDataset();
   for (const turn of ['first', 'second']) {
     const values = Array.from({ length: 1_500 }, (_, index) => tags(`${turn}${index}`));
@@ -29,6 +29,6 @@ it('tells the newest part of a history that is too long, and says where it begin
   expect((await catalog.get(timelinePath(newDataset()))).headers.get('x-timeline-cut-at')).toBeNull();
   const cutOf = `query ($urn: String!) { getTimeline(input: { urn: $urn, changeCategories: [TAG] }) { cutAt }
     getSchemaVersionList(input: { datasetUrn: $urn }) { cutAt } }`;
-  const told = { getTimeline: { cutAt }, getSchemaVersionList: { cutAt: null } };
-  expect(await catalog.query(cutOf, { urn })).toEqual(told);
+  const expected = { getTimeline: { cutAt }, getSchemaVersionList: { cutAt: null } };
+  expect(await catalog.query(cutOf, { urn })).toEqual(expected);
 }, 240_000);

@@ -1,4 +1,4 @@
-/** What the timeline tells is what happened: its events, and its patches, repeated from nothing give what is there. */
+/** The timeline is consistent with the data: replaying its events, or its patches, yields the current state. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { applyJsonPatch } from '../helpers/api/json-patch.js';
@@ -34,7 +34,7 @@ const ownerList = fc
     owners: pairs.map(([name, type]) => ({ owner: `urn:li:corpuser:${name}`, type })),
   }));
 
-/** Fields in both notations, nested, with what people say about them. */
+/** Columns in both path notations, nested, with descriptions and tags. */
 const field = fc
   .record({
     names: fc.constantFrom(['a'], ['b'], ['c'], ['a', 'x'], ['a', 'y'], ['b', 'x']),
@@ -69,7 +69,7 @@ const value: fc.Arbitrary<readonly [aspect: string, value: unknown]> = fc.oneof(
 const deletion = fc
   .constantFrom('globalTags', 'ownership', 'schemaMetadata', 'editableSchemaMetadata')
   .map((aspect) => [aspect, undefined] as const);
-/** One request each; several aspects may go in one. */
+/** Each element is one request, which may write several aspects. */
 const writes = fc.array(
   fc.array(fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: deletion }), {
     minLength: 1,
@@ -101,14 +101,14 @@ interface Event {
   parameters: any;
 }
 
-/** Sets of associations by aspect and entity, fields by path. */
+/** Replays events into sets of associations by aspect and entity, and columns by path. */
 function replay(events: readonly Event[]) {
   const associations = new Set<string>();
   const fields = new Map<string, object>();
   for (const { category, operation, aspect, entityUrn, parameters } of events) {
     if (['TAG', 'GLOSSARY_TERM', 'OWNERSHIP'].includes(category)) {
       const text = JSON.stringify([aspect, entityUrn, parameters]);
-      // An event that changes nothing would be a lie, even if the end were right.
+      // Every event must change something, even if the final state would be right without it.
       expect([text, associations.has(text)]).toEqual([text, operation === 'REMOVE']);
       if (operation === 'ADD') associations.add(text);
       else associations.delete(text);
@@ -125,7 +125,7 @@ function replay(events: readonly Event[]) {
   return { associations: [...associations].sort(), fields: Object.fromEntries([...fields].sort()) };
 }
 
-/** The same out of the aspects as they are. */
+/** Reads the same from the current aspects. */
 async function current(urn: string) {
   const found: unknown[] = [];
   const attribution = (item: any) =>
@@ -159,11 +159,11 @@ async function current(urn: string) {
 }
 
 describe('the timeline', () => {
-  it('gives, repeated from nothing, what is there', async () => {
+  it('yields the current state when replayed from the start', async () => {
     await fc.assert(
       fc.asyncProperty(writes, async (requests) => {
         const urn = datasetUrn(unique('replay.table'));
-        // The last write is one that is told, so that the patches reach to the end.
+        // The timeline reports the last write, so that the patches cover everything.
         const last = { tags: [{ tag: `urn:li:tag:${unique('last')}` }] };
         await send(urn, [...requests, [['globalTags', last]]]);
         const answer = await catalog.get(timelinePath(urn, 'raw=true'));

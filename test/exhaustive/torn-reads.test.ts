@@ -1,4 +1,4 @@
-/** What is read of an aspect is of one write: its payload, its version, who wrote it when. Neo4j itself does not say so of two properties. */
+/** A read returns payload, version and audit stamp of one and the same write, which Neo4j does not guarantee for two properties. */
 import fc from 'fast-check';
 import { checksum } from '../../src/core/checksum.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
@@ -10,7 +10,7 @@ const { catalog, graph } = await openCatalogAndGraph();
 const ENTITIES = 5;
 const WRITES = 150;
 
-it('a payload never comes with what stands beside another, whoever writes meanwhile', async () => {
+it('a payload never comes with the system metadata of another write', async () => {
   const prefix = unique('torn');
   const urns = Array.from({ length: ENTITIES }, (_, index) => datasetUrn(`${prefix}_${index}`));
   const write = async (name: number) => {
@@ -46,7 +46,7 @@ it('a payload never comes with what stands beside another, whoever writes meanwh
   ]);
 }, 240_000);
 
-describe('a payload that somebody has changed by hand in Neo4j', () => {
+describe('a payload that was changed manually in Neo4j', () => {
   const urn = datasetUrn(unique('by_hand'));
   const reads = () => catalog.takeStatements().filter(({ text }) => text.includes("'meta_'")).length;
   beforeAll(async () => {
@@ -57,13 +57,13 @@ describe('a payload that somebody has changed by hand in Neo4j', () => {
     });
   });
 
-  it('is read a few times more, and shown as it is', async () => {
+  it('is read a few more times and then returned as it is', async () => {
     catalog.takeStatements();
     const { status, json } = await catalog.entity(urn);
     expect([status, json.aspects.datasetProperties.value, reads()]).toEqual([200, { name: 'by hand' }, 6]);
   });
 
-  it('is told as an event', async () => {
+  it('is delivered as an event', async () => {
     const name = unique('event');
     const offset = await endOfLog((path) => catalog.get(path));
     await catalog.ingest(urn, 'datasetProperties', { name });
@@ -76,7 +76,7 @@ describe('a payload that somebody has changed by hand in Neo4j', () => {
     expect(json.events[0].value).toContain('by hand, too');
   });
 
-  it('is as any other once it was written again', async () => {
+  it('is normal again after the next write', async () => {
     await catalog.ingest(urn, 'datasetProperties', { name: 'written again' });
     catalog.takeStatements();
     const { json } = await catalog.entity(urn);
@@ -84,7 +84,7 @@ describe('a payload that somebody has changed by hand in Neo4j', () => {
   });
 });
 
-it('texts have different checksums if and only if they differ', () => {
+it('checksums differ exactly if the texts differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), fc.nat(), (text, more, at) => {
       const place = at % (text.length + 1);

@@ -1,4 +1,4 @@
-/** The largest writes that are taken: each is stored whole, in one transaction. */
+/** The largest accepted writes: each is stored completely, in one transaction. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { expectConsistent } from '../helpers/api/graph.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
@@ -28,7 +28,7 @@ it('a batch of 20,000 proposals is stored in one transaction', async () => {
 
 const upstream = (name: string) => ({ upstreams: [{ dataset: datasetUrn(name), type: 'COPY' }] });
 
-it('an entity with 5,000 edges changes half of them, exactly', async () => {
+it('an entity with 5,000 edges can replace half of them', async () => {
   const urn = newDataset();
   const name = unique('fan');
   const lineage = (from: number) => ({
@@ -52,7 +52,7 @@ it('an entity with 5,000 edges changes half of them, exactly', async () => {
   expect(await graph.rows('MATCH (n:Entity) WHERE n.urn CONTAINS $name RETURN n.urn', { name })).toEqual([]);
 }, 120_000);
 
-it('a million characters of words are stored wherever text is searched for', async () => {
+it('a million characters of words are stored in every field that search indexes', async () => {
   const urn = newDataset();
   const text = 'some words '.repeat(90_000);
   const answers = [
@@ -70,7 +70,7 @@ it('a million characters of words are stored wherever text is searched for', asy
   expect(json.aspects.datasetProperties.value.description).toBe(text);
 }, 120_000);
 
-it('bodies of 20 MB are taken', async () => {
+it('bodies of 20 MB are accepted', async () => {
   const urn = newDataset();
   const description = 'x'.repeat(1_000_000);
   const proposals = Array.from({ length: 20 }, () =>

@@ -1,4 +1,4 @@
-/** Writes of one entity have the order in which they got through, whichever service they came by and however long they waited. */
+/** Concurrent writes of one entity are ordered by their commits, whichever services they used and however long they waited. */
 import type { Driver } from 'neo4j-driver';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver, untilBlocked } from '../helpers/driver.js';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await Promise.all(catalogs.map((catalog) => catalog.stop()));
 });
 
-it('a write that began earlier and waited has the later time, and is told later', async () => {
+it('a write that started earlier but waited gets the later time and the later place in the log', async () => {
   const prefix = unique('order');
   const [held, contested] = [datasetUrn(`${prefix}_a`), datasetUrn(`${prefix}_z`)];
   const named = (urn: string, name: string) => proposal(urn, 'datasetProperties', { name });
@@ -39,11 +39,11 @@ it('a write that began earlier and waited has the later time, and is told later'
   }
   const path = `/openapi/v1/events/poll?topic=${VERSIONED}&limit=100&pollTimeoutSeconds=0&offsetId=${offset}`;
   const { json } = await catalogs[0].get(path);
-  const told = json.events
+  const received = json.events
     .map(({ value }: { value: string }) => JSON.parse(value))
     .filter(({ entityUrn }: { entityUrn: string }) => entityUrn === contested);
-  expect(told.map(({ aspect }: any) => JSON.parse(aspect.value).name)).toEqual(['first', 'second']);
-  const [first, second] = told.map(({ created }: any) => created.time as number);
+  expect(received.map(({ aspect }: any) => JSON.parse(aspect.value).name)).toEqual(['first', 'second']);
+  const [first, second] = received.map(({ created }: any) => created.time as number);
   expect(first).toBeLessThanOrEqual(second);
   const encoded = encodeURIComponent(contested);
   const history = await catalogs[0].get(
@@ -52,7 +52,7 @@ it('a write that began earlier and waited has the later time, and is told later'
   expect(history.text.match(/"name":"\w+"/g)).toEqual(['"name":"second"', '"name":"first"', '"name":"x"']);
 });
 
-it('a range of versions has each once and none missing, whoever overwrites the aspect meanwhile', async () => {
+it('a range of versions contains each version once without gaps during concurrent writes', async () => {
   const urn = datasetUrn(unique('range'));
   const encoded = encodeURIComponent(urn);
   const write = async (version: number) => {

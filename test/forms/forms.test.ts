@@ -1,4 +1,4 @@
-/** Assets are asked to fill in a form. */
+/** Assignment of forms to assets. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -25,7 +25,7 @@ async function newForm(...prompts: string[]): Promise<string> {
   return urn;
 }
 
-it('each asset gets the form with all its questions open', async () => {
+it('each asset gets the form with all its prompts open', async () => {
   const form = await newForm('one', 'two');
   const entityUrns = [await newTable(), await newTable()];
   expect(await done('batchAssignForm', { formUrn: form, entityUrns })).toBe(true);
@@ -41,20 +41,23 @@ it('each asset gets the form with all its questions open', async () => {
   expect((await catalog.query(query, { urns: entityUrns })).entities).toEqual([{ forms }, { forms }]);
 });
 
-it.each(['incompleteForms', 'completedForms'])('what stands in %s stays as it is', async (list) => {
-  const form = await newForm('one');
-  const [begun, fresh] = [await newTable(), await newTable()];
-  const answered = { id: 'one', lastModified: { time: 1, actor: 'urn:li:corpuser:ann' } };
-  const association = { urn: form, incompletePrompts: [], completedPrompts: [answered] };
-  await catalog.ingest(begun, 'forms', { incompleteForms: [], completedForms: [], [list]: [association] });
-  await done('batchAssignForm', { formUrn: form, entityUrns: [begun, fresh] });
-  const kept = await stored(begun, 'forms');
-  expect(kept[list]).toEqual([association]);
-  expect([...kept.incompleteForms, ...kept.completedForms]).toHaveLength(1);
-  expect((await stored(fresh, 'forms')).incompleteForms).toMatchObject([{ urn: form }]);
-});
+it.each(['incompleteForms', 'completedForms'])(
+  'an assignment that is already in %s does not change',
+  async (list) => {
+    const form = await newForm('one');
+    const [begun, fresh] = [await newTable(), await newTable()];
+    const answered = { id: 'one', lastModified: { time: 1, actor: 'urn:li:corpuser:ann' } };
+    const association = { urn: form, incompletePrompts: [], completedPrompts: [answered] };
+    await catalog.ingest(begun, 'forms', { incompleteForms: [], completedForms: [], [list]: [association] });
+    await done('batchAssignForm', { formUrn: form, entityUrns: [begun, fresh] });
+    const kept = await stored(begun, 'forms');
+    expect(kept[list]).toEqual([association]);
+    expect([...kept.incompleteForms, ...kept.completedForms]).toHaveLength(1);
+    expect((await stored(fresh, 'forms')).incompleteForms).toMatchObject([{ urn: form }]);
+  },
+);
 
-it('several forms given at once are all there', async () => {
+it('several forms assigned concurrently are all stored', async () => {
   const table = await newTable();
   const forms = await Promise.all(Array.from({ length: 5 }, () => newForm('one')));
   const answers = await Promise.all(
@@ -66,7 +69,7 @@ it('several forms given at once are all there', async () => {
   expect(incompleteForms).toHaveLength(forms.length);
 });
 
-it('who a form is meant for is written down at the form', async () => {
+it('a dynamic assignment is stored with the form', async () => {
   const formUrn = await newForm();
   const rule = { field: 'platform.keyword', values: ['urn:li:dataPlatform:hive'] };
   const type = { field: '_entityType', values: ['DATASET'], condition: 'IN', negated: true };
@@ -77,7 +80,7 @@ it('who a form is meant for is written down at the form', async () => {
   });
 });
 
-it('form and assets must be there, and assets of a kind that has forms', async () => {
+it('form and assets must exist, and the asset type must support forms', async () => {
   const form = await newForm();
   const table = await newTable();
   const nothing = `urn:li:form:${unique('nothing')}`;

@@ -1,4 +1,4 @@
-/** What the graph API answers with: order, pages, sums, edges, and one statement for each list. */
+/** Results of the graph API: order, pages, aggregates, edges, and one statement per list. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { openGraph, type Graph } from '../helpers/api/graph.js';
 import { resampleIndexes } from '../statement/inspect-plans.js';
@@ -14,7 +14,7 @@ const table = (index: number) => datasetUrn(`${prefix}.t${index}`);
 const names = Array.from({ length: COUNT }, (_, index) => `name ${String.fromCharCode(97 + index)}`);
 const mine = `where: { urn: { contains: "${prefix}" } }`;
 
-/** Every table is made of table 0. */
+/** Every dataset is derived from dataset 0. */
 beforeAll(async () => {
   catalog = await startCatalog({ graphApi: true });
   database = await openGraph();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('sorts, and pages by limit and offset are the whole list', async () => {
+it('pages by limit and offset in sort order add up to the whole list', async () => {
   const pages: string[] = [];
   for (let offset = 0; offset < COUNT; offset += 5) {
     const page = `datasets(${mine}, sort: [{ name: DESC }], limit: 5, offset: $offset) { name }`;
@@ -51,7 +51,7 @@ it('sorts, and pages by limit and offset are the whole list', async () => {
 });
 
 it.each(['', ', sort: [{ removed: ASC }]'])(
-  'pages without overlap when nothing tells two apart%s',
+  'pages do not overlap if the sort order is ambiguous%s',
   async (sort) => {
     const pages: string[] = [];
     for (let offset = 0; offset < COUNT; offset += 5) {
@@ -64,7 +64,7 @@ it.each(['', ', sort: [{ removed: ASC }]'])(
   },
 );
 
-it('pages by cursor, with the total on each page', async () => {
+it('pages by cursor contain the total', async () => {
   const pages: string[] = [];
   let after = '';
   for (let more = true; more;) {
@@ -81,7 +81,7 @@ it('pages by cursor, with the total on each page', async () => {
   expect(pages).toEqual(names);
 });
 
-it('counts and aggregates', async () => {
+it('counts and aggregates are returned', async () => {
   const { datasetsConnection } = await ask(
     `datasetsConnection(${mine}) {
       totalCount
@@ -92,7 +92,7 @@ it('counts and aggregates', async () => {
   expect(names).toContain(datasetsConnection.aggregate.node.name.longest);
 });
 
-it('filters by aggregates of relationships', async () => {
+it('aggregates of relationships can be used in filters', async () => {
   const filters: [string, number][] = [
     ['node: { name: { longestLength: { gte: 6 } } }', 1],
     ['node: { name: { shortestLength: { gt: 6 } } }', 0],
@@ -108,7 +108,7 @@ it('filters by aggregates of relationships', async () => {
   expect(found).toEqual(filters.map(([, count]) => count));
 });
 
-it('tells of each edge what is known of it, sorted and paged on its own', async () => {
+it('edges have their properties, and their lists are sorted and paged independently', async () => {
   const { entities } = await ask(
     `entities(where: { urn: { eq: $urn } }) {
       downstreamConnection(first: 2, sort: [{ edge: { createdOn: DESC } }]) {
@@ -137,7 +137,7 @@ it('tells of each edge what is known of it, sorted and paged on its own', async 
   ]);
 });
 
-it('reads any aspect by its name', async () => {
+it('any aspect can be read by its name', async () => {
   const { entities } = await ask(
     `entities(where: { urn: { eq: $urn } }) {
       own: aspect(name: "datasetProperties") none: aspect(name: "ownership") bad: aspect(name: "x'] //")
@@ -151,7 +151,7 @@ it('reads any aspect by its name', async () => {
   });
 });
 
-it('answers to aliases, fragments and directives', async () => {
+it('aliases, fragments and directives are supported', async () => {
   const source = `
     query ($urn: String!, $no: Boolean = false) {
       everything: graph {
@@ -201,16 +201,16 @@ describe('statements', () => {
       'datasets(limit: 3, offset: 6, removed: null, where: { ownedBy: { none: {} } }) { urn }',
       /NodeIndexSeek/,
     ],
-    // Which of the two indexes is scanned depends on how much the graph holds.
+    // The planner selects one of two indexes by the size of the graph.
     ['entities(limit: 3) { urn }', /NodeIndexScan.*\((type, )?urn\)/],
-  ])('begin in an index: %s', async (selection, index) => {
+  ])('start with an index: %s', async (selection, index) => {
     catalog.takeStatements();
     await ask(selection);
     const [statement] = catalog.takeStatements();
     const plan = await explain(statement!.text, statement!.parameters);
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/ByLabelScan|AllNodesScan|CartesianProduct/);
-    // Its order is the one asked for.
+    // The index provides the requested order.
     if (selection.startsWith('datasets(limit')) expect(plan).not.toMatch(/"(Top|Sort)@/);
   });
 

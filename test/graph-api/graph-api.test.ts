@@ -1,4 +1,4 @@
-/** Questions that no fixed field foresees, asked of the graph itself. */
+/** Queries of the graph API that no fixed field supports. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { graphOf, together } from '../helpers/graphql/graph.js';
 
@@ -41,9 +41,9 @@ const tagged = (urn: string) => proposal(urn, 'globalTags', { tags: [{ tag }] })
 /**
  *   board(sales) ── bars ──┬── orphan        no owner
  *                          ├── owned         owned by finance
- *                          └── haunted       owned by somebody whom nobody has written
+ *                          └── haunted       owned by an unwritten user
  *   board(hr)    ── pie  ───── elsewhere     no owner
- *                              far ◄── orphan is made of far: three hops below the board
+ *                              far ◄── orphan is derived from far: three hops below the board
  */
 beforeAll(async () => {
   catalog = await startCatalog({ graphApi: true });
@@ -73,7 +73,7 @@ afterAll(() => catalog.stop());
 const urns = (list: { urn: string }[]) => list.map(({ urn }) => urn).sort();
 
 describe('filters across relationships', () => {
-  it('finds datasets without an owner, two hops upstream of a dashboard that a given group owns', async () => {
+  it('find datasets without an owner, two hops upstream of a dashboard that a given group owns', async () => {
     const question = `datasets(where: {
       ownedBy: { none: {} }
       downstream: { some: { downstream: { some: {
@@ -87,7 +87,7 @@ describe('filters across relationships', () => {
     expect((await ask(question, { group: group('finance') })).datasets).toEqual([]);
   });
 
-  it('reads what it says of owners as it is written, by entity and by edge', async () => {
+  it('evaluate conditions on owners as written, by entity and by edge', async () => {
     const filters: [string, string, string[]][] = [
       ['none', '{}', ['elsewhere', 'far', 'orphan']],
       ['none', '{ AND: [{ name: null }] }', ['elsewhere', 'far', 'orphan']],
@@ -112,7 +112,7 @@ describe('filters across relationships', () => {
     expect(found).toEqual(expected);
   });
 
-  it('filters by the number of relationships and by what an edge says', async () => {
+  it('support the number of relationships and edge properties', async () => {
     const counted = `ownedByConnection: { aggregate: { count: { nodes: { gt: 1 } } } }`;
     expect(urns((await ask(`datasets(where: { ${mine}, ${counted} }) { urn }`)).datasets)).toEqual([
       dataset('owned'),
@@ -125,7 +125,7 @@ describe('filters across relationships', () => {
     expect((await ask(`datasets(where: { ${mine}, ${edge('ownership')} }) { urn }`)).datasets).toEqual([]);
   });
 
-  it('filters by search fields at any depth', async () => {
+  it('support search fields at any depth', async () => {
     const { charts } = await ask(
       `charts(where: { ${mine}, upstream: { some: { field_tags: { includes: $tag } } } }) {
         urn upstream(where: { field_tags: { includes: $tag } }, sort: [{ name: DESC }]) { name field_tags field_hasTags }
@@ -141,8 +141,8 @@ describe('filters across relationships', () => {
   });
 });
 
-describe('what is listed', () => {
-  it('leaves out the ends that nobody has written, and shows them where an edge leads', async () => {
+describe('lists', () => {
+  it('exclude unwritten ends, which edges still show', async () => {
     const known = await ask(
       `entities(where: { ${mine} }, removed: null) { urn }
        entitiesConnection(where: { ${mine} }, removed: null) { totalCount aggregate { count { nodes } } }
@@ -162,7 +162,7 @@ describe('what is listed', () => {
     ]);
   });
 
-  it('leaves out what is soft-deleted unless it is asked for', async () => {
+  it('exclude soft-deleted entities unless requested', async () => {
     const names = async (removed: string) =>
       (await ask(`datasets(where: { ${mine} } ${removed}) { name }`)).datasets.map(
         ({ name }: { name: string }) => name,
@@ -172,7 +172,7 @@ describe('what is listed', () => {
     expect(await names('removed: null')).toEqual(expect.arrayContaining(['gone', 'far']));
   });
 
-  it('knows only relationships that hold', async () => {
+  it('contain current relationships only', async () => {
     const urn = dataset('changing');
     await catalog.ingestBatch([named(urn, 'changing'), ownership(urn, group('before'))]);
     await catalog.ingestBatch([ownership(urn, group('after'))]);
@@ -190,7 +190,7 @@ describe('what is listed', () => {
 });
 
 describe('the field `graph`', () => {
-  it('stands beside the other fields, and nothing in it writes', async () => {
+  it('is separate from the other fields, and is read-only', async () => {
     const urn = dataset('far');
     const { entity, graph, __schema } = await catalog.query(
       `{ entity(urn: "${urn}") { urn } graph { entities(where: { urn: { eq: "${urn}" } }) { urn type } }
@@ -202,7 +202,7 @@ describe('the field `graph`', () => {
     expect(names.filter((name: string) => /graph/i.test(name))).toEqual([]);
   });
 
-  it('is held to the limits of every operation', async () => {
+  it('is subject to the limits of all operations', async () => {
     const deep = `{ graph { entities(limit: 1) ${'{ upstream '.repeat(25)}{ urn }${' }'.repeat(25)} } }`;
     const { errors } = await catalog.graphql(deep);
     expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 20' } }]);

@@ -1,10 +1,10 @@
-/** What a reader may write in GraphQL, and what an attacker would: the graph API answers as GraphQL says, or says why not. */
+/** Unusual and hostile GraphQL input: the graph API answers according to GraphQL, or explains the refusal. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { together } from '../helpers/graphql/graph.js';
 
 const name = unique('reviewed');
 const table = (index: number) => datasetUrn(`${name}.t${String(index).padStart(3, '0')}`);
-/** More than a page holds for which nobody asked for a size. */
+/** More than the default size of a page. */
 const COUNT = 104;
 const hub = table(0);
 const ids = Array.from({ length: COUNT }, (_, index) => table(index));
@@ -12,7 +12,7 @@ const owner = `urn:li:corpuser:${name}`;
 
 let catalog: TestCatalog;
 
-/** Every table but the first is made of the first; the one in three has an owner. */
+/** Every dataset but the first is derived from the first; every third one has an owner. */
 beforeAll(async () => {
   catalog = await startCatalog({ graphApi: true });
   const answer = await catalog.ingestBatch([
@@ -41,7 +41,7 @@ const ofHub = (selection: string) => `entities(where: { urn: { eq: "${hub}" } })
 const mine = `where: { urn: { contains: "${name}" } }`;
 
 describe('a selection', () => {
-  it('may name one thing twice, each time with other fields', async () => {
+  it('may repeat a field with different subfields', async () => {
     const { page } = await ask(`page: datasetsConnection(${mine}, first: 2) {
       aggregate { count { nodes n: nodes } node { name { longest } } }
       sums: aggregate { again: count { m: nodes } node { name { l: longest } urn { shortest } } }
@@ -58,7 +58,7 @@ describe('a selection', () => {
     });
   });
 
-  it('may do so below a relationship, too', async () => {
+  it('may repeat a field below a relationship', async () => {
     const { entities } = await ask(
       ofHub(`downstreamConnection(first: 1, sort: [{ node: { urn: ASC } }]) {
         a: edges { node { urn: name name: urn } }
@@ -87,7 +87,7 @@ describe('a selection', () => {
     });
   });
 
-  it('may have nothing but __typename, anywhere', async () => {
+  it('may consist of __typename only, anywhere', async () => {
     const { datasetsConnection, entities } = await ask(`
       datasetsConnection(${mine}, first: 2) {
         edges { __typename } aggregate { node { __typename } } t: aggregate { count { __typename } }
@@ -105,7 +105,7 @@ describe('a selection', () => {
     expect(entities[0].downstreamConnection.e[0]).toEqual({ __typename: 'GraphRelationEdge', node: {} });
   });
 
-  it('takes the same text with other variables for another question', async () => {
+  it('uses the variables of each request when the same document is sent again', async () => {
     const question =
       'datasets(where: { urn: { eq: $urn } }) { upstream(limit: $n) { urn } aspect(name: $aspect) }';
     const declared = '($urn: String!, $n: Int, $aspect: String!)';
@@ -118,14 +118,14 @@ describe('a selection', () => {
         ),
       ),
     );
-    const told = answers.map(({ datasets }) => [datasets[0].upstream, datasets[0].aspect]);
-    expect(told[0]).toEqual([[{ urn: hub }], null]);
-    expect(told[1]).toEqual([[{ urn: hub }], expect.stringContaining('n2')]);
-    expect(told[2]).toEqual(told[0]);
+    const shown = answers.map(({ datasets }) => [datasets[0].upstream, datasets[0].aspect]);
+    expect(shown[0]).toEqual([[{ urn: hub }], null]);
+    expect(shown[1]).toEqual([[{ urn: hub }], expect.stringContaining('n2')]);
+    expect(shown[2]).toEqual(shown[0]);
   });
 });
 
-it('reads a filter below the root as at the root', async () => {
+it('evaluates a filter below the root as at the root', async () => {
   const filters: [string, string[]][] = [
     ['ownedBy: { none: {} }', ids.filter((_, index) => index % 3 !== 0)],
     ['ownedBy: { some: {} }', ids.filter((_, index) => index % 3 === 0)],
@@ -146,7 +146,7 @@ it('reads a filter below the root as at the root', async () => {
   expect(answers.slice(filters.length)).toEqual(expected.map(({ length }) => ({ totalCount: length })));
 });
 
-it('reads filters of edges as they are written', async () => {
+it('evaluates filters of edges as written', async () => {
   const filters: [string, number][] = [
     ['aggregate: { NOT: {} }', 0],
     ['aggregate: {}', COUNT],
@@ -168,7 +168,7 @@ it('reads filters of edges as they are written', async () => {
 });
 
 describe('pages', () => {
-  it('say that more follows when no size is asked for', async () => {
+  it('report that more follows if no size is requested', async () => {
     const { datasetsConnection, entities } = await ask(
       `datasetsConnection(${mine}) { totalCount edges { node { urn } } pageInfo { hasNextPage } }
        ${ofHub('downstreamConnection { edges { node { urn } } pageInfo { hasNextPage hasPreviousPage } }')}`,
@@ -201,14 +201,14 @@ describe('pages', () => {
   });
 });
 
-it('shows nobody an aspect that holds secrets', async () => {
+it('an aspect that holds credentials is refused', async () => {
   const { data, errors } = await catalog.graphql(
     '{ graph { datasets(limit: 1) { ownedBy { aspect(name: "corpUserCredentials") } } } }',
   );
   expect([data, errors]).toMatchObject([null, [{ extensions: { code: 'FORBIDDEN' } }]]);
 });
 
-it('lists and counts what was written', async () => {
+it('lists and counts contain written entities only', async () => {
   const { datasets, owned, unowned } = await ask(
     `datasets(${mine}, limit: 1000, removed: null) { urn ownedBy { urn } upstream { urn } }
      owned: datasetsConnection(where: { urn: { contains: "${name}" }, ownedBy: { some: {} } }) { aggregate { count { nodes } } }
@@ -228,7 +228,7 @@ it('lists and counts what was written', async () => {
   ]);
 });
 
-it('says what failed, where, and nothing of how', async () => {
+it('an error names the failed field and the rule, without internals', async () => {
   const error = await refusal('here: datasets(limit: -1) { urn }');
   expect(error).toEqual({
     message: 'limit is -1, and must be 1 or more',

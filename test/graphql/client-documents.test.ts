@@ -1,4 +1,4 @@
-/** GraphQL documents of existing clients, as they were recorded, against a running catalog. */
+/** Recorded GraphQL documents of existing clients, sent to a running catalog. */
 import { Kind, OperationTypeNode, parse, print, type DefinitionNode, type DocumentNode } from 'graphql';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import {
@@ -9,12 +9,15 @@ import {
   type RecordedRequest,
 } from '../helpers/unit/recorded-documents.js';
 
-/** A filter by a field that the recording made up. */
+/** A filter by a field that the recording invented. */
 const UNKNOWN_FIELD = 'graph-client-reads-and-graphql.json#10';
 
 const documents = recordedDocuments();
 const cut = recordedRequests().filter(({ place }) => NO_DOCUMENTS[place]?.includes('ends after'));
-/** What can be sent again, each once; what a query asks for that no server has, the recording shows as an error. */
+/**
+ * The documents that can be sent again, each once. Queries for fields that no server has are excluded: the recording shows an error for
+ * them.
+ */
 const queries = [
   ...new Map(
     documents
@@ -31,12 +34,12 @@ function isQuery({ document, body }: (typeof documents)[number]): boolean {
   return chosen?.operation === OperationTypeNode.QUERY;
 }
 
-/** Later pages of a listing name the page before as the server of the recording named it. */
+/** Returns whether this is no later page: later pages contain the scroll id of the server of the recording. */
 function isFirstPage({ body }: RecordedRequest): boolean {
   return !body.variables?.['scrollId'];
 }
 
-/** What stands before the cut, with all that is open closed behind the last thing that is whole. */
+/** Parses the part before the cut, and closes all open brackets after the last complete field. */
 function upToTheCut(query: string): DocumentNode {
   const whole = query.slice(0, query.lastIndexOf('}') + 1);
   const open = whole.split('{').length - whole.split('}').length;
@@ -49,7 +52,7 @@ function nameOf(definition: DefinitionNode): string | undefined {
     : undefined;
 }
 
-/** The cut document, and from another one of the same command what is missing of it. */
+/** Returns the cut document, completed with definitions from another document of the same command. */
 function completed({ body }: RecordedRequest): string {
   const { definitions } = upToTheCut(body.query);
   const there = definitions.map(nameOf);
@@ -85,8 +88,8 @@ describeRecordings('recorded documents, sent as they are', () => {
     async (file) => {
       const asked = queries.filter(({ place }) => fileOf(place) === file);
       const answers = await Promise.all(asked.map(({ body }) => catalog.post('/api/graphql', body)));
-      const told = answers.map(({ status, json }, index) => [asked[index]?.place, status, json.errors]);
-      expect(told).toEqual(asked.map(({ place }) => [place, 200, undefined]));
+      const outcomes = answers.map(({ status, json }, index) => [asked[index]?.place, status, json.errors]);
+      expect(outcomes).toEqual(asked.map(({ place }) => [place, 200, undefined]));
       for (const { json } of answers) expect(json.data).toEqual(expect.any(Object));
     },
   );
@@ -99,7 +102,7 @@ describeRecordings('recorded documents, sent as they are', () => {
     expect(json.errors).toMatchObject([{ extensions: { code: 'INVALID_FILTER' } }]);
   });
 
-  it('the search finds what is there', async () => {
+  it('search finds existing entities', async () => {
     const body = documents.find(({ place }) => place === 'cli-search.json#2')?.body;
     const variables = { ...body?.variables, query: name };
     const { searchAcrossEntities } = (await catalog.post('/api/graphql', { ...body, variables })).json.data;
@@ -114,7 +117,7 @@ describeRecordings('recorded documents, sent as they are', () => {
     });
   });
 
-  it('an assertion is run, and says what is missing to tell how it turns out', async () => {
+  it('an assertion run reports which data is missing for a result', async () => {
     const urn = `urn:li:assertion:${unique('recorded')}`;
     const rows = { operator: 'EQUAL_TO', parameters: { value: { value: '1', type: 'NUMBER' } } };
     const volumeAssertion = { type: 'ROW_COUNT_TOTAL', entity: users, rowCountTotal: rows };
@@ -128,7 +131,7 @@ describeRecordings('recorded documents, sent as they are', () => {
     expect(json.data.runAssertion).toMatchObject({ type: 'ERROR', error: { type: 'INSUFFICIENT_DATA' } });
   });
 
-  it('a scroll goes on where the page before ended', async () => {
+  it('a scroll continues after the previous page', async () => {
     const [first, next] = documents.filter(({ place }) => place.startsWith('cli-container.json'));
     const send = async (body: RecordedRequest['body'] | undefined, variables: object) => {
       const page = {
@@ -144,7 +147,7 @@ describeRecordings('recorded documents, sent as they are', () => {
     expect(nextPage.searchResults).not.toEqual(page.searchResults);
   });
 
-  it('lineage leads to what was written, with the way there', async () => {
+  it('lineage returns the stored entities with their paths', async () => {
     const body = documents.find(({ place }) => place === 'cli-lineage.json#1')?.body;
     const { searchResults } = (await catalog.post('/api/graphql', body)).json.data.scrollAcrossLineage;
     expect(searchResults).toContainEqual({

@@ -1,4 +1,4 @@
-/** Fields that every entity has: relationships, raw aspects, when it was last seen. */
+/** Fields of every entity: relationships, raw aspects, and the time of the last ingestion. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -22,7 +22,7 @@ describe('relationships', () => {
     return (await catalog.query(RELATIONSHIPS, { urn, input })).entity.relationships;
   }
 
-  it('are what the entity says, and what others say of it', async () => {
+  it('are outgoing or incoming', async () => {
     const [dataset, upstream, owner] = [datasetUrn(unique('t')), datasetUrn(unique('t')), user()];
     await catalog.ingest(dataset, 'ownership', ownership(owner));
     await catalog.ingest(dataset, 'upstreamLineage', {
@@ -53,7 +53,7 @@ describe('relationships', () => {
     });
   });
 
-  it('come in pages that together are the whole', async () => {
+  it('come in pages that add up to the whole', async () => {
     const dataset = datasetUrn(unique('t'));
     const owners = Array.from({ length: 7 }, user).sort();
     await catalog.ingest(dataset, 'ownership', ownership(...owners));
@@ -71,7 +71,7 @@ describe('relationships', () => {
     expect(seen).toEqual(owners);
   });
 
-  it('to what was deleted softly are left out unless they are asked for', async () => {
+  it('to soft-deleted entities are excluded unless requested', async () => {
     const [term, child] = [unique('term'), unique('child')].map((name) => `urn:li:glossaryTerm:${name}`) as [
       string,
       string,
@@ -84,7 +84,7 @@ describe('relationships', () => {
     expect(all).toMatchObject({ total: 1, relationships: [{ entity: { urn: term } }] });
   });
 
-  it('of many entities, each asking differently, are told apart', async () => {
+  it('of many entities, with different arguments, are not mixed up', async () => {
     const owner = user();
     const datasets = Array.from({ length: 50 }, () => datasetUrn(unique('t')));
     await catalog.ingestBatch(datasets.map((urn) => proposal(urn, 'ownership', ownership(owner))));
@@ -121,7 +121,7 @@ describe('raw aspects', () => {
     ... on Dataset { aspects(input: $input) { aspectName payload } }
     ... on Tag { aspects(input: $input) { aspectName payload } } } }`;
 
-  it('are the stored texts, all of them or those that are named', async () => {
+  it('are the stored texts, of all aspects or of the named ones', async () => {
     const [dataset, tag] = [datasetUrn(unique('t')), `urn:li:tag:${unique('tag')}`];
     await catalog.ingest(dataset, 'status', '{"removed": false}');
     await catalog.ingest(tag, 'tagProperties', { name: 'pii' });
@@ -143,7 +143,7 @@ describe('raw aspects', () => {
     ]);
   });
 
-  it('refuse a name that no aspect has', async () => {
+  it('refuse unknown aspect names', async () => {
     const dataset = datasetUrn(unique('t'));
     await catalog.ingest(dataset, 'status', { removed: false });
     const input = { aspectNames: ['nonsense'] };
@@ -153,7 +153,7 @@ describe('raw aspects', () => {
 });
 
 describe('lastIngested', () => {
-  it('is the latest time at which any latest aspect was observed', async () => {
+  it('is the latest time at which any current aspect was observed', async () => {
     const tag = `urn:li:tag:${unique('tag')}`;
     for (const [aspect, lastObserved] of [
       ['tagProperties', 2_000],

@@ -24,7 +24,7 @@ async function ingest(urn: string, aspectName: string, value: object): Promise<v
 }
 
 describe('a chart', () => {
-  it('shows its properties, its query and what it is made of', async () => {
+  it('returns its properties, its query and its inputs', async () => {
     const urn = chartUrn();
     const [bare, edge, both] = [datasetUrn('bare'), datasetUrn('edge'), datasetUrn('both')];
     await ingest(urn, 'chartInfo', {
@@ -74,7 +74,7 @@ describe('a chart', () => {
     });
   });
 
-  it('shows the fields that it shows, as fields of their dataset', async () => {
+  it('returns its input fields as columns of their dataset', async () => {
     const urn = chartUrn();
     const dataset = datasetUrn('orders');
     const schemaFieldUrn = `urn:li:schemaField:(${dataset},id)`;
@@ -97,7 +97,7 @@ describe('a chart', () => {
   });
 });
 
-it('a dashboard shows its properties and its parts', async () => {
+it('a dashboard returns its properties and its parts', async () => {
   const urn = dashboardUrn();
   const [one, two, inner] = [chartUrn(), chartUrn(), dashboardUrn()];
   const [first, second] = [datasetUrn('first'), datasetUrn('second')];
@@ -147,7 +147,7 @@ it('a dashboard shows its properties and its parts', async () => {
   });
 });
 
-it('a dashboard shows how it is used, in windows of time and since ever', async () => {
+it('a dashboard returns its usage, by time window and in total', async () => {
   const urn = dashboardUrn();
   await ingest(urn, 'status', { removed: false });
   const user = (name: string) => `urn:li:corpuser:${name}`;
@@ -206,7 +206,7 @@ it('a dashboard shows how it is used, in windows of time and since ever', async 
 describe('a container', () => {
   const containerUrn = () => `urn:li:container:${unique('c')}`;
 
-  it('shows its properties and its platform, and an unknown one where nobody said which', async () => {
+  it('returns its properties and platform, or an unknown platform by default', async () => {
     const urn = containerUrn();
     await ingest(urn, 'containerProperties', {
       name: 'sales',
@@ -241,7 +241,7 @@ describe('a container', () => {
     expect(await read('container', urn, selection)).toEqual({ ...shown, platform });
   });
 
-  it('holds others; what is in it names all around it, from the inside out', async () => {
+  it('lists its entities, which return all their parent containers from the inside out', async () => {
     const [schema, database] = [containerUrn(), containerUrn()];
     const table = datasetUrn(unique('t'));
     await ingest(database, 'containerProperties', { name: 'db' });

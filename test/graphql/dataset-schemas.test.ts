@@ -1,4 +1,4 @@
-/** Schemas of datasets, from the source and from people, and their fields as entities. */
+/** Schemas of datasets, from the source and from users, and their columns as entities. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -39,7 +39,7 @@ async function datasetWith(schema: object): Promise<string> {
   return urn;
 }
 
-it('shows a schema with all that the source says of its fields', async () => {
+it('a schema returns all properties of its columns', async () => {
   const other = datasetUrn('users');
   const urn = await datasetWith(
     schemaOf(
@@ -142,7 +142,7 @@ it('shows a schema with all that the source says of its fields', async () => {
   });
 });
 
-it('knows all types of fields', async () => {
+it('all types of columns are supported', async () => {
   const stored = 'Boolean Fixed String Bytes Number Date Time Enum Null Map Array Union Record'.split(' ');
   const urn = await datasetWith(schemaOf(stored.map((name) => field(name, `${name}Type`))));
   const { fields } = await read(urn, 'fields { type }');
@@ -157,14 +157,14 @@ it.each([
   ['OrcSchema', { schema: 'orc' }, { schema: 'orc' }],
   ['KeyValueSchema', { keySchema: 'k', valueSchema: 'v' }, { keySchema: 'k', valueSchema: 'v' }],
   ['Schemaless', {}, null],
-])('shows the text of a %s', async (name, stored, shown) => {
+])('the text of a %s is returned', async (name, stored, shown) => {
   const urn = await datasetWith(schemaOf([], { platformSchema: { [`${TYPE}${name}`]: stored } }));
   const selection = `platformSchema { ... on TableSchema { schema }
     ... on KeyValueSchema { keySchema valueSchema } }`;
   expect((await read(urn, selection)).platformSchema).toEqual(shown);
 });
 
-it('shows older versions by number, and null where there is none', async () => {
+it('older versions are returned by number, and null for missing ones', async () => {
   const urn = await datasetWith(schemaOf([field('first', 'StringType')]));
   await catalog.ingest(urn, 'schemaMetadata', schemaOf([field('second', 'StringType')]));
   const selection = 'aspectVersion fields { fieldPath }';
@@ -176,7 +176,7 @@ it('shows older versions by number, and null where there is none', async () => {
   expect(await read(urn, selection, -1)).toBeNull();
 });
 
-it('shows what people wrote of fields', async () => {
+it('edits of columns by users are returned', async () => {
   const urn = datasetUrn(unique('orders'));
   await catalog.ingest(urn, 'editableSchemaMetadata', {
     editableSchemaFieldInfo: [
@@ -202,7 +202,7 @@ it('shows what people wrote of fields', async () => {
   });
 });
 
-it('a field is an entity of its own', async () => {
+it('a column is an entity', async () => {
   const dataset = datasetUrn(unique('orders'));
   const urn = `urn:li:schemaField:(${dataset},a%2Cb)`;
   await catalog.ingest(urn, 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] });

@@ -1,4 +1,4 @@
-/** Datasets: what sources and people say of them, in every field. */
+/** Fields of datasets: properties from the source and from users. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -16,14 +16,14 @@ async function dataset(urn: string, selection: string): Promise<any> {
   return answer.dataset;
 }
 
-/** A new dataset with this aspect. */
+/** Creates a dataset with this aspect. */
 async function withAspect(aspectName: string, value: unknown): Promise<string> {
   const urn = datasetUrn(unique('db.table'));
   expect((await catalog.ingest(urn, aspectName, value)).status).toBe(200);
   return urn;
 }
 
-it('has the properties that its source gave', async () => {
+it('a dataset returns the properties from its source', async () => {
   const urn = await withAspect('datasetProperties', {
     name: 'Orders',
     qualifiedName: 'shop.orders',
@@ -53,7 +53,7 @@ it('has the properties that its source gave', async () => {
   });
 });
 
-it('has the name of its URN where nobody gave one', async () => {
+it('a dataset without a name has the name in its URN', async () => {
   const urn = await withAspect('datasetProperties', { description: 'x' });
   const name = urn.split(',')[1];
   expect(await dataset(urn, 'name origin platform { name } properties { name externalUrl }')).toEqual({
@@ -64,7 +64,7 @@ it('has the name of its URN where nobody gave one', async () => {
   });
 });
 
-it('shows what people wrote', async () => {
+it('a dataset returns the properties that users edited', async () => {
   const urn = await withAspect('editableDatasetProperties', { name: 'Our orders', description: 'Ask Ada' });
   expect(await dataset(urn, 'editableProperties { name description } properties { name }')).toEqual({
     editableProperties: { name: 'Our orders', description: 'Ask Ada' },
@@ -72,7 +72,7 @@ it('shows what people wrote', async () => {
   });
 });
 
-it('a view tells how it is made', async () => {
+it('a view returns its definition', async () => {
   const urn = await withAspect('viewProperties', {
     materialized: true,
     viewLogic: 'select 1',
@@ -84,7 +84,7 @@ it('a view tells how it is made', async () => {
   });
 });
 
-it('tells which columns are made of which', async () => {
+it('a dataset returns its column lineage', async () => {
   const upstream = `urn:li:schemaField:(${datasetUrn('up')},a%2Cb)`;
   const downstream = `urn:li:schemaField:(${datasetUrn('down')},c)`;
   const urn = await withAspect('upstreamLineage', {
@@ -118,7 +118,7 @@ it('tells which columns are made of which', async () => {
   });
 });
 
-it('names its siblings, its roles, its partitions and its documentation', async () => {
+it('a dataset returns its siblings, roles, partitions and documentation', async () => {
   const other = datasetUrn(unique('model'), 'dbt');
   const urn = await withAspect('siblings', { siblings: [other], primary: true });
   await catalog.ingest(urn, 'access', { roles: [{ urn: 'urn:li:role:reader' }] });
@@ -147,7 +147,7 @@ it('names its siblings, its roles, its partitions and its documentation', async 
   });
 });
 
-it('stands in a path of containers and in older paths of folders', async () => {
+it('a dataset returns its container path and its older folder paths', async () => {
   const container = `urn:li:container:${unique('schema')}`;
   const urn = await withAspect('browsePathsV2', {
     path: [{ id: 'prod' }, { id: container, urn: container }],

@@ -1,4 +1,4 @@
-/** GraphQL as an operator wants it: limits that say which, errors without a stack, costs on request. */
+/** Limits, errors and costs of GraphQL requests: errors name the limit and contain no stack, and costs are reported on request. */
 import { startCatalog, unique, datasetUrn, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -20,8 +20,8 @@ const nested = (levels: number): string =>
   `{ dataset(urn: "${urn}") ${'{ container '.repeat(levels)}{ urn }${' }'.repeat(levels)} }`;
 const owners = '{ ownership { owners { owner { ... on CorpUser { username } } } } }';
 
-describe('limits', () => {
-  it('of depth', async () => {
+describe('a request is limited', () => {
+  it('in depth', async () => {
     expect(await errorOf(nested(30))).toMatchObject({
       message: 'The query is 32 levels deep, the limit is 20',
       extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 20' },
@@ -29,9 +29,9 @@ describe('limits', () => {
     expect((await catalog.graphql(nested(10))).errors).toBeUndefined();
   });
 
-  it('of breadth, also through fragments that multiply', async () => {
+  it('in breadth, also through fragments that multiply', async () => {
     const aliases = Array.from({ length: 6_000 }, (_, index) => `a${index}: __typename`).join(' ');
-    // Each fragment spreads the next one twice: 14 of them are 16,384 fields.
+    // Each fragment spreads the next one twice, so 14 of them yield 16,384 fields.
     const fragments = Array.from({ length: 14 }, (_, index) => {
       const inner = index === 13 ? 'urn' : `...f${index + 1}`;
       return `fragment f${index} on Dataset { a${index}: exists ${inner} ...on Dataset { ${inner} } }`;
@@ -43,7 +43,7 @@ describe('limits', () => {
       });
   });
 
-  it('of cost, by the pages asked for, literally or in variables', async () => {
+  it('in cost, by page sizes in literals or in variables', async () => {
     const query = `query ($count: Int!, $again: Int!) { searchAcrossEntities(input: { query: "*", count: $count }) {
       searchResults { entity { ... on Dataset ${owners} } } } b: searchAcrossEntities(input: { query: "*", count: $again }) {
       searchResults { entity { ... on Dataset { a: container { container { container { urn } } } ${owners.slice(1)} } } } }`;
@@ -59,7 +59,7 @@ describe('limits', () => {
     });
   });
 
-  it('of the length of the text', async () => {
+  it('in length', async () => {
     expect((await errorOf(`{ ${'__typename '.repeat(60_000)} }`)).message).toContain('token');
   });
 });
@@ -71,7 +71,7 @@ it.each([
   ['', 'BAD_REQUEST', /empty/],
   ['query A { __typename } query B { __typename }', 'OPERATION_RESOLUTION_FAILURE', /operation/],
   ['query ($urn: String!) { dataset(urn: $urn) { urn } }', 'BAD_USER_INPUT', /\$urn/],
-])('%s is answered with status 200 and an error', async (query, code, message) => {
+])('%s fails with status 200 and an error', async (query, code, message) => {
   const error = await errorOf(query);
   expect(error.extensions.code).toBe(code);
   expect(error.message).toMatch(message);
@@ -82,19 +82,19 @@ it.each([
   [{ query: 5 }, 400],
   [{ query: '{ __typename }', variables: [] }, 400],
   ['not json', 400],
-])('%j is no GraphQL request', async (body, status) => {
+])('%j is not a GraphQL request', async (body, status) => {
   const answer = await catalog.post('/api/graphql', body);
   expect([answer.status, answer.json.status]).toEqual([status, status]);
 });
 
-it('tells what an answer cost when the header asks for it', async () => {
+it('the cost is returned if the header requests it', async () => {
   const query = `{ dataset(urn: "${urn}") { name } }`;
   expect((await catalog.graphql(query)).extensions).toEqual({});
   const { extensions } = await catalog.graphql(query, {}, { 'x-trellis-cost': 'true' });
   expect(extensions.cost).toEqual({ statements: 1, millis: expect.any(Number) });
 });
 
-it('takes variables that the query does not declare, and full introspection', async () => {
+it('undeclared variables and full introspection are accepted', async () => {
   expect((await catalog.graphql('{ __typename }', { other: 1 })).data).toEqual({ __typename: 'Query' });
   const introspection = `{ __schema { queryType { name } types { name kind fields { name type { kind name ofType { kind name ofType {
     kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name } } } } } } } }

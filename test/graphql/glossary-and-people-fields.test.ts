@@ -1,4 +1,4 @@
-/** Glossary, domains, people, structured properties and documents: what no aspect holds as it is shown. */
+/** Computed fields of glossary, domains, people, structured properties and documents. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -19,7 +19,7 @@ describe('a glossary', () => {
   const nodeUrn = () => `urn:li:glossaryNode:${unique('node')}`;
   const termUrn = () => `urn:li:glossaryTerm:${unique('term')}`;
 
-  it('tells what is around a term, nearest first, and what is in a node', async () => {
+  it('returns the ancestors of a term, nearest first, and the children of a node', async () => {
     const [top, inner, gone, word, other, dead] = [
       nodeUrn(),
       nodeUrn(),
@@ -60,7 +60,7 @@ describe('a glossary', () => {
     });
   });
 
-  it('that was written as a circle ends where it closes', async () => {
+  it('with a cycle returns each ancestor once', async () => {
     const [a, b] = [nodeUrn(), nodeUrn()];
     await catalog.ingest(a, 'glossaryNodeInfo', node(b));
     await catalog.ingest(b, 'glossaryNodeInfo', node(a));
@@ -70,7 +70,7 @@ describe('a glossary', () => {
   });
 });
 
-it('a domain names the domains around it', async () => {
+it('a domain returns its ancestors', async () => {
   const [top, inner] = [`urn:li:domain:${unique('d')}`, `urn:li:domain:${unique('d')}`];
   await catalog.ingest(top, 'domainProperties', { name: 'Top' });
   await catalog.ingest(inner, 'domainProperties', { name: 'Inner', parentDomain: top, created: STAMP });
@@ -85,7 +85,7 @@ it('a domain names the domains around it', async () => {
   });
 });
 
-it('a group counts its members without those who left, a user says what the account is', async () => {
+it('a group counts its current members, and a user returns the state of the account', async () => {
   const group = `urn:li:corpGroup:${unique('g')}`;
   const users = Array.from({ length: 3 }, () => `urn:li:corpuser:${unique('u')}`);
   await catalog.ingestBatch([
@@ -113,7 +113,7 @@ it('a group counts its members without those who left, a user says what the acco
   });
 });
 
-it('structured properties come with their definition, and URNs among the values as entities', async () => {
+it('structured properties come with their definition, and URNs among their values as entities', async () => {
   const property = `urn:li:structuredProperty:${unique('io.acme.steward')}`;
   const [table, tag] = [datasetUrn(unique('t')), `urn:li:tag:${unique('tag')}`];
   await catalog.ingest(property, 'propertyDefinition', {
@@ -177,7 +177,7 @@ it.each([
   );
 });
 
-it('a document has a platform, its own or that of where it was found, and what a search by meaning reads', async () => {
+it('a document has its own platform or that of its source, and returns its text for semantic search', async () => {
   const [own, found] = [`urn:li:document:${unique('doc')}`, `urn:li:document:${unique('doc')}`];
   const info = (title: string) => ({
     title,
@@ -230,7 +230,7 @@ it.each([
   });
 });
 
-it('what the model gives a value where it is left out has that value', async () => {
+it('members with defaults in the model return the default', async () => {
   const form = `urn:li:form:${unique('f')}`;
   const prompt = { id: '1', title: 'Who?', type: 'STRUCTURED_PROPERTY' };
   await catalog.ingest(form, 'formInfo', { name: 'Basics', prompts: [prompt], actors: {} });

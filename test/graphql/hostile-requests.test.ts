@@ -1,4 +1,4 @@
-/** Requests that are made to exhaust GraphQL itself: each is refused with 200, a code, and nothing of what broke inside. */
+/** Requests that try to exhaust GraphQL: each is refused with status 200 and a code, without internals. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -14,7 +14,7 @@ it.each([
   ['selections within selections', `{${'a{'.repeat(12_000)}a${'}'.repeat(12_000)}}`, 'nesting'],
   ['lists within lists', `{ dataset(urn: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { urn } }`, 'nesting'],
   [
-    'one field, again and again',
+    'one field repeated many times',
     `{ ${times(4_500, () => 'dataset(urn: "x") { urn }')} }`,
     'fields of one name',
   ],
@@ -26,14 +26,14 @@ it.each([
      fragment F25 on Query { __typename }`,
     'breadth at most 5000',
   ],
-])('refuses %s', async (_what, query, rule) => {
+])('a request is refused with %s', async (_what, query, rule) => {
   const { data, errors } = await catalog.graphql(query);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule } }]);
   expect(JSON.stringify(errors)).not.toMatch(/call stack|aborted|node_modules/);
 });
 
-it('refuses variables that are nested too deeply', async () => {
+it('a request is refused with variables that are nested too deeply', async () => {
   const filter = `${'{"and":['.repeat(20_000)}${']}'.repeat(20_000)}`;
   const query =
     'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $f }) { total } }';
@@ -45,14 +45,14 @@ it('refuses variables that are nested too deeply', async () => {
   expect(answer.text).not.toMatch(/INTERNAL|call stack/);
 });
 
-it('refuses fragments that go round', async () => {
+it('a request is refused with cyclic fragments', async () => {
   const { errors } = await catalog.graphql(
     '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
   );
   expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
 });
 
-it('names each refusal by an id of its own, also where GraphQL has one error for all of them', async () => {
+it('each refusal has its own id, even if GraphQL reuses one error object', async () => {
   const query = `{ ${times(4_500, () => 'dataset(urn: "x") { urn }')} }`;
   const idOf = async () => (await catalog.graphql(query)).errors[0].extensions.errorId;
   const ids = [await idOf(), await idOf()];

@@ -1,4 +1,4 @@
-/** Reads of a feature store, with their rules for null and for empty lists. */
+/** Fields of machine learning entities, with their rules for null and for empty lists. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -11,7 +11,7 @@ const FEATURE = `query ($urn: String!) {
   mlFeature(urn: $urn) { name featureNamespace description properties { description dataType version { versionTag } } }
 }`;
 
-it('a feature has its name, its table and its properties; what is absent is null', async () => {
+it('a feature returns its name, table and properties; absent values are null', async () => {
   const table = unique('table');
   const urn = `urn:li:mlFeature:(${table},age)`;
   await catalog.ingest(urn, 'mlFeatureProperties', { dataType: 'TIME', sources: [datasetUrn(table)] });
@@ -38,7 +38,7 @@ it('a feature has its name, its table and its properties; what is absent is null
   });
 });
 
-it('a primary key has a data type of its own', async () => {
+it('a primary key has its own data type', async () => {
   const table = unique('table');
   const urn = `urn:li:mlPrimaryKey:(${table},id)`;
   await catalog.ingest(urn, 'mlPrimaryKeyProperties', {
@@ -59,7 +59,7 @@ it('a primary key has a data type of its own', async () => {
   });
 });
 
-it('a feature table names its platform and its features', async () => {
+it('a feature table returns its platform and its features', async () => {
   const name = unique('table');
   const urn = `urn:li:mlFeatureTable:(urn:li:dataPlatform:feast,${name})`;
   const features = ['a', 'b'].map((feature) => `urn:li:mlFeature:(${name},${feature})`);
@@ -82,7 +82,7 @@ describe('a model', () => {
   const newModel = () => `urn:li:mlModel:(urn:li:dataPlatform:mlflow,${unique('model')},PROD)`;
 
   it.each([[{}], [{ mlFeatures: [], groups: [] }]])(
-    'reads null features and an empty list of groups from %j',
+    'returns null features and an empty list of groups for %j',
     async (lists) => {
       const urn = newModel();
       await catalog.ingest(urn, 'mlModelProperties', { type: 'tree', ...lists });
@@ -97,7 +97,7 @@ describe('a model', () => {
     },
   );
 
-  it('lists its features as URNs and its groups with their names, written or not', async () => {
+  it('returns its features as URNs and its groups with their names, written or not', async () => {
     const urn = newModel();
     const group = `urn:li:mlModelGroup:(urn:li:dataPlatform:mlflow,${unique('group')},PROD)`;
     const feature = `urn:li:mlFeature:(${unique('table')},age)`;
@@ -120,7 +120,7 @@ describe('a model', () => {
   });
 });
 
-it('what does not exist is null, what is no URN or one of another type is an error that says so', async () => {
+it('a missing entity is null; an invalid URN or one of another type is an error', async () => {
   expect(await catalog.query(FEATURE, { urn: `urn:li:mlFeature:(${unique('none')},x)` })).toEqual({
     mlFeature: null,
   });
@@ -132,7 +132,7 @@ it('what does not exist is null, what is no URN or one of another type is an err
   }
 });
 
-it('is reached by POST only', async () => {
+it('GraphQL accepts POST only', async () => {
   const answer = await catalog.get('/api/graphql?query=%7B__typename%7D');
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });

@@ -1,4 +1,4 @@
-/** Mutations with what clients should not send, and with what they send twice. */
+/** Mutations with unusual, invalid and repeated input. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -38,7 +38,7 @@ describe('empty lists', () => {
       expect([aspect, await stored(resourceUrn, aspect)]).toEqual([aspect, undefined]);
   });
 
-  it('of resources are no error', async () => {
+  it('of resources are accepted', async () => {
     const tag = await newTag();
     expect(await done('batchAddTags', { tagUrns: [tag], resources: [] })).toBe(true);
     expect(await done('batchSetDomain', { resources: [], domainUrn: await newDomain() })).toBe(true);
@@ -52,15 +52,15 @@ describe('empty lists', () => {
     ).toBe(true);
   });
 
-  it('of related terms', async () => {
+  it('of related terms change nothing', async () => {
     const term = await newTerm();
     expect(await done('addRelatedTerms', { urn: term, termUrns: [], relationshipType: 'isA' })).toBe(true);
     expect(await stored(term, 'glossaryRelatedTerms')).toBeUndefined();
   });
 });
 
-describe('twice', () => {
-  it('one label or owner in one list, and one resource in one batch', async () => {
+describe('repeated input:', () => {
+  it('a label or owner in one list, and a resource in one batch', async () => {
     const [table, tag, term] = [await newTable(), await newTag(), await newTerm()];
     const [ownerUrn, domain] = [await newUser(), await newDomain()];
     const resources = [{ resourceUrn: table }, { resourceUrn: table }];
@@ -81,7 +81,7 @@ describe('twice', () => {
     expect((await stored(table, 'ownership')).owners).toEqual([]);
   });
 
-  it('one link, member and asset, put in and taken out again', async () => {
+  it('adding and removing a link, member or asset twice', async () => {
     const [table, user, domain] = [await newTable(), await newUser(), await newDomain()];
     const group = await done('createGroup', { name: 'A group' });
     const { createDataProduct: product } = await catalog.query(
@@ -107,7 +107,7 @@ describe('twice', () => {
     expect((await stored(product.urn, 'dataProductProperties')).assets).toEqual([]);
   });
 
-  it('taking away from an entity that never had any stores nothing that cannot be read', async () => {
+  it('a removal from an entity without the aspect stores nothing unreadable', async () => {
     const [table, tag, term, user] = [await newTable(), await newTag(), await newTerm(), await newUser()];
     await done('removeTag', { tagUrn: tag, resourceUrn: table });
     await done('removeTerm', { termUrn: term, resourceUrn: table });
@@ -128,8 +128,8 @@ describe('twice', () => {
   });
 });
 
-describe('what is not there or not meant', () => {
-  it('is refused by every mutation that names it, and nothing is stored', async () => {
+describe('questionable input', () => {
+  it('that names missing entities or entities of the wrong type is refused by every mutation, and nothing is stored', async () => {
     const missing = datasetUrn(unique('nowhere'));
     const [table, tag] = [await newTable(), await newTag()];
     const attempts: [string, object, string][] = [
@@ -182,16 +182,19 @@ describe('what is not there or not meant', () => {
     ['of any script', () => `a b🚀../x%y${unique('')}`, true],
     ['that closes a bracket', () => "x'}) DETACH DELETE (n", false],
     ['that is too long', () => 'a'.repeat(5_000), false],
-  ])('an id %s is taken or refused by whatever makes an entity', async (_, idOf, isTaken) => {
-    for (const name of ['createTag', 'createDomain', 'createGlossaryNode', 'createGroup']) {
-      const { data, errors } = await mutate(name, { id: idOf(), name: 'n' });
-      if (isTaken) expect(await exists(data[name])).toBe(true);
-      else expect([name, errors?.[0].extensions.code]).toEqual([name, 'INVALID_URN']);
-    }
-  });
+  ])(
+    'with an id %s is accepted or refused by all mutations that create entities',
+    async (_, idOf, isTaken) => {
+      for (const name of ['createTag', 'createDomain', 'createGlossaryNode', 'createGroup']) {
+        const { data, errors } = await mutate(name, { id: idOf(), name: 'n' });
+        if (isTaken) expect(await exists(data[name])).toBe(true);
+        else expect([name, errors?.[0].extensions.code]).toEqual([name, 'INVALID_URN']);
+      }
+    },
+  );
 });
 
-it('texts of any length and script come back as they were', async () => {
+it('texts of any length and script are returned unchanged', async () => {
   const table = await newTable();
   const read = async () =>
     (
@@ -210,7 +213,7 @@ it('texts of any length and script come back as they were', async () => {
   }
 });
 
-it('what a document changes it reads changed, in the same document', async () => {
+it('a mutation reads its own changes in the same document', async () => {
   const [table, tag] = [await newTable(), await newTag()];
   const answer = await catalog.query(
     `mutation ($t: String!, $tag: String!) {
@@ -231,7 +234,7 @@ it('what a document changes it reads changed, in the same document', async () =>
   });
 });
 
-it('a tag is updated only under the URN that both places say', async () => {
+it('a tag is updated only if both URNs are equal', async () => {
   const [one, other] = [await newTag(), await newTag()];
   const { errors } = await catalog.graphql(
     `mutation ($one: String!, $other: String!) { updateTag(urn: $one, input: { urn: $other, name: "x" }) { urn } }`,

@@ -23,7 +23,7 @@ async function ingest(urn: string, aspectName: string, value: object): Promise<v
   expect((await catalog.ingest(urn, aspectName, value)).status).toBe(200);
 }
 
-it('a flow shows what it is and what runs it', async () => {
+it('a flow returns its properties and its platform', async () => {
   const id = unique('flow');
   const urn = flowUrn(id);
   await ingest(urn, 'dataFlowInfo', {
@@ -61,7 +61,7 @@ it('a flow shows what it is and what runs it', async () => {
   });
 });
 
-it('a job shows what it is, its flow, and what it reads and writes', async () => {
+it('a job returns its properties, its flow, its inputs and its outputs', async () => {
   const flow = flowUrn();
   const urn = jobUrn(flow);
   const before = jobUrn(flow);
@@ -153,7 +153,7 @@ describe('runs', () => {
     expect((await page(0, 0)).total).toBe(4);
   });
 
-  it('of a job come twenty at once where nobody says how many', async () => {
+  it('of a job come in pages of twenty by default', async () => {
     const job = jobUrn();
     const relationships = { parentTemplate: job, upstreamInstances: [] };
     const proposals = Array.from({ length: 21 }, () =>
@@ -164,7 +164,7 @@ describe('runs', () => {
     expect(await read('dataJob', job, 'runs { count total }')).toEqual({ runs: { count: 20, total: 21 } });
   });
 
-  it('of a dataset are those that wrote it, or those that read it', async () => {
+  it('of a dataset are those that wrote it or those that read it', async () => {
     const dataset = datasetUrn(unique('t'));
     await ingest(dataset, 'status', { removed: false });
     const [writer, reader] = [runUrn(), runUrn()];
@@ -178,7 +178,7 @@ describe('runs', () => {
     });
   });
 
-  it('show what they are runs of, and their starts and ends', async () => {
+  it('return their job, parent and upstream runs, and their events', async () => {
     const [job, parent, upstream] = [jobUrn(), runUrn(), runUrn()];
     const urn = await newRun(5, {
       parentTemplate: job,
@@ -221,7 +221,7 @@ describe('runs', () => {
   });
 });
 
-it('a training run shows its parameters and metrics', async () => {
+it('a training run returns its parameters and metrics', async () => {
   const urn = runUrn();
   await ingest(urn, 'mlTrainingRunProperties', {
     id: 'r1',

@@ -1,4 +1,4 @@
-/** Reads, limits and errors of GraphQL where they are easily wrong. */
+/** Edge cases of GraphQL reads, limits and errors. */
 import { GraphQLError, getIntrospectionQuery } from 'graphql';
 import { presentGraphqlError } from '../../src/api/graphql/errors.js';
 import { CatalogError } from '../../src/core/errors.js';
@@ -31,7 +31,7 @@ afterAll(() => catalog.stop());
 
 const extensionsOf = async (query: string) => (await catalog.graphql(query)).errors[0].extensions;
 
-it('adds up use beyond 32 bits', async () => {
+it('usage counts beyond 32 bits are summed correctly', async () => {
   const { dataset } = await catalog.query(`{ dataset(urn: "${used}") { usageStats(range: ALL) { aggregations {
     totalSqlQueries users { count } fields { count } } } } }`);
   const count = 4_000_000_000;
@@ -42,7 +42,7 @@ it('adds up use beyond 32 bits', async () => {
   });
 });
 
-it('adds up use of dashboards beyond 32 bits', async () => {
+it('usage counts of dashboards beyond 32 bits are summed correctly', async () => {
   const dashboard = `urn:li:dashboard:(looker,${word})`;
   const point = (timestampMillis: number) =>
     proposal(dashboard, 'dashboardUsageStatistics', {
@@ -58,7 +58,7 @@ it('adds up use of dashboards beyond 32 bits', async () => {
   expect(answer.dashboard.usageStats.aggregations).toEqual({ viewsCount, users: [{ viewsCount }] });
 });
 
-it('shows a dataset whose URN names no platform where its platform stands', async () => {
+it('a dataset without a platform in its URN has an unknown platform', async () => {
   const urn = `urn:li:dataset:(urn:li:tag:hive,${word},PROD)`;
   await catalog.ingest(urn, 'status', { removed: false });
   const { dataset } = await catalog.query(`{ dataset(urn: "${urn}") { name platform { name } } }`);
@@ -78,7 +78,7 @@ it('browseV2 refuses pages that are too large', async () => {
   });
 });
 
-it('takes the single sort criterion where the list of them is empty', async () => {
+it('the single sort criterion applies if the list of criteria is empty', async () => {
   const order = async (sortOrder: string) => {
     const { searchAcrossEntities } =
       await catalog.query(`{ searchAcrossEntities(input: { types: [DATASET], query: "${word}",
@@ -94,18 +94,18 @@ it('takes the single sort criterion where the list of them is empty', async () =
   expect(await ranked('DESCENDING')).toEqual(names.toReversed());
 });
 
-describe('limits hold for introspection', () => {
+describe('introspection is limited', () => {
   const aliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 
-  it('of breadth', async () => {
+  it('in breadth', async () => {
     expect(await extensionsOf(`{ __schema { ${aliases(6_000, 'description')} } }`)).toMatchObject({
       code: 'LIMIT_EXCEEDED',
       rule: 'breadth at most 5000',
     });
   });
 
-  it('of cost, by the number of types', async () => {
+  it('in cost, by the number of types', async () => {
     const query = `{ __schema { ${aliases(900, 'types { fields { name type { name } } }')} } }`;
     expect(await extensionsOf(query)).toMatchObject({
       code: 'LIMIT_EXCEEDED',
@@ -113,20 +113,20 @@ describe('limits hold for introspection', () => {
     });
   });
 
-  it('and leave room for that of clients', async () => {
+  it('but not below what clients need', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, typeDepth: 9 });
     expect((await catalog.graphql(query)).errors).toBeUndefined();
   });
 });
 
-it('says that the text is too long, with the limit', async () => {
+it('a document that is too long is refused with the limit', async () => {
   expect(await extensionsOf(`{ ${'__typename '.repeat(60_000)} }`)).toMatchObject({
     code: 'LIMIT_EXCEEDED',
     rule: 'tokens at most 50000',
   });
 });
 
-it('refuses subscriptions as a fault of the request', async () => {
+it('subscriptions are refused as an error of the request', async () => {
   expect(await extensionsOf('subscription { anything }')).toMatchObject({
     code: 'OPERATION_RESOLUTION_FAILURE',
   });
@@ -143,15 +143,15 @@ describe('the log', () => {
     return { lines, ids: new Set(ids).size };
   };
 
-  it('tells a fault once, however many fields it fails', () => {
+  it('contains a fault once, however many fields it fails', () => {
     expect(presented(new Error('a statement broke'))).toEqual({ lines: ['error'], ids: 1 });
   });
 
-  it('tells that the database is away', () => {
+  it('warns if the database is unavailable', () => {
     expect(presented(new CatalogError('UNAVAILABLE', 'away'))).toEqual({ lines: ['warn'], ids: 1 });
   });
 
-  it('is silent about what clients did', () => {
+  it('contains no errors of clients', () => {
     expect(presented(new CatalogError('INVALID_URN', 'no URN')).lines).toEqual([]);
   });
 });

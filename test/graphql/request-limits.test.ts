@@ -1,4 +1,4 @@
-/** Limits of a GraphQL request as whoever starts the service sets them: each error names its limit and the value. */
+/** Configurable limits of GraphQL requests: each error names its limit and the value. */
 import type { GraphqlLimits } from '../../src/api/graphql/limits/limits.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -15,11 +15,11 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((catalog) => catalog.stop()));
 });
 
-/** Reading and checking so many fields takes longer than a millisecond, before Neo4j is even asked. */
+/** Parsing and validating this many fields takes longer than a millisecond, before Neo4j is queried. */
 const manyFields = `{ dataset(urn: "${table}") {
   ${Array.from({ length: 4_000 }, (_, index) => `urn${index}: urn`).join(' ')} properties { name } } }`;
 
-it('a request that runs over its time says so, with status 200', async () => {
+it('a request that exceeds the time limit reports this with status 200', async () => {
   const catalog = await withLimits({ millis: 1 });
   const { status, json } = await catalog.post('/api/graphql', { query: manyFields });
   expect({ status, json }).toEqual({
@@ -40,7 +40,7 @@ it('a request that runs over its time says so, with status 200', async () => {
   });
 });
 
-it('the same request is answered within the usual limits, and a service that was late goes on', async () => {
+it('the same request succeeds within the default limits, and a service recovers after a late request', async () => {
   const usual = await startCatalog();
   started.push(usual);
   await usual.ingest(table, 'datasetProperties', { name: 'of the limits' });
@@ -52,7 +52,7 @@ it('the same request is answered within the usual limits, and a service that was
   expect((await hurried.get('/config')).status).toBe(200);
 });
 
-it('each limit is kept, and what breaks it is told', async () => {
+it('each limit is enforced, and the error names the exceeded limit', async () => {
   const catalog = await withLimits({ depth: 4, breadth: 5, cost: 40, tokens: 50 });
   const broken = [
     [
@@ -88,7 +88,7 @@ it('each limit is kept, and what breaks it is told', async () => {
   expect(errors).toBeUndefined();
 });
 
-it('a limit that is left out stays as it is', async () => {
+it('a limit that is not set has its default', async () => {
   const catalog = await withLimits({ depth: 30 });
   const nested = Array.from({ length: 21 }).reduce<string>(
     (inner) =>

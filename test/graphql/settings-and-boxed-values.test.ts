@@ -1,4 +1,4 @@
-/** Fields of stored aspects that stand at the edge of their entities: kinds of jobs, settings of people and pages, boxed values. */
+/** Less common fields of stored aspects: kinds of jobs, settings of users and pages, boxed values. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const word = unique('further');
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('jobs say of what kind they are, in either form, and how they stand', async () => {
+it('jobs return their kind, in either form, and their status', async () => {
   const { free, azkaban } = await catalog.query(`{
     free: dataJob(urn: "${job('free')}") { properties { type status } }
     azkaban: dataJob(urn: "${job('azkaban')}") { properties { type status } } }`);
@@ -96,7 +96,7 @@ it('jobs say of what kind they are, in either form, and how they stand', async (
   ]);
 });
 
-it('hyperparameters that were written as a map keep their types, and all are listed', async () => {
+it('hyperparameters stored as a map keep their types, and all are listed', async () => {
   const { mlModel } =
     await catalog.query(`{ mlModel(urn: "${model}") { properties { hyperParameters { key value {
     ... on StringBox { stringValue } ... on IntBox { intValue } ... on FloatBox { floatValue }
@@ -110,7 +110,7 @@ it('hyperparameters that were written as a map keep their types, and all are lis
   ]);
 });
 
-it('people have settings and a persona, whose entities are followed', async () => {
+it('users return settings and persona, with the referenced entities', async () => {
   const { corpUser } = await catalog.query(`{ corpUser(urn: "${person}") {
     editableProperties { persona { urn id } }
     settings {
@@ -149,14 +149,14 @@ it('people have settings and a persona, whose entities are followed', async () =
   });
 });
 
-it('a business attribute says of what type its columns are, where somebody said so', async () => {
+it('a business attribute returns the type of its columns, if known', async () => {
   const { typed, untyped } = await catalog.query(`{
     typed: businessAttribute(urn: "${attribute}") { properties { type } }
     untyped: businessAttribute(urn: "${attribute}_untyped") { properties { type } } }`);
   expect([typed.properties.type, untyped.properties.type]).toEqual(['NUMBER', null]);
 });
 
-it('a term has a layout of its page and a schema', async () => {
+it('a term returns the layout of its page and its schema', async () => {
   const { glossaryTerm } = await catalog.query(`{ glossaryTerm(urn: "${term}") {
     settings { assetSummary { templates { template { urn } } } }
     schemaMetadata { name aspectVersion fields { fieldPath type } } } }`);

@@ -1,4 +1,4 @@
-/** Groups and their members, what people say of themselves, and kinds of ownership. */
+/** Groups and their members, profiles, and ownership types. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -13,7 +13,7 @@ const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.exten
 const groupsOf = async (user: string) => (await stored(user, 'nativeGroupMembership'))?.nativeGroups ?? [];
 
 describe('a group', () => {
-  it('is made once under its id, and belongs to the catalog', async () => {
+  it('is created once per id, with the catalog as its origin', async () => {
     const id = unique('group');
     const answers = await Promise.all(['A', 'B'].map((name) => mutate('createGroup', { id, name })));
     expect(answers.map(({ errors }) => errors?.[0].extensions.code).sort()).toEqual(['CONFLICT', undefined]);
@@ -43,7 +43,7 @@ describe('a group', () => {
     expect(await groupsOf(users[0]!)).toContain(groupUrn);
   });
 
-  it('that comes from elsewhere has its members there', async () => {
+  it('from an external source cannot get members here', async () => {
     const groupUrn = `urn:li:corpGroup:${unique('external')}`;
     await catalog.ingest(groupUrn, 'origin', { type: 'EXTERNAL', externalType: 'okta' });
     const user = await newUser();
@@ -51,7 +51,7 @@ describe('a group', () => {
     expect(await groupsOf(user)).toEqual([]);
   });
 
-  it('and people say of themselves what is given, and keep the rest', async () => {
+  it('or user profile keeps members that an update does not mention', async () => {
     const [group, user] = [await done('createGroup', { name: 'A' }), await newUser()];
     const updateGroup = `mutation ($urn: String!, $input: CorpGroupUpdateInput!) {
       updateCorpGroupProperties(urn: $urn, input: $input) { urn } }`;
@@ -75,7 +75,7 @@ describe('a group', () => {
   });
 });
 
-it('a kind of ownership is made, renamed and deleted', async () => {
+it('an ownership type is created, renamed and deleted', async () => {
   const { createOwnershipType } = await catalog.query(
     `mutation { createOwnershipType(input: {name: "Keeper", description: "Keeps it"}) { urn info { name } } }`,
   );
@@ -91,7 +91,7 @@ it('a kind of ownership is made, renamed and deleted', async () => {
   expect(await codeOf(catalog.graphql(update))).toBe('NOT_FOUND');
 });
 
-it('a kind of ownership that every catalog has is not deleted', async () => {
+it('a built-in ownership type cannot be deleted', async () => {
   const call = 'mutation { deleteOwnershipType(urn: "urn:li:ownershipType:__system__none") }';
   expect(await codeOf(catalog.graphql(call))).toBe('INVALID_REQUEST');
 });

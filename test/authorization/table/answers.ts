@@ -1,24 +1,24 @@
-/** Who gets which answer. */
+/** The expected answers by permission and credentials. */
 import type { EndpointPermission } from '../../../src/auth/endpoint-permission.js';
 import { EDITOR_ROLE } from '../../../src/auth/authentication/names.js';
 import { DEFAULT_POLICIES } from '../../../src/auth/authorization/policies/default-policies.js';
 
-/** As whom a request comes. The first four are nobody; the others have a token of somebody with that role. */
+/** The credentials of a request. The first four are no user; the others are a token of a user with that role. */
 export const COLUMNS = ['none', 'bad', 'expired', 'revoked', 'reader', 'editor', 'admin'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** `ok`: past every question of who asks, whatever becomes of the request then. */
+/** `ok`: passes authentication and authorisation, whatever the request then returns. */
 export type Expected = 'ok' | 401 | 403;
 
-/** The rows of the table by what they have in common; the columns are those above. */
+/** The expected answers by kind of permission; the columns are those above. */
 export const ANSWERS = {
-  /** Signing in, health, pages: without credentials, but not with bad ones. */
+  /** Signing in, health, pages: need no credentials, but refuse invalid ones. */
   open: ['ok', 401, 401, 401, 'ok', 'ok', 'ok'],
-  /** Reads, and what everybody does for themselves. */
+  /** Reads, and what every user may do for themselves. */
   read: [401, 401, 401, 401, 'ok', 'ok', 'ok'],
   /** Writes metadata. */
   edit: [401, 401, 401, 401, 403, 'ok', 'ok'],
-  /** Decides who gets in and who may do what, tells secrets, or runs the catalog. */
+  /** Manages users and access, reads secrets, or operates the catalog. */
   admin: [401, 401, 401, 401, 403, 403, 'ok'],
 } as const satisfies Record<string, readonly Expected[]>;
 export type Kind = keyof typeof ANSWERS;
@@ -29,7 +29,7 @@ const EDITOR_PRIVILEGES = new Set(
   ),
 );
 
-/** How a request is answered that needs the permission. */
+/** Returns the row for a declared permission. */
 export function kindOf(permission: EndpointPermission): Kind {
   if (permission === 'public') return 'open';
   if (permission === 'signed-in') return 'read';

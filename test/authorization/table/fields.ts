@@ -47,7 +47,7 @@ const PATCH = {
 
 const RELATED = { urn: '$glossaryTerm', termUrns: ['$otherTerm'], relationshipType: 'isA' };
 
-/** Variables by the field's name, laid over what the field cannot be asked without. `$me` is who asks, `$own` a token of theirs. */
+/** Variables by field name, merged over the required arguments. `$me` is the actor, `$own` a token of the actor. */
 export const VARIABLES: Readonly<Record<string, object>> = {
   getGrantedPrivileges: { input: { actorUrn: '$me' } },
   getAccessTokenMetadata: { token: '$own' },

@@ -1,4 +1,4 @@
-/** Somebody of each role with a token, and tokens that hold no longer. */
+/** A user of each role with a token, and tokens that are no longer valid. */
 import { systemClock } from '../../../src/core/clock.js';
 import { unique, type TestCatalog } from '../../helpers/catalog.js';
 import {
@@ -15,7 +15,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface Asking {
   readonly headers: Headers;
-  /** Words that stand for what is this one's own, e.g. `$me`. */
+  /** Placeholders that depend on the user, e.g. `$me`. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ async function invitationFor(catalog: TestCatalog, role: string): Promise<string
   return String(data.getInviteToken.inviteToken);
 }
 
-/** Of an administrator, made for an hour by a service on the same Neo4j whose clock is two hours late. */
+/** Returns a token of an administrator for one hour, created by a service on the same Neo4j whose clock is two hours late. */
 async function expiredToken(): Promise<string> {
   const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
   const late = await startGuarded({ access, clock: { now: () => systemClock.now() - 2 * HOUR } });

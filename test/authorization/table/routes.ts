@@ -1,4 +1,4 @@
-/** Every route with the permission that it declares, and what a test sends to it if the example of its documentation does not suffice. */
+/** Every route with the permission that it declares, and the request of a test if the documented example does not suffice. */
 import { createRoutes } from '../../../src/api/routes.js';
 import { loadModel } from '../../../src/model/load-model.js';
 import { noGraphql } from '../../helpers/unit/no-graphql.js';
@@ -12,7 +12,7 @@ const routes = createRoutes({
   isReady: () => true,
 });
 
-/** The rows of the table, from the declarations of the routes. Web pages are tested apart. */
+/** The rows of the table, from the declarations of the routes. Other tests cover web pages. */
 export const ROUTE_ROWS: readonly (readonly [name: string, kind: Kind])[] = routes
   .filter(({ tag }) => tag !== 'Pages')
   .map(({ method, path, action, permission }) => [
@@ -21,9 +21,9 @@ export const ROUTE_ROWS: readonly (readonly [name: string, kind: Kind])[] = rout
   ]);
 
 export interface Ask {
-  /** Instead of the documentation's example; `$urn` is a dataset that there is. */
+  /** Replaces the documented example; `$urn` is an existing dataset. */
   readonly body?: unknown;
-  /** Query parameters that it needs. */
+  /** Required query parameters. */
   readonly query?: string;
 }
 
@@ -38,7 +38,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
   'GET /aspects/{urn}': { query: 'aspect=status' },
   'GET /relationships': { query: 'urn=$urn&direction=OUTGOING' },
   'GET /openapi/relationships/v1': { query: 'urn=$urn&direction=OUTGOING' },
-  // Names, passwords and invitations in a body decide the answer; these bodies are not even JSON objects.
+  // The answers of these routes depend on names, passwords and invitations in the body, so the bodies here are not even JSON objects.
   'POST /logIn': { body: [] },
   'POST /signUp': { body: [] },
   'POST /auth/signUp': { body: [] },

@@ -1,12 +1,12 @@
-/** What the rows of the table are asked about: entities that there are, with what a request needs to find on them. */
+/** Entities for the requests of the table, with everything that a request needs. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
 import type { Scratch } from '../../exhaustive/injection/scratch.js';
 import { invite } from '../../helpers/guarded-catalog.js';
 
-/** Words by what stands in their place, e.g. `$tag`. */
+/** Placeholders and their values, e.g. `$tag`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** @param asRoot the same catalog, asked by the first user */
+/** @param asRoot the same catalog with the credentials of the first user */
 export async function makeThings(
   catalog: TestCatalog,
   asRoot: TestCatalog,
@@ -14,7 +14,7 @@ export async function makeThings(
 ): Promise<Words> {
   const words: Record<string, string> = {
     ...Object.fromEntries([...scratch].map(([type, urn]) => [`$${type}`, urn])),
-    // Rows of routes delete theirs for good; what fields are asked about stays.
+    // Routes delete their entities, so GraphQL fields use other ones.
     $urn: datasetUrn(unique('table')),
     $otherTerm: `urn:li:glossaryTerm:${unique('term')}`,
     $run: unique('run'),
@@ -60,7 +60,7 @@ export async function makeThings(
   return words;
 }
 
-/** The value with the words that stand for something replaced, the longer ones first. */
+/** Replaces placeholders in a value, the longer ones first. */
 export function replaceWords<Value>(value: Value, words: Words): Value {
   const known = Object.entries(words).sort(([one], [other]) => other.length - one.length);
   let text = JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * The table of who gets which answer: every route (`routes.ts`) and every GraphQL root field (`fields.ts`), called without credentials, with
- * invalid tokens, and by a user of each role. The declared permissions of routes and fields say what to expect.
+ * Calls every route (`routes.ts`) and every GraphQL root field (`fields.ts`) without credentials, with invalid tokens, and as a user of
+ * each role, and compares the answers with the declared permissions.
  */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isRequiredArgument } from 'graphql';
@@ -27,17 +27,22 @@ export type Operation = 'query' | 'mutation';
 export interface Table {
   readonly catalog: TestCatalog;
   readonly endpoints: readonly Endpoint[];
-  /** As it is served. */
+  /** The schema that the service serves. */
   readonly schema: GraphQLSchema;
-  /** Who asks, by column. */
+  /** The credentials by column. */
   readonly people: Readonly<Record<Column, Asking>>;
-  /** @returns routes that are answered otherwise than the table says. @param names of those to ask; default: all */
+  /**
+   * Calls routes with all credentials.
+   * @param names of the routes; default: all
+   * @returns differences from the table
+   */
   compareRoutes(names?: readonly string[]): Promise<string[]>;
-  /** The same of root fields. */
+  /** Does the same for root fields. */
   compareFields(operation: Operation, names?: readonly string[]): Promise<string[]>;
   /**
-   * Sends tokens that do not hold to a service where nobody has to sign in.
-   * @returns routes that do not refuse them. @param names of those to ask; default: all
+   * Sends invalid tokens to a service without sign-in.
+   * @param names of the routes; default: all
+   * @returns the routes that accept them
    */
   compareFree(names?: readonly string[]): Promise<string[]>;
 }
@@ -50,7 +55,7 @@ export function rootType(schema: GraphQLSchema, operation: Operation): GraphQLOb
   return type;
 }
 
-/** Starts a service with somebody of each role, and with what they ask about. */
+/** Starts a service with a user of each role and the entities for the requests. */
 export async function openTable(): Promise<Table> {
   const catalog = await startGuarded({ graphApi: true });
   const root = { cookie: await rootCookie(catalog) };
@@ -80,7 +85,7 @@ interface Parts {
   readonly schema: GraphQLSchema;
   readonly scratch: Scratch;
   readonly people: Record<Column, Asking>;
-  /** What stands for something that there is, whoever asks. */
+  /** Placeholders that are the same for all users. */
   readonly words: Words;
 }
 
@@ -126,7 +131,7 @@ async function compareFree({ endpoints, people }: Parts, rows: readonly Row[]): 
   return wrong;
 }
 
-/** `failed`, which no row of the table expects, for an error of the server. */
+/** Returns `failed` for an error of the server, which no row of the table expects. */
 function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   if (status === 401 || status === 403) return status;
   if (status >= 500) return 'failed';
@@ -138,7 +143,7 @@ function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   return codes.includes('FORBIDDEN') || refusesPatch(json?.data) ? 403 : 'ok';
 }
 
-/** `patchEntity` and `patchEntities` answer a refusal as data. */
+/** Returns whether `patchEntity` or `patchEntities` refused: they report a refusal as data. */
 function refusesPatch(data: object | null | undefined): boolean {
   const results = Object.values(data ?? {}).flat() as ({ success?: boolean; error?: string } | null)[];
   return results.some(
@@ -146,7 +151,7 @@ function refusesPatch(data: object | null | undefined): boolean {
   );
 }
 
-/** Reading the policies takes a lock, which in Neo4j is a write. */
+/** Reading the policies takes a lock, which is a write in Neo4j. */
 function writes(statement: string): boolean {
   if (statement.includes("MERGE (counter:Counter {name: 'policies'})") && statement.includes('lockedAt'))
     return false;
@@ -162,7 +167,7 @@ function routeSender(parts: Parts): Send {
   return (name, asking) => sendTo(parts, byName.get(name)!, ASKS[name] ?? {}, asking);
 }
 
-/** As the rows of the table name it. */
+/** Returns the name that the rows of the table use. */
 export function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }

@@ -1,6 +1,6 @@
-"""Python reads this at every start that has its folder on the path: connections beyond this machine fail at once.
+"""Blocks connections to other machines. Python loads this file at every start with its folder on the path.
 
-The published package asks other hosts whether it is out of date, after every command. Tests depend on nobody's answer.
+After every command, the published package asks other hosts whether it is out of date. Tests must not depend on that.
 """
 
 import ipaddress

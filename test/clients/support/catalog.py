@@ -1,4 +1,4 @@
-"""The catalog as it is, read and written past the package under test: plain HTTP, plain GraphQL."""
+"""Reads and writes the catalog without the package under test: plain HTTP, plain GraphQL."""
 
 import json
 import uuid
@@ -14,7 +14,7 @@ class Catalog:
         self.http.headers["X-RestLi-Protocol-Version"] = "2.0.0"
 
     def request(self, method: str, path: str, *, status: int = 200, **kwargs):
-        """The answer's JSON, None when it has no body. Any other status than the expected one fails the test."""
+        """Returns the JSON of the answer, or None if it has no body. Fails the test on an unexpected status."""
         response = self.http.request(method, self.url + path, **kwargs)
         assert response.status_code == status, f"{method} {path}: {response.status_code} {response.text}"
         return response.json() if response.content else None
@@ -23,13 +23,13 @@ class Catalog:
         return self.request("POST", path, status=status, json=body)
 
     def graphql(self, query: str, variables: dict | None = None) -> dict:
-        """`data` of an answer without errors."""
+        """Returns `data`, and fails the test if the answer has errors."""
         answer = self.post("/api/graphql", {"query": query, "variables": variables or {}})
         assert not answer.get("errors"), answer["errors"]
         return answer["data"]
 
     def aspects(self, urn: str) -> dict:
-        """Every stored aspect's value by name; the key aspect is always among them."""
+        """Returns the values of all stored aspects by name. The key aspect is always included."""
         answer = self.request("GET", f"/entitiesV2/{quote(urn, safe='')}")
         return {name: aspect["value"] for name, aspect in answer["aspects"].items()}
 
@@ -41,7 +41,7 @@ class Catalog:
         return answer["aspects"][name].get("systemMetadata") or {}
 
     def exists(self, urn: str) -> bool:
-        """Whether anything at all is stored; what was deleted softly still exists."""
+        """Returns whether the entity is stored. Soft-deleted entities exist."""
         key = self.key_aspect(urn)
         response = self.http.get(f"{self.url}/aspects/{quote(urn, safe='')}", params={"aspect": key, "version": 0})
         assert response.status_code in (200, 404), response.text
@@ -56,7 +56,7 @@ class Catalog:
         return (self.aspect(urn, "status") or {}).get("removed", False)
 
     def put(self, urn: str, aspect: str, value: dict, **system_metadata) -> None:
-        """Stores one aspect; what is given besides becomes its system metadata, e.g. runId."""
+        """Stores one aspect. Further arguments become its system metadata, e.g. runId."""
         proposal = {
             "entityType": urn.split(":")[2],
             "entityUrn": urn,
@@ -69,13 +69,13 @@ class Catalog:
         self.post("/aspects?action=ingestProposal", {"proposal": proposal})
 
     def timeseries(self, urn: str, aspect: str) -> list[dict]:
-        """Values of a timeseries aspect, newest first."""
+        """Returns the values of a timeseries aspect, newest first."""
         body = {"urn": urn, "entity": urn.split(":")[2], "aspect": aspect, "limit": 100}
         answer = self.post("/aspects?action=getTimeseriesAspectValues", body)
         return [json.loads(value["aspect"]["value"]) for value in answer["value"]["values"]]
 
     def search(self, query: str, types: list[str] | None = None, *, removed: bool = False) -> list[str]:
-        """The urns that a search finds, best first."""
+        """Returns the URNs that a search finds, best first."""
         document = """query($input: SearchAcrossEntitiesInput!) {
           searchAcrossEntities(input: $input) { searchResults { entity { urn } } } }"""
         flags = {"includeSoftDeleted": removed}
@@ -85,7 +85,7 @@ class Catalog:
 
 
 def unique(prefix: str) -> str:
-    """A name that no other test has, as one word for a search."""
+    """Returns a unique name that search treats as one word."""
     return f"{prefix}{uuid.uuid4().hex[:10]}"
 
 

@@ -1,4 +1,4 @@
-"""Connectors as their users run them: a recipe, `datahub ingest`, and what is asked of the catalog afterwards."""
+"""Runs connectors as their users do, with a recipe and `datahub ingest`, and queries the catalog afterwards."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ DATA = Path(__file__).parent.parent / "data"
 def ingest(datahub: DatahubCommand, server: str, source: str, config: dict, *, warnings: int = 0, **recipe) -> None:
     """Runs a source into the catalog.
 
-    A failure ends the command with another exit code; of warnings there must be as many as the source is known to give.
+    A failure changes the exit code of the command. The number of warnings must match.
     """
     given = {
         "source": {"type": source, "config": config},
@@ -24,7 +24,7 @@ def ingest(datahub: DatahubCommand, server: str, source: str, config: dict, *, w
 
 
 def copy_data(name: str, folder: Path, **words: str) -> Path:
-    """Copies a folder of test/clients/data, with words in its files replaced so that tests do not meet."""
+    """Copies a folder of test/clients/data and replaces words in its files, so that tests do not share entities."""
     target = folder / name
     for source in sorted((DATA / name).rglob("*")):
         if source.is_file():
@@ -38,7 +38,7 @@ def copy_data(name: str, folder: Path, **words: str) -> Path:
 
 
 def lineage(catalog: Catalog, urn: str, direction: str) -> dict[str, int]:
-    """Everything upstream or downstream, with its distance."""
+    """Returns everything upstream or downstream, with its distance."""
     document = """query($input: SearchAcrossLineageInput!) {
       searchAcrossLineage(input: $input) { total searchResults { degree entity { urn } } } }"""
     given = {"urn": urn, "direction": direction, "count": 1000}
@@ -57,7 +57,7 @@ def downstream(catalog: Catalog, urn: str) -> dict[str, int]:
 
 
 def relationships(catalog: Catalog, urn: str, direction: str, *types: str) -> set[tuple[str, str]]:
-    """Names of relationships with what is at their other ends."""
+    """Returns the names of relationships with the entities at their other ends."""
     document = """query($urn: String!, $input: RelationshipsInput!) {
       entity(urn: $urn) { relationships(input: $input) { total relationships { type entity { urn } } } } }"""
     given = {"types": list(types), "direction": direction, "start": 0, "count": 1000}

@@ -1,4 +1,4 @@
-"""The package's command line as its users run it: a process of its own."""
+"""Runs the command line of the package in a separate process, as its users do."""
 
 import json
 import os
@@ -19,11 +19,11 @@ class Ended:
 
     @property
     def gist(self) -> str:
-        """What was said without the indented lines of tracebacks."""
+        """The output without the indented lines of tracebacks."""
         return "\n".join(line for line in self.said.splitlines() if not line.startswith("  "))[-4000:]
 
     def json(self):
-        """Standard output as JSON; lines that the command says before it are left out."""
+        """Parses standard output as JSON, ignoring lines before it."""
         start = min((at for at in (self.out.find("{"), self.out.find("[")) if at >= 0), default=None)
         assert start is not None, f"no JSON in: {self.said}"
         return json.JSONDecoder().raw_decode(self.out[start:])[0]
@@ -36,8 +36,8 @@ class DatahubCommand:
     def __call__(self, *args: str, code: int = 0, answers: str = "", env: dict | None = None) -> Ended:
         """Runs `datahub ARGS...` and expects its exit code.
 
-        :param answers: what a person would type, a line each
-        :param env: environment variables beside those of the test run; None as a value takes one away
+        :param answers: input of the user, one line each
+        :param env: additional environment variables; None removes a variable
         """
         given = {**os.environ, **(env or {})}
         done = subprocess.run(
@@ -54,7 +54,7 @@ class DatahubCommand:
         return ended
 
     def file(self, name: str, content) -> str:
-        """Writes a file beside the command; anything but text becomes JSON, which is also YAML. Returns its name."""
+        """Writes a file into the folder and returns its name. Other content than text becomes JSON, also valid YAML."""
         text = content if isinstance(content, str) else json.dumps(content, indent=1)
         (self.folder / name).write_text(text, encoding="utf-8")
         return name

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of its own, for as long as tests need it."""
+"""Runs a temporary PostgreSQL server for tests."""
 
 import os
 import pwd
@@ -12,13 +12,13 @@ from typing import Iterator
 
 import psycopg2
 
-# Debian keeps them off the path.
+# Debian does not put the programs on the path.
 DEBIAN = "/usr/lib/postgresql/*/bin"
 USER, PASSWORD = "tester", "geheim-ß"
 
 
 def find_programs() -> Path | None:
-    """The folder of initdb and pg_ctl, the newest version's if there are several."""
+    """Returns the folder of initdb and pg_ctl, of the newest version if there are several."""
     on_path = shutil.which("initdb")
     folders = sorted(glob(DEBIAN), key=lambda folder: int("0" + "".join(filter(str.isdigit, folder))))
     found = ([Path(on_path).parent] if on_path else []) + [Path(folder) for folder in reversed(folders)]
@@ -27,7 +27,7 @@ def find_programs() -> Path | None:
 
 @contextmanager
 def running_postgres(programs: Path, folder: Path) -> Iterator[int]:
-    """Makes a cluster below the folder and runs it; yields its port on loopback."""
+    """Creates a cluster in the folder and runs it. Yields its port on loopback."""
     as_user = ordinary_user(folder)
     data, port = folder / "cluster", free_port()
     password = folder / "password"
@@ -45,7 +45,7 @@ def running_postgres(programs: Path, folder: Path) -> Iterator[int]:
 
 
 def ordinary_user(folder: Path) -> list[str]:
-    """PostgreSQL refuses to be run by root: root runs it as `postgres`, or as `nobody` where there is no such user."""
+    """Returns a prefix for commands of root: PostgreSQL refuses to run as root, so `postgres` or `nobody` runs it."""
     if os.geteuid() != 0:
         return []
     names = {user.pw_name: user for user in pwd.getpwall()}
@@ -55,7 +55,7 @@ def ordinary_user(folder: Path) -> list[str]:
 
 
 def run(command: list[str]) -> None:
-    # The server keeps what it inherits open: its output must not be a pipe that is waited for.
+    # The server keeps inherited files open, so its output must not be a pipe that the test waits for.
     with Path(os.devnull).open("w") as nowhere:
         subprocess.run(command, check=True, cwd="/", stdout=nowhere, stderr=nowhere, timeout=120)
 

@@ -8,7 +8,7 @@ SQLITE = "sqlite"
 
 
 def proposal(urn: str, aspect: str, value: dict) -> dict:
-    """A record of a metadata file."""
+    """Returns a record of a metadata file."""
     return {
         "entityType": urn.split(":")[2],
         "entityUrn": urn,
@@ -19,7 +19,7 @@ def proposal(urn: str, aspect: str, value: dict) -> dict:
 
 
 def file_recipe(server: str, path: str, **sink) -> dict:
-    """Sends a metadata file; `sink` are further settings of the sink."""
+    """Returns a recipe that sends a metadata file. `sink` contains further settings of the sink."""
     return {
         "source": {"type": "file", "config": {"path": path}},
         "sink": {"type": "datahub-rest", "config": {"server": server, **sink}},
@@ -35,7 +35,7 @@ def make_sqlite(path: Path, *statements: str) -> None:
 
 
 def sqlite_recipe(server: str, path: Path, instance: str, **recipe) -> dict:
-    """Tables and views of an SQLite file, under a platform instance that keeps tests apart."""
+    """Returns a recipe for the tables and views of an SQLite file, with a platform instance per test."""
     config = {
         "connect_uri": f"sqlite:///{path}",
         "platform": SQLITE,

@@ -25,7 +25,7 @@ def field(dataset: str, column: str) -> str:
 
 
 def text_property(urn: str) -> dict:
-    """A structured property's definition: one text, on datasets and columns."""
+    """Returns the definition of a structured property: one text, on datasets and columns."""
     return {
         "qualifiedName": urn.split(":")[-1],
         "valueType": "urn:li:dataType:datahub.string",

@@ -1,4 +1,4 @@
-"""Clients of the SDK, in both protocols that they write with."""
+"""Clients of the SDK, for both protocols that they write with."""
 
 import pytest
 from datahub.ingestion.graph.client import DataHubGraph

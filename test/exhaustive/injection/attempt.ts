@@ -1,6 +1,6 @@
-/** One request with a hostile text in one place. */
+/** A request with a hostile text in one place. */
 export interface Attempt {
-  /** Which input, for the message of a failure. */
+  /** The input, for failure messages. */
   readonly where: string;
   readonly method: string;
   readonly path: string;
@@ -8,10 +8,10 @@ export interface Attempt {
   readonly body?: unknown;
 }
 
-/** An input, to be tried with any text. */
+/** An input that can be tried with any text. */
 export interface Input {
   readonly where: string;
-  /** Read by code that many inputs share, so that a few texts are enough. */
+  /** Many inputs share the code that reads this one, so a few texts are enough. */
   readonly isCommon?: boolean;
   with(text: string): Attempt;
 }

@@ -1,4 +1,4 @@
-/** Every place of a GraphQL request where a text may stand, found in the schema that the service serves. */
+/** Every text input of GraphQL requests, derived from the schema that the service serves. */
 import {
   buildClientSchema,
   getIntrospectionQuery,
@@ -25,23 +25,23 @@ import { plausible, type Scratch } from './scratch.js';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How a query gets to a field: what stands before its name, and after. */
+/** The query around a field: the text before its name, and after it. */
 interface Way {
   readonly before: string;
   readonly after: string;
-  /** Levels of the answer that are asked for. */
+  /** Requested levels of the answer. */
   readonly depth: number;
 }
 
 const NUMBERS = new Set(['Int', 'Float', 'Long', 'Boolean']);
-/** Places of a filter that are tried together: the graph API has hundreds, read by one and the same code. */
+/** Places of a filter that one request tries together: the graph API has hundreds, which the same code reads. */
 const TOGETHER = 20;
 
 export async function servedSchema(catalog: TestCatalog): Promise<GraphQLSchema> {
   return buildClientSchema((await catalog.graphql(getIntrospectionQuery())).data);
 }
 
-/** @returns the inputs, and the fields with inputs that no query was found for */
+/** @returns the inputs, and the fields with inputs that no query reaches */
 export async function graphqlInputs(
   catalog: TestCatalog,
   schema: GraphQLSchema,
@@ -70,7 +70,7 @@ interface Part {
   readonly way: Way;
   readonly places: readonly Place[];
   readonly scratch: Scratch;
-  /** Types of arguments of the graph API whose places were tried at another field. */
+  /** Argument types of the graph API that were already tried at another field. */
   readonly seen: Set<string>;
 }
 
@@ -95,7 +95,7 @@ function attempt(
   { where, places, text }: { where: string; places: readonly Place[]; text: string },
 ): Attempt {
   const named = new Set(places.map(([name]) => name));
-  // A filter of the graph API that names no entity looks at all of them.
+  // A filter of the graph API that names no entity would scan all of them.
   const one = way.depth === 0 && field.args.some(({ name }) => name === 'where');
   if (one) named.add('where');
   const args = field.args.filter((argument) => isRequiredArgument(argument) || named.has(argument.name));
@@ -125,8 +125,8 @@ export const passed = (args: readonly GraphQLArgument[]): string =>
   args.map(({ name }) => `${name}: $${name}`).join(', ');
 
 /**
- * A filter within a filter is read by the same code as the one around it, so no type is entered twice; but for those that hold plain
- * values only, which stand at many fields.
+ * Yields the places of texts in an input type. Nested filters are read by the same code as the outer one, so each type is entered once,
+ * except types with scalar fields only, which many fields use.
  */
 function* placesIn(
   type: GraphQLInputType,
@@ -143,7 +143,7 @@ function* placesIn(
 }
 
 /**
- * What is required, and nothing else.
+ * Returns a value with the required members only.
  * @param owner name of the field or type that has the input
  */
 export function sample(
@@ -164,7 +164,7 @@ export function sample(
   return NUMBERS.has(inner.name) ? 1 : plausible(scratch, name, owner);
 }
 
-/** The value with a text at the place; what the way there lacks is made as the schema wants it. */
+/** Returns the value with a text at the place, and adds missing members on the way there as the schema requires. */
 function put(
   type: GraphQLInputType,
   value: unknown,
@@ -183,7 +183,7 @@ function put(
   return child === undefined ? value : { ...members, [step]: put(child, members[step], rest, parts) };
 }
 
-/** All plain fields, and those of what hangs on it, to so many levels: so that what resolves them runs. */
+/** Selects all scalar fields, and those of nested types up to the depth, so that their resolvers run. */
 export function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isScalarType(named) || isEnumType(named)) return '';
@@ -196,7 +196,7 @@ export function selection(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-/** To the root types at once, to entities by their URN, and to the rest by the shortest way from there. */
+/** Finds queries that reach each type: root types directly, entities by URN, and all others by the shortest path from there. */
 async function findWays(
   catalog: TestCatalog,
   schema: GraphQLSchema,
@@ -234,7 +234,7 @@ async function findWays(
   return ways;
 }
 
-/** The graph API begins at all entities where nothing is said. */
+/** Limits fields of the graph API to one entity, because they start at all entities by default. */
 function narrow(field: Field, scratch: Scratch): string {
   if (!field.args.some(({ name }) => name === 'where')) return '';
   return `(where: { urn: { eq: ${JSON.stringify(scratch.get('dataset'))} } })`;

@@ -1,14 +1,14 @@
-/** Texts that would break out of a statement, a query, a document, a path or a header that they were put into. */
+/** Texts that would break out of a statement, query, document, path or header if inserted unescaped. */
 
-/** Stands in every text, so that what one of them did is told from what other tests do meanwhile. */
+/** Identifies the texts, so that their effects can be told apart from those of other tests. */
 export interface Aim {
-  /** A word that is nowhere else. */
+  /** A unique word contained in the texts. */
   readonly marker: string;
-  /** URN of an entity that a text tries to delete. */
+  /** URN of an entity that some texts try to delete. */
   readonly victim: string;
 }
 
-/** The first one alone ends texts in any quotes, and what is around them. */
+/** Returns all texts. The first one alone closes any kind of quote and bracket. */
 export function payloads({ marker, victim }: Aim): string[] {
   const kill = `MATCH (n {urn: "${victim}"}) DETACH DELETE n`;
   const make = `CREATE (:${marker} {${marker}: 1})-[:${marker}]->(:${marker})`;
@@ -48,12 +48,12 @@ export function payloads({ marker, victim }: Aim): string[] {
   ];
 }
 
-/** How many of the texts each input is tried with, beside those that break out of anything. */
+/** Texts tried per input, in addition to the one that breaks out of anything. */
 const OTHERS = 4;
 
 /**
- * Those for one of many inputs: the ones that end any text, name or comment, and some of the rest, others for each input. All of
- * them for all inputs would be a hundred thousand requests that the same few readers answer.
+ * Returns the texts for one input: the one that closes any text, name or comment, and some of the others in rotation. Trying all texts on
+ * all inputs would take a hundred thousand requests that the same few functions answer.
  * @param turn number of the input
  */
 export function payloadsFor(aim: Aim, turn: number): string[] {
@@ -65,12 +65,12 @@ export function payloadsFor(aim: Aim, turn: number): string[] {
   return [first, ...others];
 }
 
-/** For inputs that one and the same code reads. */
+/** Returns the texts for inputs that share the code that reads them. */
 export function fewPayloads(aim: Aim, turn: number): string[] {
   return payloadsFor(aim, turn).slice(turn % 2, (turn % 2) + 1);
 }
 
-/** Long ones that make a careless expression or reader go back again and again. */
+/** Returns a long text that causes backtracking in a careless expression or parser. */
 export function longPayload({ marker }: Aim, turn: number): string {
   const all = [
     `${marker}${'a'.repeat(30_000)}!`,

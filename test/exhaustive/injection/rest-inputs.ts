@@ -1,4 +1,4 @@
-/** Every place of a REST request where a text may stand, found in the service's own OpenAPI documents. */
+/** Every text input of REST requests, derived from the OpenAPI documents of the service. */
 import type { JsonObject } from '../../../src/core/json.js';
 import { EXAMPLE_URN } from '../../../src/api/http/json-schema.js';
 import { PATH_VALUES, type Document, type Endpoint, type Parameter } from '../../authorization/endpoints.js';
@@ -8,7 +8,7 @@ import { plausible, type Scratch } from './scratch.js';
 
 const IN_PATHS: Readonly<Record<string, string>> = { ...PATH_VALUES, aspect: 'datasetProperties' };
 
-/** What endpoints read, beside who asks. */
+/** Headers that endpoints read, except credentials. */
 const HEADERS = [
   'if-version-match',
   'if-modified-since',
@@ -73,13 +73,13 @@ function inputsOf(endpoint: Endpoint, samples: Samples, textFor: (name: string) 
 
 interface Changes {
   readonly values?: Readonly<Record<string, string>>;
-  /** A query parameter that the endpoint does not know. */
+  /** A query parameter unknown to the endpoint. */
   readonly extra?: readonly [string, string];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** An example is what the endpoint certainly takes. */
+/** Returns the documented example, which the endpoint certainly accepts, or else a sample. */
 function baseBody(
   { operation }: Endpoint,
   schema: JsonObject,
@@ -116,12 +116,12 @@ function valueOf({ schema }: Pick<Parameter, 'schema'>, text: string): string {
   return first ?? (schema['type'] === 'integer' ? '1' : text);
 }
 
-/** Half a character has no encoding; in an address it is sent as what stands for it. */
+/** Encodes a text for an address. Half a surrogate pair has no encoding, so it is replaced first. */
 function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-/** What HTTP lets stand in a header at all. */
+/** Replaces characters that HTTP does not allow in headers. */
 function forHeader(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 20_000);
 }

@@ -1,20 +1,20 @@
-/** Values that a JSON Schema takes, and the places within them where a text may stand. */
+/** Samples for JSON schemas, and the places of texts within them. */
 import type { JsonObject } from '../../../src/core/json.js';
 
 export type Place = readonly (string | number)[];
 export type Schemas = Readonly<Record<string, JsonObject>>;
 
-/** Deeper places are read by the same code as those above. */
+/** The same code reads deeper places. */
 const DEPTH = 7;
 
 export class Samples {
-  /** @param textFor a text that the service takes under that name */
+  /** @param textFor returns a text that the service accepts for the name */
   constructor(
     private readonly schemas: Schemas,
     private readonly textFor: (name: string) => string,
   ) {}
 
-  /** What is required, and nothing else. */
+  /** Returns a value with the required members only. */
   sample(schema: JsonObject, name = '', depth = 0): unknown {
     const known = this.resolve(schema);
     if (known['const'] !== undefined) return known['const'];
@@ -46,7 +46,7 @@ export class Samples {
     );
   }
 
-  /** Of all texts that the schema lets in, required or not. A place that ends in `null` takes a member of any name. */
+  /** Yields the places of all texts that the schema allows, required or not. A place that ends in `null` accepts a member of any name. */
   *places(schema: JsonObject, above: Place = []): Generator<Place> {
     if (above.length > DEPTH) return;
     const known = this.resolve(schema);
@@ -62,7 +62,7 @@ export class Samples {
       yield* this.places(others === true ? {} : (others as JsonObject), [...above, 'other']);
   }
 
-  /** The value with a text at the place; what the way there lacks is made as the schema wants it. */
+  /** Returns the value with a text at the place, and adds missing members on the way there as the schema requires. */
   put(schema: JsonObject, value: unknown, [step, ...rest]: Place, text: unknown): unknown {
     if (step === undefined) return text;
     const known = this.resolve(schema);
@@ -93,7 +93,7 @@ export class Samples {
   }
 }
 
-/** Places of the texts that a value holds. */
+/** Yields the places of the texts in a value. */
 export function* textsIn(value: unknown, above: Place = []): Generator<Place> {
   if (typeof value === 'string') yield above;
   else if (Array.isArray(value)) yield* textsIn(value[0], [...above, 0]);
@@ -101,7 +101,7 @@ export function* textsIn(value: unknown, above: Place = []): Generator<Place> {
     for (const [name, member] of Object.entries(value)) yield* textsIn(member, [...above, name]);
 }
 
-/** Places of the objects that a value holds, where a member more may stand. */
+/** Yields the places of the objects in a value, where another member could be added. */
 export function* objectsIn(value: unknown, above: Place = []): Generator<Place> {
   if (Array.isArray(value)) yield* objectsIn(value[0], [...above, 0]);
   else if (isContainer(value)) {

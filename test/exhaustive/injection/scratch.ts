@@ -1,11 +1,11 @@
-/** Entities that attacks may do with as they like: one of every type, so that what hangs on an entity is reached. */
+/** Entities that attacks may change: one of every type, so that nested fields are reached. */
 import { loadModel } from '../../../src/model/load-model.js';
 import { proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
 
 /** URNs by entity type, e.g. `dataset`. */
 export type Scratch = ReadonlyMap<string, string>;
 
-/** These are not written like metadata. */
+/** Types that cannot be written like metadata. */
 const NOT_OURS = new Set(['dataHubAccessToken', 'inviteToken']);
 
 export async function makeScratch(catalog: TestCatalog): Promise<Scratch> {
@@ -29,7 +29,7 @@ export async function makeScratch(catalog: TestCatalog): Promise<Scratch> {
   return scratch;
 }
 
-/** Which type a name is most likely to want a URN of; otherwise a dataset. */
+/** The entity type that a name most likely refers to; otherwise a dataset. */
 const TYPES: readonly [RegExp, string][] = [
   [/tag/i, 'tag'],
   [/term|glossaryEntity/i, 'glossaryTerm'],
@@ -54,8 +54,8 @@ const TYPES: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text that is likely to pass where an input of that name is read.
- * @param owner of the input: says more where it is called `urn` and nothing else
+ * Returns a text that an input of that name probably accepts.
+ * @param owner of the input; determines the type if the name is just `urn`
  */
 export function plausible(scratch: Scratch, name: string, owner = ''): string {
   if (!/urn|^ids$/i.test(name)) return name === 'direction' ? 'OUTGOING' : 'status';

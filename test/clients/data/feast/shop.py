@@ -1,4 +1,4 @@
-"""Features of a shop: a view on a file, one with a stream, one computed on demand. Tests replace `shopname`."""
+"""Features of a shop: a view of a file, one with a stream, and one computed on demand. Tests replace `shopname`."""
 
 from datetime import timedelta
 
