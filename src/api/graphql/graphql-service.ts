@@ -49,9 +49,9 @@ export interface GraphqlDeps {
   readonly limits?: Partial<GraphqlLimits>;
 }
 
-export async function createGraphqlService(parts: GraphqlDeps): Promise<GraphqlService> {
-  const { schema, model, servicesFor, clock, log } = parts;
-  const limits = { ...LIMITS, ...parts.limits };
+export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlService> {
+  const { schema, model, servicesFor, clock, log } = deps;
+  const limits = { ...LIMITS, ...deps.limits };
   const typeNames = typeNamesOf(schema, model);
   const server = new ApolloServer<GraphqlContext>({
     schema,

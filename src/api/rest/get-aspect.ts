@@ -70,14 +70,14 @@ function findAspect(urn: Urn, name: string, model: MetadataModel): AspectDefinit
   }
 }
 
-interface VersionAsked {
+interface VersionRequest {
   readonly urn: Urn;
   readonly aspect: AspectDefinition;
   readonly version: number;
 }
 
 async function getVersion(
-  asked: VersionAsked,
+  asked: VersionRequest,
   { model, entities, history }: Services,
 ): Promise<StoredAspect> {
   const { urn, aspect, version } = asked;

@@ -46,10 +46,7 @@ interface BandToCut {
 }
 
 /** Returns the page and one end more, if there is one. */
-async function pageOfBand(
-  deps: LineageDeps,
-  { query, plan, found }: BandToCut,
-): Promise<readonly PageRow[]> {
+async function pageOfBand(deps: LineageDeps, { query, plan, found }: BandToCut): Promise<readonly PageRow[]> {
   const { page: band, nearer, reach } = found;
   if (band === null) {
     const near = { ...plan, following: { ...plan.following, hops: reach ?? 1 }, facets: NO_FACETS };

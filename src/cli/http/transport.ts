@@ -54,7 +54,7 @@ export class Transport {
    * Repeats what failed on the way or was put off, so a message may arrive twice.
    * @throws UNAVAILABLE after the last attempt
    */
-  async sendPatiently(message: Message): Promise<Response> {
+  async sendWithRetries(message: Message): Promise<Response> {
     let last: Attempt = {};
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await this.#options.pause(pauseBefore(attempt, last.response));

@@ -25,13 +25,13 @@ export interface LoadCommand {
 export async function runLoad(command: LoadCommand, terminal: Terminal): Promise<ExitCode> {
   const started = systemClock.now();
   const sources = await findSources(command.paths, terminal.stdin);
-  const intake = command.dryRun ? acceptAll : await connect(command);
+  const sink = command.dryRun ? acceptAll : await connect(command);
   const report = new LoadReport();
   const progress = watchLoad(sources, report, terminal);
   try {
     const { batchSize, concurrency } = command;
     await loadRecords(progress.sources, report, {
-      intake,
+      intake: sink,
       batchSize,
       concurrency,
       progress: progress.update,
@@ -51,9 +51,9 @@ const acceptAll: Sink = {
 };
 
 async function connect(command: LoadCommand): Promise<Sink> {
-  const intake = new ServiceSink(command);
-  await intake.check();
-  return intake;
+  const sink = new ServiceSink(command);
+  await sink.check();
+  return sink;
 }
 
 function exitCodeOf(report: LoadReport): ExitCode {

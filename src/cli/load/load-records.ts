@@ -6,7 +6,7 @@ import type { LoadReport } from './load-report.js';
 import { readRecord } from './read-record.js';
 import { readRecords, type Reading } from './read-records.js';
 import { sendBatch, type Sink } from './send-batch.js';
-import type { Placed } from './types.js';
+import type { Located } from './types.js';
 
 export interface LoadOptions {
   readonly intake: Sink;
@@ -28,26 +28,26 @@ export async function loadRecords(
   report: LoadReport,
   options: LoadOptions,
 ): Promise<void> {
-  const lanes = buildLanes(report, options);
+  const partitions = buildPartitions(report, options);
   try {
     for (const source of sources) {
       report.opened(source.name);
       for await (const reading of readRecords(source)) {
         const item = readItem(reading, report);
-        if (item !== undefined) await lanes[laneOf(item.urn, lanes.length)]?.add(item);
+        if (item !== undefined) await partitions[partitionOf(item.urn, partitions.length)]?.add(item);
         options.progress();
       }
     }
   } catch (error) {
     stop(report, error);
   }
-  const ends = await Promise.allSettled(lanes.map((lane) => lane.finish()));
+  const ends = await Promise.allSettled(partitions.map((partition) => partition.finish()));
   for (const end of ends) {
     if (end.status === 'rejected') stop(report, end.reason);
   }
 }
 
-function buildLanes(report: LoadReport, options: LoadOptions): Partition[] {
+function buildPartitions(report: LoadReport, options: LoadOptions): Partition[] {
   const limits: BatchLimits = { size: options.batchSize, length: BATCH_LENGTH };
   const send = async (batch: Batch): Promise<void> => {
     if (report.stopped === undefined) await sendBatch(batch, options.intake, report);
@@ -55,29 +55,29 @@ function buildLanes(report: LoadReport, options: LoadOptions): Partition[] {
   return Array.from({ length: options.concurrency }, () => new Partition(send, limits));
 }
 
-function readItem(reading: Reading, report: LoadReport): Placed | undefined {
-  const { place } = reading;
-  report.found(place);
+function readItem(reading: Reading, report: LoadReport): Located | undefined {
+  const { location } = reading;
+  report.found(location);
   if ('message' in reading) {
-    report.unreadable(place, reading.message);
+    report.unreadable(location, reading.message);
     return undefined;
   }
   try {
-    return { ...readRecord(reading.tree), place };
+    return { ...readRecord(reading.tree), location };
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
-    report.unreadable(place, error.message);
+    report.unreadable(location, error.message);
     return undefined;
   }
 }
 
 /** Any spread will do as long as it is always the same one. */
-function laneOf(urn: string, lanes: number): number {
+function partitionOf(urn: string, partitions: number): number {
   let hash = 0;
   for (let index = 0; index < urn.length; index += 1) {
     hash = (Math.imul(hash, 31) + urn.charCodeAt(index)) >>> 0;
   }
-  return hash % lanes;
+  return hash % partitions;
 }
 
 function stop(report: LoadReport, error: unknown): void {

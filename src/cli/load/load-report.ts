@@ -1,6 +1,6 @@
 /** Keeps count of what became of the records. */
 import type { Listener } from './send-batch.js';
-import type { Place, Placed, Problem, Refusal } from './types.js';
+import type { RecordLocation, Located, Problem, Refusal } from './types.js';
 
 export interface FileCount {
   readonly file: string;
@@ -36,22 +36,22 @@ export class LoadReport implements Listener {
     this.#countOf(file);
   }
 
-  found({ file }: Place): void {
+  found({ file }: RecordLocation): void {
     this.#countOf(file).records += 1;
   }
 
-  accepted(items: readonly Placed[]): void {
-    for (const { place } of items) this.#countOf(place.file).accepted += 1;
+  accepted(items: readonly Located[]): void {
+    for (const { location } of items) this.#countOf(location.file).accepted += 1;
   }
 
-  refused(item: Placed, problem: Problem): void {
+  refused(item: Located, problem: Problem): void {
     const aspect = item.kind === 'proposal' ? { aspect: item.aspect } : {};
-    this.#refuse({ ...item.place, urn: item.urn, ...aspect, ...problem });
+    this.#refuse({ ...item.location, urn: item.urn, ...aspect, ...problem });
   }
 
   /** A record that could not be read is refused without asking the service. */
-  unreadable(place: Place, message: string): void {
-    this.#refuse({ ...place, message });
+  unreadable(location: RecordLocation, message: string): void {
+    this.#refuse({ ...location, message });
   }
 
   #refuse(refusal: Refusal): void {

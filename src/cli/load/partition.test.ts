@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Partition, type Batch } from './partition.js';
-import type { Placed } from './types.js';
+import type { Located } from './types.js';
 
 const LIMITS = { size: 5, length: 100 };
 
@@ -16,8 +16,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   length: fc.integer({ min: 1, max: 120 }),
 });
 
-function itemOf({ snapshot, urn, length }: Step, record: number): Placed {
-  const common = { urn, text: 'x'.repeat(length), place: { file: 'f', record } };
+function itemOf({ snapshot, urn, length }: Step, record: number): Located {
+  const common = { urn, text: 'x'.repeat(length), location: { file: 'f', record } };
   return snapshot ? { kind: 'snapshot', ...common } : { kind: 'proposal', aspect: 'status', ...common };
 }
 
@@ -44,7 +44,7 @@ describe('a lane', () => {
         const sent = batches.flatMap((batch) => [...batch.snapshots, ...batch.proposals]);
         for (const urn of ['a', 'b', 'c']) {
           const given = [...steps.keys()].filter((index) => steps[index]!.urn === urn);
-          expect(sent.filter((item) => item.urn === urn).map((item) => item.place.record)).toEqual(given);
+          expect(sent.filter((item) => item.urn === urn).map((item) => item.location.record)).toEqual(given);
         }
       }),
     );

@@ -1,4 +1,4 @@
-import type { Item, Placed, ProposalItem, SnapshotItem } from './types.js';
+import type { Item, Located, ProposalItem, SnapshotItem } from './types.js';
 
 export interface BatchLimits {
   readonly size: number;
@@ -8,8 +8,8 @@ export interface BatchLimits {
 
 /** What goes out together: first the snapshots, one request each, then all proposals in one request. */
 export interface Batch {
-  readonly snapshots: readonly Placed<SnapshotItem>[];
-  readonly proposals: readonly Placed<ProposalItem>[];
+  readonly snapshots: readonly Located<SnapshotItem>[];
+  readonly proposals: readonly Located<ProposalItem>[];
 }
 
 /**
@@ -20,8 +20,8 @@ export interface Batch {
  * has a proposal of: records of one entity stay in order.
  */
 export class Partition {
-  #snapshots: Placed<SnapshotItem>[] = [];
-  #proposals: Placed<ProposalItem>[] = [];
+  #snapshots: Located<SnapshotItem>[] = [];
+  #proposals: Located<ProposalItem>[] = [];
   #proposed = new Set<string>();
   #length = 0;
   #sending: Promise<void> = Promise.resolve();
@@ -32,7 +32,7 @@ export class Partition {
     private readonly limits: BatchLimits,
   ) {}
 
-  async add(item: Placed): Promise<void> {
+  async add(item: Located): Promise<void> {
     if (this.#isFullFor(item)) await this.#dispatch();
     this.#length += item.text.length;
     if (item.kind === 'snapshot') {

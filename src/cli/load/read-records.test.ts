@@ -59,25 +59,25 @@ describe('readRecords', () => {
   it('tells where each record stands, and loses only the line that is broken', async () => {
     const readings = await read('a.jsonl', '{"a":1}\n\n{"a":\n[{"a":2},{"a":3}]');
     expect(readings).toEqual([
-      { place: { file: 'a.jsonl', record: 1, line: 1 }, tree: { a: 1 } },
+      { location: { file: 'a.jsonl', record: 1, line: 1 }, tree: { a: 1 } },
       {
-        place: { file: 'a.jsonl', record: 2, line: 3 },
+        location: { file: 'a.jsonl', record: 2, line: 3 },
         message: expect.stringMatching(/^not JSON: /) as string,
       },
-      { place: { file: 'a.jsonl', record: 3, line: 4 }, tree: { a: 2 } },
-      { place: { file: 'a.jsonl', record: 4, line: 4 }, tree: { a: 3 } },
+      { location: { file: 'a.jsonl', record: 3, line: 4 }, tree: { a: 2 } },
+      { location: { file: 'a.jsonl', record: 4, line: 4 }, tree: { a: 3 } },
     ]);
   });
 
   it('reports a broken document once', async () => {
     expect(await read('a.json', '[\n{"a":1},\n{"a"]')).toEqual([
-      { place: { file: 'a.json', record: 1 }, message: expect.stringMatching(/^not JSON: /) as string },
+      { location: { file: 'a.json', record: 1 }, message: expect.stringMatching(/^not JSON: /) as string },
     ]);
   });
 
   it('reports bytes that are not UTF-8', async () => {
     const readings = await read('a.jsonl', Buffer.from('{"a":"\xe9"}', 'latin1'));
-    expect(readings).toEqual([{ place: { file: 'a.jsonl', record: 1 }, message: 'not UTF-8 text' }]);
+    expect(readings).toEqual([{ location: { file: 'a.jsonl', record: 1 }, message: 'not UTF-8 text' }]);
   });
 
   it('finds nothing in an empty file', async () => {

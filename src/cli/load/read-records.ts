@@ -3,10 +3,10 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { Source } from './find-sources.js';
 import { readLines } from '../text/read-lines.js';
-import type { Place } from './types.js';
+import type { RecordLocation } from './types.js';
 
 /** A record as it stands in the file, or why none could be read there. */
-export type Reading = { readonly place: Place } & ({ readonly tree: unknown } | { readonly message: string });
+export type Reading = { readonly location: RecordLocation } & ({ readonly tree: unknown } | { readonly message: string });
 
 const LINE_FILE = /\.(jsonl|ndjson)$/i;
 /** Characters; a JavaScript string holds a little more. */
@@ -18,7 +18,7 @@ const MAX_DOCUMENT_LENGTH = 400_000_000;
  * or when its first line is JSON by itself. Arrays, also arrays on a line, are taken apart.
  */
 export async function* readRecords(source: Source): AsyncGenerator<Reading> {
-  const places = numberPlaces(source.name);
+  const locations = numberLocations(source.name);
   let byLine: boolean | undefined = LINE_FILE.test(source.name) ? true : undefined;
   const document = new Document();
   let line = 0;
@@ -27,17 +27,17 @@ export async function* readRecords(source: Source): AsyncGenerator<Reading> {
       line += 1;
       if (text.trim() === '') continue;
       byLine ??= isJson(text);
-      if (byLine) yield* readText(text, () => places(line));
+      if (byLine) yield* readText(text, () => locations(line));
       else document.add(text);
     }
-    if (!document.isEmpty()) yield* readText(document.text(), () => places());
+    if (!document.isEmpty()) yield* readText(document.text(), () => locations());
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
-    yield { place: places(), message: error.message };
+    yield { location: locations(), message: error.message };
   }
 }
 
-function numberPlaces(file: string): (line?: number) => Place {
+function numberLocations(file: string): (line?: number) => RecordLocation {
   let record = 0;
   return (line) => {
     record += 1;
@@ -45,16 +45,16 @@ function numberPlaces(file: string): (line?: number) => Place {
   };
 }
 
-function* readText(text: string, nextPlace: () => Place): Generator<Reading> {
+function* readText(text: string, nextLocation: () => RecordLocation): Generator<Reading> {
   let parsed: unknown;
   try {
     parsed = parseKeepingDigits(text);
   } catch (error) {
-    yield { place: nextPlace(), message: `not JSON: ${(error as Error).message}` };
+    yield { location: nextLocation(), message: `not JSON: ${(error as Error).message}` };
     return;
   }
   const trees: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  for (const tree of trees) yield { place: nextPlace(), tree };
+  for (const tree of trees) yield { location: nextLocation(), tree };
 }
 
 function isJson(text: string): boolean {

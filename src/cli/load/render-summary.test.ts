@@ -39,8 +39,8 @@ describe('the summary', () => {
   it('shows nothing that would steer the terminal', () => {
     const report = reportOf(0, () => 0);
     report.opened('a\u001b[2J.json');
-    const place = { file: 'a\u001b[2J.json', record: 1 };
-    const item = { kind: 'snapshot', urn: 'urn:li:tag:\u001b[31m', text: '', place } as const;
+    const location = { file: 'a\u001b[2J.json', record: 1 };
+    const item = { kind: 'snapshot', urn: 'urn:li:tag:\u001b[31m', text: '', location } as const;
     report.refused(item, { message: '"\u0007" is bad', code: 'INVALID_ASPECT', path: '/\u202e' });
     report.stopped = '\u009b is no answer';
     const text = renderSummary({ report, seconds: 1, dryRun: false }, plain);

@@ -62,13 +62,13 @@ function renderFiles(files: readonly FileCount[], colors: Colors): string {
 
 function renderRefusal(refusal: Refusal, colors: Colors): string {
   const { file, record, line, urn, aspect, code, path, message } = refusal;
-  const place = `${file}, record ${record}${line === undefined ? '' : ` (line ${line})`}`;
+  const location = `${file}, record ${record}${line === undefined ? '' : ` (line ${line})`}`;
   const what = [urn, aspect].filter((part) => part !== undefined).join(' ');
   const why = [code, path === undefined || path === '' ? undefined : `at ${path}`].filter(
     (part) => part !== undefined,
   );
   return [
-    colors.bold(printable(place)),
+    colors.bold(printable(location)),
     ...(what === '' ? [] : [`  ${printable(what)}`]),
     `  ${printable(`${why.length === 0 ? '' : `${why.join(' ')}: `}${message}`)}`,
   ].join('\n');

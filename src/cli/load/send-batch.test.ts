@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ServiceSink } from './service-sink.js';
 import { LoadReport } from './load-report.js';
 import { sendBatch } from './send-batch.js';
-import type { Placed, ProposalItem } from './types.js';
+import type { Located, ProposalItem } from './types.js';
 import { FakeCatalog } from '../../../test/helpers/unit/fake-catalog.js';
 
 let catalog: FakeCatalog;
@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => catalog.stop());
 
-function proposals(count: number): Placed<ProposalItem>[] {
+function proposals(count: number): Located<ProposalItem>[] {
   return Array.from({ length: count }, (_, index) => {
     const urn = `urn:li:tag:t${index}`;
     const text = JSON.stringify({ entityUrn: urn, aspectName: 'status', changeType: 'UPSERT' });
-    return { kind: 'proposal', urn, aspect: 'status', text, place: { file: 'f', record: index + 1 } };
+    return { kind: 'proposal', urn, aspect: 'status', text, location: { file: 'f', record: index + 1 } };
   });
 }
 

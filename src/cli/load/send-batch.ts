@@ -1,6 +1,6 @@
 /** Gets a batch in although some of its records are bad. */
 import type { Batch } from './partition.js';
-import type { Placed, Problem, ProposalItem } from './types.js';
+import type { Located, Problem, ProposalItem } from './types.js';
 
 /** How the service takes a write: undefined for accepted, else why not. */
 export type Answer = Refused | undefined;
@@ -20,15 +20,15 @@ export interface Sink {
 }
 
 export interface Listener {
-  accepted(items: readonly Placed[]): void;
-  refused(item: Placed, problem: Problem): void;
+  accepted(items: readonly Located[]): void;
+  refused(item: Located, problem: Problem): void;
 }
 
-export async function sendBatch(batch: Batch, intake: Sink, listener: Listener): Promise<void> {
+export async function sendBatch(batch: Batch, sink: Sink, listener: Listener): Promise<void> {
   for (const snapshot of batch.snapshots) {
-    tell(snapshot, await intake.ingestSnapshot(snapshot.text), listener);
+    tell(snapshot, await sink.ingestSnapshot(snapshot.text), listener);
   }
-  await sendProposals(batch.proposals, intake, listener);
+  await sendProposals(batch.proposals, sink, listener);
 }
 
 /**
@@ -41,13 +41,13 @@ export async function sendBatch(batch: Batch, intake: Sink, listener: Listener):
  * nothing but bad proposals costs n log n and not n². Without an index the blame is found by halving alone.
  */
 async function sendProposals(
-  proposals: readonly Placed<ProposalItem>[],
-  intake: Sink,
+  proposals: readonly Located<ProposalItem>[],
+  sink: Sink,
   listener: Listener,
 ): Promise<void> {
   const [first] = proposals;
   if (first === undefined) return;
-  const answer = await intake.ingestProposals(proposals.map((proposal) => proposal.text));
+  const answer = await sink.ingestProposals(proposals.map((proposal) => proposal.text));
   if (answer === undefined) {
     listener.accepted(proposals);
     return;
@@ -58,23 +58,23 @@ async function sendProposals(
   }
   const { index } = answer;
   const bad = index === undefined ? undefined : proposals[index];
-  if (index === undefined || bad === undefined) return sendHalves(proposals, intake, listener);
-  await sendProposals(proposals.slice(0, index), intake, listener);
+  if (index === undefined || bad === undefined) return sendHalves(proposals, sink, listener);
+  await sendProposals(proposals.slice(0, index), sink, listener);
   tell(bad, answer, listener);
-  await sendHalves(proposals.slice(index + 1), intake, listener);
+  await sendHalves(proposals.slice(index + 1), sink, listener);
 }
 
 async function sendHalves(
-  proposals: readonly Placed<ProposalItem>[],
-  intake: Sink,
+  proposals: readonly Located<ProposalItem>[],
+  sink: Sink,
   listener: Listener,
 ): Promise<void> {
   const middle = Math.ceil(proposals.length / 2);
-  await sendProposals(proposals.slice(0, middle), intake, listener);
-  await sendProposals(proposals.slice(middle), intake, listener);
+  await sendProposals(proposals.slice(0, middle), sink, listener);
+  await sendProposals(proposals.slice(middle), sink, listener);
 }
 
-function tell(item: Placed, answer: Refused | undefined, listener: Listener): void {
+function tell(item: Located, answer: Refused | undefined, listener: Listener): void {
   if (answer === undefined) {
     listener.accepted([item]);
     return;

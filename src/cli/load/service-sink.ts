@@ -36,7 +36,7 @@ export class ServiceSink implements Sink {
   }
 
   async #post(path: string, body: string): Promise<Answer> {
-    return readAnswer(await this.#transport.sendPatiently({ path, body }));
+    return readAnswer(await this.#transport.sendWithRetries({ path, body }));
   }
 }
 

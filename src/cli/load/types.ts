@@ -1,6 +1,6 @@
 /** What is read from files, sent and told about. */
 
-export interface Place {
+export interface RecordLocation {
   /** As the user named it; `-` for standard input. */
   readonly file: string;
   /** Position of the record in its file, from 1. */
@@ -29,18 +29,18 @@ export interface SnapshotItem {
   readonly text: string;
 }
 
-export type Placed<T extends Item = Item> = T & { readonly place: Place };
+export type Located<T extends Item = Item> = T & { readonly location: RecordLocation };
 
 /** Why a record did not get in. */
 export interface Problem {
   readonly message: string;
   /** The service's error code; absent when the record could not even be read. */
   readonly code?: string;
-  /** JSON pointer to the offending place in the aspect. */
+  /** JSON pointer to the offending location in the aspect. */
   readonly path?: string;
 }
 
-export interface Refusal extends Place, Problem {
+export interface Refusal extends RecordLocation, Problem {
   readonly urn?: string;
   readonly aspect?: string;
 }

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
 
 /** Asked before anything else, so that a script fails at once. @throws UsageError when nobody is there to be asked */
-export function expectPerson({ ask }: Terminal): NonNullable<Terminal['ask']> {
+export function requireTerminal({ ask }: Terminal): NonNullable<Terminal['ask']> {
   if (ask !== undefined) return ask;
   throw new UsageError('this cannot be undone, and there is nobody to ask: add --yes if it is meant');
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { UsageError, type ExitCode } from '../exit-code.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
-import { confirmHardDelete, expectPerson } from './confirm.js';
+import { confirmHardDelete, requireTerminal } from './confirm.js';
 import { hardDelete, previewHardDelete } from './hard-delete.js';
 import { readTargets, type Target } from './read-targets.js';
 import { readUrns } from './read-urns.js';
@@ -52,7 +52,7 @@ async function runDelete(session: Session, given: readonly string[], flags: Dele
   const { api, terminal } = session;
   if (references && !hard)
     throw new UsageError('--references needs --hard: what is only hidden may be mentioned');
-  const ask = hard && !dryRun && !yes ? expectPerson(terminal) : undefined;
+  const ask = hard && !dryRun && !yes ? requireTerminal(terminal) : undefined;
   const targets = await readTargets(api, await readUrns(given, terminal.stdin));
   if (ask !== undefined) await confirmHardDelete(existing(targets), ask);
   const batches = hard ? hardBatches(api, flags) : softBatches(api, flags);

@@ -35,7 +35,7 @@ export async function removeAll(session: Session, task: RemovalTask): Promise<Ex
   const progress = showProgress(terminal);
   const report = (): void => {
     progress.end();
-    const entities = [...removals, ...untold(targets.slice(removals.length), underWay)];
+    const entities = [...removals, ...unconfirmed(targets.slice(removals.length), underWay)];
     print(session, { dryRun, hard, entities }, () => renderRemovals({ dryRun, hard, entities }, colors));
   };
   const takeBack = terminal.onInterrupt?.(report);
@@ -69,6 +69,6 @@ async function* actOn(batch: readonly Target[], act: RemovalTask['act']): AsyncG
 }
 
 /** How far the service has come with those that were under way, nobody knows. */
-function untold(targets: readonly Target[], underWay: number): Removal[] {
+function unconfirmed(targets: readonly Target[], underWay: number): Removal[] {
   return targets.map(({ urn }, index) => ({ urn, outcome: index < underWay ? 'unclear' : 'not tried' }));
 }

@@ -3,10 +3,10 @@ import type { CatalogApi } from '../http/catalog-api.js';
 import { readEntities, type Entity } from '../http/entities.js';
 import type { SearchHit } from './types.js';
 
-type NamePlace = readonly [aspect: string, member: string];
+type NameMember = readonly [aspect: string, member: string];
 
 /** Where the common types have their names; the others are shown with what their URN says. */
-const NAMED_BY: Readonly<Record<string, NamePlace>> = {
+const NAMED_BY: Readonly<Record<string, NameMember>> = {
   chart: ['chartInfo', 'title'],
   container: ['containerProperties', 'name'],
   corpGroup: ['corpGroupInfo', 'displayName'],
@@ -36,7 +36,7 @@ export async function findNames(api: CatalogApi, hits: readonly SearchHit[]): Pr
 async function findGivenNames(
   api: CatalogApi,
   urns: readonly string[],
-  [aspect, member]: NamePlace,
+  [aspect, member]: NameMember,
 ): Promise<(readonly [urn: string, name: string])[]> {
   const entities = await readEntities(api, urns, [aspect]);
   return entities.flatMap((entity) => {

@@ -22,7 +22,8 @@ export function editNode(edit: Edit, node: unknown, position: PathPosition): unk
   if (keys?.[0] === COLUMNS_KEY) return editColumnPairs(edit, node, position);
   if (keys !== undefined) return editItems(edit, node, { ...position, keys });
   if (Array.isArray(node)) return editPlainArray(edit, node, position);
-  if (absent && patch.generic && operation.segments[position.depth] === '-') return editByIndex(edit, [], position);
+  if (absent && patch.generic && operation.segments[position.depth] === '-')
+    return editByIndex(edit, [], position);
   if (absent) return editMember(edit, { ...patch.starts[position.path] }, position);
   if (isRecord(node)) return editMember(edit, node, position);
   const where = position.path === '' ? 'the aspect' : position.path;

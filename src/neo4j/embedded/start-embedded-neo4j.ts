@@ -90,11 +90,11 @@ interface StartDeps {
 /** Any free port is chosen some seconds before the server listens there; another program may come first. */
 const PORT_ATTEMPTS = 3;
 
-async function startOn(layout: Layout, parts: StartDeps): Promise<EmbeddedNeo4j> {
-  const { boltPort, httpPort } = parts.config;
+async function startOn(layout: Layout, deps: StartDeps): Promise<EmbeddedNeo4j> {
+  const { boltPort, httpPort } = deps.config;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(layout, parts);
+      return await startOnce(layout, deps);
     } catch (error) {
       const mayRetry = (boltPort === 0 || httpPort === 0) && attempt < PORT_ATTEMPTS;
       if (!mayRetry || !(error instanceof PortTakenError)) throw error;

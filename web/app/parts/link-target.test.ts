@@ -48,7 +48,17 @@ describe('a link in a text', () => {
       ' javascript:alert(1)',
     ],
     ...['data:text/html,<script>', 'vbscript:x', 'file:///etc/passwd', 'blob:http://catalog.example:8080/x'],
-    ...['readme.md', '../docs/readme.md', 'urn:li:', 'urn:li:dataset', 'http://', 'https://[', '?query=a'],
+    ...[
+      'readme.md',
+      '../docs/readme.md',
+      'urn:li:',
+      'urn:li:dataset',
+      'urn:li:/:',
+      'urn:li:/example.com:a',
+      'http://',
+      'https://[',
+      '?query=a',
+    ],
   ])('to %j is plain text', (href) => {
     expect(linkTarget(href, ORIGIN)).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 /** Reads URNs such as `urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)`. */
 
-/** Type of the entity, e.g. `dataset`; the empty text if it is not a URN. */
+/** Type of the entity, e.g. `dataset`; the empty text if it is not a URN. A type is a name, so it cannot make an address of another site. */
 export function typeOfUrn(urn: string): string {
-  return /^urn:li:([^:]+):/.exec(urn)?.[1] ?? '';
+  return /^urn:li:([A-Za-z]\w*):/.exec(urn)?.[1] ?? '';
 }
 
 /** Parts of the key; nested URNs are kept whole. */

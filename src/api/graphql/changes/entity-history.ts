@@ -35,7 +35,7 @@ export const entityHistory = {
   },
 } as const;
 
-interface WantedValue {
+interface ValueRequest {
   readonly urn: string;
   readonly aspectName: string | undefined;
   readonly version: number | undefined;
@@ -43,7 +43,7 @@ interface WantedValue {
 
 async function valueOf(
   { writtenValues }: GraphqlContext,
-  { urn, aspectName, version }: WantedValue,
+  { urn, aspectName, version }: ValueRequest,
 ): Promise<string | null> {
   if (aspectName === undefined || version === undefined) return null;
   if (WITHHELD_FROM_GRAPH.has(aspectName)) return null;

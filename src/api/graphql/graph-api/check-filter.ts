@@ -11,7 +11,7 @@ const MAX_NESTING = 50;
 /** How often the statement repeats the conditions behind a relationship, by quantifier. */
 const REPEATED: Readonly<Record<string, number>> = { some: 1, none: 1, aggregate: 1, all: 2, single: 3 };
 
-interface Place {
+interface FilterPosition {
   readonly hops: number;
   readonly nesting: number;
   readonly repeated: number;
@@ -24,7 +24,7 @@ interface Place {
  */
 export function checkFilter(where: unknown): void {
   let conditions = 0;
-  const walk = (value: unknown, at: Place): void => {
+  const walk = (value: unknown, at: FilterPosition): void => {
     if (typeof value !== 'object' || value === null) return;
     if (at.nesting > MAX_NESTING) throw exceeded('nesting', MAX_NESTING);
     if (at.hops > MAX_HOPS) throw exceeded('hops', MAX_HOPS);
@@ -41,7 +41,7 @@ export function checkFilter(where: unknown): void {
   walk(where, { hops: 0, nesting: 0, repeated: 1 });
 }
 
-function inside(name: string, { hops, nesting, repeated }: Place): Place {
+function inside(name: string, { hops, nesting, repeated }: FilterPosition): FilterPosition {
   const times = REPEATED[name];
   if (times === undefined) return { hops, nesting: nesting + 1, repeated };
   return { hops: hops + Math.min(times, 2), nesting: nesting + 1, repeated: repeated * times };

@@ -29,13 +29,13 @@ export function checkSize({ node, type, args, variableValues }: RootSelection): 
   );
 }
 
-interface Place {
+interface SelectionContext {
   readonly type: GraphQLObjectType;
   readonly items: number;
   readonly variableValues: RootSelection['variableValues'];
 }
 
-function sizeOf({ selectionSet }: FieldNode, { type, items, variableValues }: Place): number {
+function sizeOf({ selectionSet }: FieldNode, { type, items, variableValues }: SelectionContext): number {
   let size = 0;
   for (const selection of selectionSet?.selections ?? []) {
     if (selection.kind !== Kind.FIELD) continue;

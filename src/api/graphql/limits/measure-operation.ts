@@ -44,7 +44,7 @@ const PAGE_ARGUMENTS = ['count', 'limit', 'first', 'maxNodes'];
 /** Excludes introspection from the depth: clients select types of types, and GraphQL's own rules limit that. */
 export function measureOperation(measured: Measured): OperationSize {
   const size = { depth: 0, breadth: 0, cost: 0 };
-  const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: Place): void => {
+  const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: SelectionContext): void => {
     for (const selection of set.selections) {
       if (size.breadth > measured.stopAt) return;
       if (selection.kind === Kind.FIELD) visitField(selection, type, at);
@@ -60,7 +60,7 @@ export function measureOperation(measured: Measured): OperationSize {
   const typeNamed = (name: string | undefined): GraphQLNamedType | undefined =>
     name === undefined ? undefined : measured.schema.getType(name);
 
-  const visitField = (node: FieldNode, parent: GraphQLNamedType, { depth, items, page }: Place): void => {
+  const visitField = (node: FieldNode, parent: GraphQLNamedType, { depth, items, page }: SelectionContext): void => {
     size.breadth += 1;
     size.cost += items;
     size.depth = Math.max(size.depth, depth);
@@ -82,7 +82,7 @@ export function measureOperation(measured: Measured): OperationSize {
   return size;
 }
 
-interface Place {
+interface SelectionContext {
   readonly depth: number;
   /** Number of objects that have this selection. */
   readonly items: number;

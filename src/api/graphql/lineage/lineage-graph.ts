@@ -11,7 +11,7 @@ import { findEntityRef } from '../mapping/entity-ref.js';
 import type { Args } from '../search/inputs.js';
 import { BOX_WIDTH, entityHeight, GROUP_HEIGHT } from './box-sizes.js';
 import { layOut } from '../../../catalog/lineage/layout/lay-out.js';
-import type { Box, PlacedBox } from '../../../catalog/lineage/layout/types.js';
+import type { Box, PositionedBox } from '../../../catalog/lineage/layout/types.js';
 import { timeRange } from './neighbours.js';
 import { readGraphQuery } from './read-graph-query.js';
 
@@ -65,7 +65,7 @@ function boxesOf({ entities, groups }: LineageGraph, { columns }: OpenColumns): 
   ];
 }
 
-function placeOf({ x, y, width, height }: Omit<PlacedBox, 'id' | 'column'> = NOWHERE) {
+function placeOf({ x, y, width, height }: Omit<PositionedBox, 'id' | 'column'> = NOWHERE) {
   return { x, y, width, height };
 }
 

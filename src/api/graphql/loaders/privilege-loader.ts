@@ -5,7 +5,7 @@ import type { Decisions, RequiredPermission } from '../../../auth/authorization/
 export type PrivilegeLoader = DataLoader<RequiredPermission, boolean, string>;
 
 export function createPrivilegeLoader(decisions: Pick<Decisions, 'allows'>, actor: string): PrivilegeLoader {
-  return new DataLoader((demands) => decisions.allows(actor, demands), {
+  return new DataLoader((permissions) => decisions.allows(actor, permissions), {
     cacheKeyFn: (demand) => JSON.stringify(demand),
     maxBatchSize: Number.POSITIVE_INFINITY,
   });

@@ -37,23 +37,23 @@ export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): vo
   }
 }
 
-interface Parts {
+interface ResolverDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
   readonly entities: EntityTypesOf;
 }
 
-function attachToFields(type: GraphQLObjectType, parts: Parts): void {
-  const entity = entityOf(parts.schema, type);
+function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
+  const entity = entityOf(deps.schema, type);
   for (const field of Object.values(type.getFields())) {
-    field.resolve ??= resolverOf(type, field, { ...parts, entity });
+    field.resolve ??= resolverOf(type, field, { ...deps, entity });
   }
 }
 
 function resolverOf(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
-  { schema, model, entities, entity }: Parts & { entity: string | undefined },
+  { schema, model, entities, entity }: ResolverDeps & { entity: string | undefined },
 ): FieldResolver {
   const source = sourceOf(schema, field);
   const coerce = coercionTo(field.type, entities);

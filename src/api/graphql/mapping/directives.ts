@@ -13,10 +13,10 @@ export type Source =
   | KeySource
   | { readonly kind: 'owner' }
   /** The first of them that has a value; if none has, the part of the URN. */
-  | { readonly kind: 'aspects'; readonly places: readonly AspectPlace[]; readonly otherwise?: KeySource }
+  | { readonly kind: 'aspects'; readonly places: readonly AspectPath[]; readonly otherwise?: KeySource }
   | { readonly kind: 'members'; readonly paths: readonly (readonly string[])[] };
 
-export interface AspectPlace {
+export interface AspectPath {
   readonly aspect: string;
   readonly path: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { EntityDefinition } from '../../../model/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { Coerce } from './coerce.js';
-import type { AspectPlace, KeySource, Source } from './directives.js';
+import type { AspectPath, KeySource, Source } from './directives.js';
 import { UNKNOWN_PLATFORM, type EntityRef } from './entity-ref.js';
 import { memberAt } from './record.js';
 
@@ -50,7 +50,7 @@ function partReader(
 
 /** All places are asked for at once, so that they are part of one statement. */
 function aspectResolver(
-  places: readonly AspectPlace[],
+  places: readonly AspectPath[],
   coerce: Coerce,
   otherwise: (ref: EntityRef) => string | undefined,
 ): FieldResolver {

@@ -1,7 +1,7 @@
 /** Reads what a root field's selection shows together with whether the entity exists: one statement instead of two. */
 import { Kind, type GraphQLObjectType, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import type { AspectLoader } from '../loaders/aspect-loader.js';
-import type { AspectPlace } from './directives.js';
+import type { AspectPath } from './directives.js';
 
 /** Key of a field's extensions: the aspects that its resolver loads. */
 export const SHOWN_ASPECTS = 'trellisAspects';
@@ -26,7 +26,7 @@ function shownAspects({ fieldNodes, fragments }: GraphQLResolveInfo, type: Graph
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) {
         const field = type.getFields()[selection.name.value];
-        const places = field?.extensions[SHOWN_ASPECTS] as readonly AspectPlace[] | undefined;
+        const places = field?.extensions[SHOWN_ASPECTS] as readonly AspectPath[] | undefined;
         for (const { aspect } of places ?? []) names.add(aspect);
       } else if (selection.kind === Kind.FRAGMENT_SPREAD)
         visit(fragments[selection.name.value]?.selectionSet);

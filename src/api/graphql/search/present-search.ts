@@ -26,8 +26,8 @@ function presentExtras({ extras }: SearchHit): object[] {
   }));
 }
 
-export function facetValues(wished: number | null | undefined): number {
-  return Math.max(1, Math.min(wished ?? DEFAULT_FACET_VALUES, MAX_FACET_VALUES));
+export function facetValues(requested: number | null | undefined): number {
+  return Math.max(1, Math.min(requested ?? DEFAULT_FACET_VALUES, MAX_FACET_VALUES));
 }
 
 /** Fields whose values are entity types. */

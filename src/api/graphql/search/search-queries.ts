@@ -31,7 +31,7 @@ export const searchQueries = {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) => {
-    const query = await toQuery(input, context, wantedBy(info));
+    const query = await toQuery(input, context, selectionOf(info));
     return present(await context.services.search.search({ ...query, byMeaning: true }), context);
   },
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
@@ -41,7 +41,7 @@ export const searchQueries = {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) => {
-    const result = await find(input, context, { ...wantedBy(info), scroll: true });
+    const result = await find(input, context, { ...selectionOf(info), scroll: true });
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   },
   aggregateAcrossEntities: async (_: unknown, { input }: Args<SearchInputs>, context: GraphqlContext) => {
@@ -54,11 +54,11 @@ export const searchQueries = {
 };
 
 async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
-  return present(await find(input, context, wantedBy(info)), context);
+  return present(await find(input, context, selectionOf(info)), context);
 }
 
 /** Facets and matches cost time, so they are found only when the answer shows them. */
-export function wantedBy(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
+export function selectionOf(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
   return {
     ...(!selects(info, ['facets']) && { facets: [] }),
     ...(!selects(info, ['searchResults', 'matchedFields']) && { matches: false }),

@@ -1,7 +1,7 @@
 /** Points of a timeseries aspect, each payload as JSON text inside the JSON. */
 import type { TimeseriesPoint } from '../../../catalog/timeseries/types.js';
 
-export interface PointsAsked {
+export interface PointsRequest {
   readonly entityName: string;
   readonly aspectName: string;
   readonly startTimeMillis?: number;
@@ -9,7 +9,7 @@ export interface PointsAsked {
 }
 
 export function presentPoints(
-  asked: PointsAsked,
+  asked: PointsRequest,
   found: { points: readonly TimeseriesPoint[]; limit: number },
 ): Record<string, unknown> {
   const { entityName, aspectName, startTimeMillis, endTimeMillis } = asked;

@@ -7,7 +7,7 @@ import { arrayOf, BOOLEAN, EXAMPLE_URN, mapOf, object, STRING } from '../../http
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import { findEntities } from '../v3/find-entities.js';
-import type { ShownEntity } from '../v3/present-aspect.js';
+import type { PresentableEntity } from '../v3/present-aspect.js';
 
 interface TraceQuery {
   readonly onlyIncludeErrors?: boolean;
@@ -47,7 +47,7 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   response: mapOf(mapOf(object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE }))),
   async handle({ parameters, query, body }, services) {
     const trace = readTrace(parameters.traceId);
-    const asked = Object.entries(body).map(([urn, names]) => readAsked({ urn, names }, services));
+    const asked = Object.entries(body).map(([urn, names]) => readRequest({ urn, names }, services));
     const [entities, changes] = await Promise.all([
       findEntities(asked, services),
       services.traces.findChanges(trace, Object.keys(body)),
@@ -76,7 +76,7 @@ interface Status {
 }
 
 function statusOf(found: {
-  entity: ShownEntity | undefined;
+  entity: PresentableEntity | undefined;
   name: string;
   version: number | undefined;
 }): Status {
@@ -105,7 +105,7 @@ function readTrace(id: string): { id: string; at: number } {
   });
 }
 
-function readAsked({ urn: text, names }: { urn: string; names: readonly string[] }, { model }: Services) {
+function readRequest({ urn: text, names }: { urn: string; names: readonly string[] }, { model }: Services) {
   const urn = model.parseUrn(text);
   for (const name of names) model.getAspectOf(urn.entityType, name);
   return { urn, names };

@@ -1,7 +1,7 @@
 /** How writes are answered, and how scrolls over edges are asked for and shown. */
 import { renderJson } from '../../../core/json.js';
 import { presentEdgePage, readEdgeFilter, readEdgeScroll } from './edge-scroll.js';
-import { aspectPlace, itemPlace } from './place.js';
+import { aspectLocation, itemLocation } from './request-location.js';
 import { presentAspect, presentEntity } from './present-aspect.js';
 import { etagOf, presentItems, writeReply } from './write-items.js';
 
@@ -35,7 +35,7 @@ describe('an aspect', () => {
 
 describe('a write', () => {
   const placedAt = (index: number, aspectName: string) => ({
-    place: aspectPlace(itemPlace(index, false), TAG, aspectName),
+    location: aspectLocation(itemLocation(index, false), TAG, aspectName),
     proposal: { urn: TAG, aspectName, changeType: 'UPSERT' as const },
   });
   const result = (aspectName: string, text?: string) => ({
@@ -47,9 +47,9 @@ describe('a write', () => {
   });
 
   it('is answered item by item, also where a URN repeats', () => {
-    const placed = [placedAt(0, 'status'), placedAt(0, 'tagProperties'), placedAt(1, 'status')];
+    const proposals = [placedAt(0, 'status'), placedAt(0, 'tagProperties'), placedAt(1, 'status')];
     const results = [result('status', '{"a":1}'), result('tagProperties', '{}'), result('status', '{"a":2}')];
-    expect(shown(presentItems(placed, results, false))).toEqual([
+    expect(shown(presentItems(proposals, results, false))).toEqual([
       { urn: TAG, status: { value: { a: 1 } }, tagProperties: { value: {} } },
       { urn: TAG, status: { value: { a: 2 } } },
     ]);

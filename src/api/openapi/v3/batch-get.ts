@@ -7,14 +7,14 @@ import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
 import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
-import { findEntities, type EntityAsked } from './find-entities.js';
+import { findEntities, type EntityRequest } from './find-entities.js';
 import { SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
 import { OF_TYPE, type TypeParameters } from './paths.js';
-import { aspectPlace, itemPlace, located, refuse, type Place } from './place.js';
-import { presentEntity, type ShownAspect, type ShownEntity } from './present-aspect.js';
+import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './request-location.js';
+import { presentEntity, type PresentableAspect, type PresentableEntity } from './present-aspect.js';
 import { readType } from './read-path.js';
 
-interface Asked extends EntityAsked {
+interface AspectRequest extends EntityRequest {
   readonly versions: readonly { readonly aspectName: string; readonly version: number }[];
 }
 
@@ -38,7 +38,7 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
   async handle({ parameters, query, body }, services) {
     const entity = readType(parameters, services.model);
     const asked = body.map((item, index) =>
-      readItem(item, itemPlace(index, false), { entity, model: services.model }),
+      readItem(item, itemLocation(index, false), { entity, model: services.model }),
     );
     const found = await findEntities(asked, services);
     const shown = await withVersions(asked, found, services);
@@ -48,17 +48,17 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
 
 function readItem(
   item: unknown,
-  place: Place,
+  location: RequestLocation,
   { entity, model }: { entity: EntityDefinition; model: MetadataModel },
-): Asked {
-  if (!isJsonObject(item)) return refuse(place, place.pointer, 'type: object');
+): AspectRequest {
+  if (!isJsonObject(item)) return refuse(location, location.pointer, 'type: object');
   const { urn: text, ...aspects } = item;
-  if (typeof text !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
-  const urn = parse(text, { place, entity, model });
+  if (typeof text !== 'string') return refuse(location, location.urnPointer, 'required, type: string');
+  const urn = parse(text, { location, entity, model });
   const names = Object.keys(aspects);
   const known = names.filter((name) => entity.aspects.includes(name));
   const versions = known.flatMap((aspectName) => {
-    const version = readVersion(aspects[aspectName], aspectPlace(place, text, aspectName));
+    const version = readVersion(aspects[aspectName], aspectLocation(location, text, aspectName));
     const isTimeseries = model.getAspect(aspectName).kind === 'timeseries';
     return version === undefined || version < 1 || isTimeseries ? [] : [{ aspectName, version }];
   });
@@ -67,36 +67,36 @@ function readItem(
 
 function parse(
   text: string,
-  { place, entity, model }: { place: Place; entity: EntityDefinition; model: MetadataModel },
+  { location, entity, model }: { location: RequestLocation; entity: EntityDefinition; model: MetadataModel },
 ): Urn {
   try {
     return model.parseUrn(text, entity.name);
   } catch (error) {
-    throw located(error, { place: { ...place, urn: text } });
+    throw located(error, { location: { ...location, urn: text } });
   }
 }
 
 /** 0 and -1 ask for the latest. */
-function readVersion(entry: unknown, place: Place): number | undefined {
+function readVersion(entry: unknown, location: RequestLocation): number | undefined {
   if (entry === null) return undefined;
-  if (!isJsonObject(entry)) return refuse(place, place.pointer, 'type: object');
+  if (!isJsonObject(entry)) return refuse(location, location.pointer, 'type: object');
   const { headers } = entry;
   if (headers === undefined || headers === null) return undefined;
-  const pointer = `${place.pointer}/headers`;
-  if (!isJsonObject(headers)) return refuse(place, pointer, 'type: object');
+  const pointer = `${location.pointer}/headers`;
+  if (!isJsonObject(headers)) return refuse(location, pointer, 'type: object');
   try {
     return readPreconditions(headers, pointer).ifVersion;
   } catch (error) {
-    throw located(error, { place, pointer });
+    throw located(error, { location, pointer });
   }
 }
 
 /** The latest value stands where it is the version that was asked for; else the older one, or nothing. */
 async function withVersions(
-  asked: readonly Asked[],
-  found: readonly (ShownEntity | undefined)[],
+  asked: readonly AspectRequest[],
+  found: readonly (PresentableEntity | undefined)[],
   { history }: Services,
-): Promise<(ShownEntity | undefined)[]> {
+): Promise<(PresentableEntity | undefined)[]> {
   const older = asked.flatMap(({ urn, versions }, index) =>
     versions.flatMap((one) => {
       const latest = found[index]?.aspects.get(one.aspectName)?.version;
@@ -107,7 +107,7 @@ async function withVersions(
   );
   if (older.length === 0) return [...found];
   const values = await history.findVersions(older);
-  const aspects = found.map((entity) => new Map<string, ShownAspect>(entity?.aspects));
+  const aspects = found.map((entity) => new Map<string, PresentableAspect>(entity?.aspects));
   older.forEach(({ index, aspectName }, position) => {
     const value = values[position];
     if (value === undefined) aspects[index]?.delete(aspectName);

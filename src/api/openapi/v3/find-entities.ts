@@ -4,22 +4,22 @@ import type { StoredEntity } from '../../../catalog/entities/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
 import type { Services } from '../../../auth/services.js';
-import type { ShownAspect, ShownEntity } from './present-aspect.js';
+import type { PresentableAspect, PresentableEntity } from './present-aspect.js';
 
-export interface EntityAsked {
+export interface EntityRequest {
   readonly urn: Urn;
   /** Aspects of its type; left out: all versioned ones. */
   readonly names?: readonly string[] | undefined;
 }
 
 type Readers = Pick<Services, 'model' | 'entities' | 'timeseries'>;
-type Points = ReadonlyMap<string, ReadonlyMap<string, ShownAspect>>;
+type Points = ReadonlyMap<string, ReadonlyMap<string, PresentableAspect>>;
 
 /** One slot for each that is asked for, undefined for what does not exist. */
 export async function findEntities(
-  asked: readonly EntityAsked[],
+  asked: readonly EntityRequest[],
   readers: Readers,
-): Promise<(ShownEntity | undefined)[]> {
+): Promise<(PresentableEntity | undefined)[]> {
   const [whole, parts, points] = await Promise.all([
     findWhole(asked, readers),
     findParts(asked, readers),
@@ -32,7 +32,7 @@ export async function findEntities(
 }
 
 async function findWhole(
-  asked: readonly EntityAsked[],
+  asked: readonly EntityRequest[],
   { entities }: Readers,
 ): Promise<ReadonlyMap<string, StoredEntity>> {
   const urns = asked.filter(({ names }) => names === undefined).map(({ urn }) => urn.text);
@@ -42,7 +42,7 @@ async function findWhole(
 }
 
 async function findParts(
-  asked: readonly EntityAsked[],
+  asked: readonly EntityRequest[],
   { entities, model }: Readers,
 ): Promise<ReadonlyMap<string, StoredEntity>> {
   const requests = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ async function findParts(
 }
 
 /** By aspect, then by URN; one statement for each timeseries aspect that is asked for. */
-async function findPoints(asked: readonly EntityAsked[], { timeseries, model }: Readers): Promise<Points> {
+async function findPoints(asked: readonly EntityRequest[], { timeseries, model }: Readers): Promise<Points> {
   const urnsByAspect = new Map<string, Set<string>>();
   for (const { urn, names = [] } of asked) {
     for (const name of names) {
@@ -73,15 +73,15 @@ async function findPoints(asked: readonly EntityAsked[], { timeseries, model }: 
   return new Map(await Promise.all(found));
 }
 
-function asAspect({ text, systemMetadata }: Pick<ShownAspect, 'text' | 'systemMetadata'>): ShownAspect {
+function asAspect({ text, systemMetadata }: Pick<PresentableAspect, 'text' | 'systemMetadata'>): PresentableAspect {
   return { text, version: 0, ...(systemMetadata && { systemMetadata }) };
 }
 
 function show(
-  { urn, names }: EntityAsked,
+  { urn, names }: EntityRequest,
   entity: StoredEntity,
   { points, model }: { points: Points; model: MetadataModel },
-): ShownEntity {
+): PresentableEntity {
   const stored = aspectsWithKey({ urn, entity, wanted: names }, model);
   const versioned = stored.filter(({ name }) => names === undefined || names.includes(name));
   const newest = (names ?? []).flatMap((name) => {

@@ -7,7 +7,7 @@ import type { Services } from '../../../auth/services.js';
 import { findEntities } from './find-entities.js';
 import { SHOWN_ASPECT, SYSTEM_METADATA } from './parameters.js';
 import { OF_ASPECT, type AspectParameters } from './paths.js';
-import { presentAspect, type ShownAspect } from './present-aspect.js';
+import { presentAspect, type PresentableAspect } from './present-aspect.js';
 import { readAspect } from './read-path.js';
 import { etagOf, JSON_TYPE } from './write-items.js';
 
@@ -33,7 +33,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   query: { version: VERSION, systemMetadata: SYSTEM_METADATA },
   response: SHOWN_ASPECT,
   async handle({ parameters, query }, services) {
-    const aspect = await getShown(parameters, query.version ?? 0, services);
+    const aspect = await requireAspect(parameters, query.version ?? 0, services);
     const { etag } = etagOf(aspect.version);
     const body = renderJson(presentAspect(aspect, query.systemMetadata === true));
     return new Reply(body, { type: JSON_TYPE, ...(etag !== undefined && { headers: { ETag: etag } }) });
@@ -49,7 +49,7 @@ export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   summary: 'Whether an entity has an aspect: 204 or 404',
   query: { version: VERSION },
   async handle({ parameters, query }, services) {
-    const { version } = await getShown(parameters, query.version ?? 0, services);
+    const { version } = await requireAspect(parameters, query.version ?? 0, services);
     const { etag } = etagOf(version);
     const headers = etag === undefined ? {} : { ETag: etag };
     return new Reply('', { type: JSON_TYPE, status: 204, headers });
@@ -57,11 +57,11 @@ export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
 });
 
 /** @throws NOT_FOUND when entity, aspect or version is not there; INVALID_REQUEST for a version of points */
-async function getShown(
+async function requireAspect(
   parameters: AspectParameters,
   version: number,
   services: Services,
-): Promise<ShownAspect> {
+): Promise<PresentableAspect> {
   const { urn, aspect } = readAspect(parameters, services.model);
   if (version > 0 && aspect.kind === 'timeseries') throw pointsHaveNoVersion(aspect.name);
   const [entity] = await findEntities([{ urn, names: [aspect.name] }], services);

@@ -7,7 +7,7 @@ import type { Services } from '../../../auth/services.js';
 import { findEntities } from './find-entities.js';
 import { ASPECTS, INCLUDE_SOFT_DELETE, SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
 import { OF_ENTITY, type EntityParameters } from './paths.js';
-import { presentEntity, type ShownEntity } from './present-aspect.js';
+import { presentEntity, type PresentableEntity } from './present-aspect.js';
 import { readEntity } from './read-path.js';
 import { JSON_TYPE } from './write-items.js';
 
@@ -31,7 +31,7 @@ export const getEntity = defineRoute<EntityQuery, unknown, EntityParameters>({
     const urn = readEntity(parameters, model);
     const { aspects: names = [] } = query;
     for (const name of names) model.getAspectOf(urn.entityType, name);
-    const entity = await getShown(urn, names.length === 0 ? undefined : names, services);
+    const entity = await requireEntity(urn, names.length === 0 ? undefined : names, services);
     return presentEntity(entity, query.systemMetadata === true);
   },
 });
@@ -47,7 +47,7 @@ export const headEntity = defineRoute<{ includeSoftDelete?: boolean }, unknown, 
   async handle({ parameters, query }, services) {
     const urn = readEntity(parameters, services.model);
     const carriesStatus = services.model.getEntity(urn.entityType).aspects.includes(STATUS);
-    const entity = await getShown(urn, carriesStatus ? [STATUS] : [], services);
+    const entity = await requireEntity(urn, carriesStatus ? [STATUS] : [], services);
     const status = entity.aspects.get(STATUS);
     const removed = status !== undefined && (JSON.parse(status.text) as { removed?: boolean }).removed;
     if (removed === true && query.includeSoftDelete !== true) throw isNot(urn);
@@ -57,11 +57,11 @@ export const headEntity = defineRoute<{ includeSoftDelete?: boolean }, unknown, 
 
 const STATUS = 'status';
 
-async function getShown(
+async function requireEntity(
   urn: Urn,
   names: readonly string[] | undefined,
   services: Services,
-): Promise<ShownEntity> {
+): Promise<PresentableEntity> {
   const [entity] = await findEntities([{ urn, names }], services);
   if (entity === undefined) throw isNot(urn);
   return entity;

@@ -31,9 +31,9 @@ export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypePar
   async handle({ parameters, query, body, headers, actor }, { model, writer }) {
     refuseConditions(headers);
     const entity = readType(parameters, model);
-    const placed = readItems(body, { entity, changeType: 'PATCH' });
-    const { results, traceparent } = await writeItems(placed, { writer, actor });
-    const items = presentItems(placed, results, query.systemMetadata === true);
+    const proposals = readItems(body, { entity, changeType: 'PATCH' });
+    const { results, traceparent } = await writeItems(proposals, { writer, actor });
+    const items = presentItems(proposals, results, query.systemMetadata === true);
     return writeReply(items, { traceparent, isAsync: query.async === true });
   },
 });

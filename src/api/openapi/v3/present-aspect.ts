@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import { RawJson, type JsonObject } from '../../../core/json.js';
 
-export interface ShownAspect {
+export interface PresentableAspect {
   readonly text: string;
   /** Sequential number of the value; 0 for what has none: points, and key aspects that nobody wrote. */
   readonly version: number;
@@ -10,14 +10,14 @@ export interface ShownAspect {
   readonly systemMetadata?: JsonObject;
 }
 
-export interface ShownEntity {
+export interface PresentableEntity {
   readonly urn: string;
-  readonly aspects: ReadonlyMap<string, ShownAspect>;
+  readonly aspects: ReadonlyMap<string, PresentableAspect>;
 }
 
 /** @param withMetadata adds who, when, by which run, and the version that `If-Version-Match` compares with. */
 export function presentAspect(
-  { text, version, created, systemMetadata }: ShownAspect,
+  { text, version, created, systemMetadata }: PresentableAspect,
   withMetadata: boolean,
 ): Record<string, unknown> {
   if (!withMetadata) return { value: new RawJson(text) };
@@ -25,7 +25,7 @@ export function presentAspect(
   return { value: new RawJson(text), systemMetadata: metadata, auditStamp: created };
 }
 
-export function presentEntity({ urn, aspects }: ShownEntity, withMetadata: boolean): Record<string, unknown> {
+export function presentEntity({ urn, aspects }: PresentableEntity, withMetadata: boolean): Record<string, unknown> {
   const byName = [...aspects].map(([name, aspect]) => [name, presentAspect(aspect, withMetadata)] as const);
   return { urn, ...Object.fromEntries(byName) };
 }

@@ -5,7 +5,7 @@ import { prepareProposals } from '../../../catalog/writes/prepare-proposals.js';
 import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { refuseConditions } from './conditions.js';
-import { aspectPlace, itemPlace, located } from './place.js';
+import { aspectLocation, itemLocation, located } from './request-location.js';
 import { readItems } from './read-items.js';
 import { readAspect, readEntity, readType } from './read-path.js';
 import { changeTypeOf } from './upsert-entities.js';
@@ -18,14 +18,14 @@ const read = (items: readonly unknown[], changeType: 'UPSERT' | 'PATCH' | 'CREAT
 const good = { urn: TAG, status: { value: { removed: false } } };
 
 describe('items', () => {
-  it('become a proposal for each aspect, in order, with their places', () => {
-    const placed = read([{ ...good, tagProperties: { value: { name: 'x' } }, tagKey: null }, good]);
-    expect(placed.map(({ proposal, place }) => [proposal.aspectName, place.index, place.pointer])).toEqual([
+  it('become a proposal for each aspect, in order, with their locations', () => {
+    const proposals = read([{ ...good, tagProperties: { value: { name: 'x' } }, tagKey: null }, good]);
+    expect(proposals.map(({ proposal, location }) => [proposal.aspectName, location.index, location.pointer])).toEqual([
       ['status', 0, '/0/status'],
       ['tagProperties', 0, '/0/tagProperties'],
       ['status', 1, '/1/status'],
     ]);
-    expect(placed[0]?.proposal).toEqual({
+    expect(proposals[0]?.proposal).toEqual({
       entityType: 'tag',
       urn: TAG,
       aspectName: 'status',
@@ -40,8 +40,8 @@ describe('items', () => {
     ['stay patches', 'PATCH', { 'if-none-match': '*' }, { changeType: 'PATCH', ifAbsent: true }],
     ['ask for a version', 'UPSERT', { 'If-Version-Match': 3 }, { changeType: 'UPSERT', ifVersion: 3 }],
   ])('with conditions beside an aspect %s', (...[, changeType, headers, expected]) => {
-    const [placed] = read([{ urn: TAG, status: { value: {}, headers } }], changeType);
-    expect(placed?.proposal).toMatchObject(expected);
+    const [proposals] = read([{ urn: TAG, status: { value: {}, headers } }], changeType);
+    expect(proposals?.proposal).toMatchObject(expected);
   });
 
   it.each<[string, unknown, object]>([
@@ -80,7 +80,7 @@ describe('items', () => {
       { urn: TAG, 'a/b~c': 1 },
       { path: '/1/a~1b~0c', aspect: 'a/b~c' },
     ],
-  ])('are refused for %s, with its place', (_what, item, details) => {
+  ])('are refused for %s, with its location', (_what, item, details) => {
     expect(() => read([good, item])).toThrow(
       refusal('INVALID_REQUEST', { index: 1, rule: expect.any(String) as string, ...details }),
     );
@@ -103,7 +103,7 @@ describe('items', () => {
         }),
         (items) => {
           try {
-            for (const { place } of read(items)) expect(place.index).toBeLessThan(items.length);
+            for (const { location } of read(items)) expect(location.index).toBeLessThan(items.length);
           } catch (error) {
             expect(error).toEqual(
               refusal('INVALID_REQUEST', {
@@ -124,20 +124,20 @@ describe('what the write path refuses', () => {
     ['an URN that is none', { ...good, urn: 'x' }, 'INVALID_URN', '/1/urn'],
     ['an unknown aspect', { urn: TAG, statos: { value: {} } }, 'UNKNOWN_ASPECT', '/1/statos'],
     ['an aspect of other types', { urn: TAG, ownership: { value: {} } }, 'UNKNOWN_ASPECT', '/1/ownership'],
-  ])('for %s names item, URN, aspect and place', async (...[, item, code, path]) => {
-    const placed = read([good, item]);
+  ])('for %s names item, URN, aspect and location', async (...[, item, code, path]) => {
+    const proposals = read([good, item]);
     const error: unknown = await prepareProposals(
       smallModel,
-      placed.map(({ proposal }) => proposal),
+      proposals.map(({ proposal }) => proposal),
     ).catch((thrown: unknown) => thrown);
     const index = present((error as CatalogError).details.index);
-    const told = located(error, { place: present(placed[index]).place });
+    const told = located(error, { location: present(proposals[index]).location });
     expect(told).toEqual(
       refusal(code as 'INVALID_URN', {
         index: 1,
         path,
-        urn: present(placed[1]).proposal.urn,
-        aspect: present(placed[1]).proposal.aspectName,
+        urn: present(proposals[1]).proposal.urn,
+        aspect: present(proposals[1]).proposal.aspectName,
       }),
     );
     expect((told as CatalogError).message).toMatch(/^Item 1 \(/);
@@ -152,16 +152,16 @@ describe('what the write path refuses', () => {
     ['INVALID_REQUEST', false, { path: '/headers' }, '/3/status/headers'],
     ['PRECONDITION_FAILED', false, { currentVersion: 4 }, '/3/status'],
   ])('as %s (of a patch: %s) with %j stands at %s', (...[code, isPatch, details, path]) => {
-    const place = aspectPlace(itemPlace(3, isPatch), TAG, 'status');
+    const location = aspectLocation(itemLocation(3, isPatch), TAG, 'status');
     const error = new CatalogError(code as 'INVALID_ASPECT', 'why', { ...details, index: 17 });
-    expect(located(error, { place })).toEqual(
+    expect(located(error, { location })).toEqual(
       refusal(error.code, { ...details, index: 3, path, urn: TAG, aspect: 'status' }),
     );
   });
 
   it('by accident stays as it is', () => {
     const error = new TypeError('x');
-    expect(located(error, { place: itemPlace(0, false) })).toBe(error);
+    expect(located(error, { location: itemLocation(0, false) })).toBe(error);
   });
 });
 

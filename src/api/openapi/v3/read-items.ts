@@ -4,11 +4,11 @@ import type { EntityDefinition } from '../../../model/types.js';
 import type { ChangeType, Proposal } from '../../../catalog/writes/types.js';
 import { readPreconditions, type Preconditions } from '../../../catalog/writes/read-preconditions.js';
 import { readLosslessSystemMetadata } from '../../http/requests/system-metadata.js';
-import { aspectPlace, itemPlace, located, refuse, type Place } from './place.js';
+import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './request-location.js';
 
-export interface PlacedProposal {
+export interface LocatedProposal {
   readonly proposal: Proposal;
-  readonly place: Place;
+  readonly location: RequestLocation;
 }
 
 export interface ItemsContext {
@@ -16,57 +16,57 @@ export interface ItemsContext {
   readonly changeType: Exclude<ChangeType, 'DELETE'>;
 }
 
-/** @throws CatalogError that names item, URN, aspect, place and rule */
-export function readItems(items: readonly unknown[], context: ItemsContext): PlacedProposal[] {
-  return items.flatMap((item, index) => readItem(item, itemPlace(index, isPatch(context)), context));
+/** @throws CatalogError that names item, URN, aspect, location and rule */
+export function readItems(items: readonly unknown[], context: ItemsContext): LocatedProposal[] {
+  return items.flatMap((item, index) => readItem(item, itemLocation(index, isPatch(context)), context));
 }
 
-function readItem(item: unknown, place: Place, context: ItemsContext): PlacedProposal[] {
-  if (!isJsonObject(item)) return refuse(place, place.pointer, 'type: object');
+function readItem(item: unknown, location: RequestLocation, context: ItemsContext): LocatedProposal[] {
+  if (!isJsonObject(item)) return refuse(location, location.pointer, 'type: object');
   const { urn, ...aspects } = item;
-  if (typeof urn !== 'string') return refuse(place, place.urnPointer, 'required, type: string');
+  if (typeof urn !== 'string') return refuse(location, location.urnPointer, 'required, type: string');
   const given = Object.entries(aspects).filter(([, entry]) => entry !== null);
-  if (given.length === 0) return refuse({ ...place, urn }, place.pointer, 'names at least one aspect');
+  if (given.length === 0) return refuse({ ...location, urn }, location.pointer, 'names at least one aspect');
   return given.map(([aspectName, entry]) => {
-    const at = aspectPlace(place, urn, aspectName);
-    return { place: at, proposal: readEntry(entry, { urn, aspectName, place: at }, context) };
+    const at = aspectLocation(location, urn, aspectName);
+    return { location: at, proposal: readEntry(entry, { urn, aspectName, location: at }, context) };
   });
 }
 
 export interface EntryTarget {
   readonly urn: string;
   readonly aspectName: string;
-  readonly place: Place;
+  readonly location: RequestLocation;
   /** From the headers of the HTTP request. */
   readonly preconditions?: Preconditions;
 }
 
 /** `{value, systemMetadata?, headers?}`; further members, e.g. an audit stamp, are the service's own to say. */
 export function readEntry(entry: unknown, target: EntryTarget, context: ItemsContext): Proposal {
-  const { urn, aspectName, place } = target;
-  if (!isJsonObject(entry)) return refuse(place, place.pointer, 'type: object');
+  const { urn, aspectName, location } = target;
+  if (!isJsonObject(entry)) return refuse(location, location.pointer, 'type: object');
   const { value, headers } = entry;
   const isValue = isJsonObject(value) || (isPatch(context) && Array.isArray(value));
   if (!isValue) {
     const types = isPatch(context) ? 'object or array' : 'object';
-    return refuse(place, `${place.pointer}/value`, `required, type: ${types}`);
+    return refuse(location, `${location.pointer}/value`, `required, type: ${types}`);
   }
   if (headers !== undefined && headers !== null && !isJsonObject(headers))
-    return refuse(place, `${place.pointer}/headers`, 'type: object');
+    return refuse(location, `${location.pointer}/headers`, 'type: object');
   try {
-    const own = readPreconditions(headers ?? {}, `${place.pointer}/headers`);
+    const own = readPreconditions(headers ?? {}, `${location.pointer}/headers`);
     return {
       entityType: context.entity.name,
       urn,
       aspectName,
       value,
       changeType: changeTypeFor(context, own),
-      ...readLosslessSystemMetadata(entry['systemMetadata'], `${place.pointer}/systemMetadata`),
+      ...readLosslessSystemMetadata(entry['systemMetadata'], `${location.pointer}/systemMetadata`),
       ...target.preconditions,
       ...own,
     };
   } catch (error) {
-    throw located(error, { place, ...pointerOf(error) });
+    throw located(error, { location, ...pointerOf(error) });
   }
 }
 

@@ -49,7 +49,7 @@ export const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   sliceMax: { description: 'Number of slices.', schema: { type: 'integer', minimum: 1 } },
 };
 
-export interface PageAsked {
+export interface PageRequest {
   readonly query: ScrollQuery;
   /** Empty: every searchable type. */
   readonly types: readonly EntityDefinition[];
@@ -60,7 +60,7 @@ export interface PageAsked {
   readonly sort?: readonly Sort[];
 }
 
-export async function searchPage(asked: PageAsked, services: Services): Promise<Record<string, unknown>> {
+export async function searchPage(asked: PageRequest, services: Services): Promise<Record<string, unknown>> {
   const { query, types, filter } = asked;
   if ((query.sliceId ?? 0) > 0) return { scrollId: null, entities: [], totalCount: 0 };
   const sort = sortOf(asked);
@@ -96,7 +96,7 @@ export async function searchPage(asked: PageAsked, services: Services): Promise<
 }
 
 /** By URN is how pages come anyway, and at their cheapest. */
-function sortOf({ query, sort = [] }: PageAsked): Sort[] {
+function sortOf({ query, sort = [] }: PageRequest): Sort[] {
   const order = query.sortOrder ?? 'ASCENDING';
   const all = [...sort, ...(query.sort ?? []).map((field) => ({ field, order }))];
   const [first] = all;

@@ -48,9 +48,9 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   async handle({ parameters, query, body, headers, actor }, { model, writer }) {
     refuseConditions(headers);
     const entity = readType(parameters, model);
-    const placed = readItems(body, { entity, changeType: changeTypeOf(query) });
-    const { results, traceparent } = await writeItems(placed, { writer, actor });
-    const items = presentItems(placed, results, query.systemMetadata === true);
+    const proposals = readItems(body, { entity, changeType: changeTypeOf(query) });
+    const { results, traceparent } = await writeItems(proposals, { writer, actor });
+    const items = presentItems(proposals, results, query.systemMetadata === true);
     return writeReply(items, { traceparent, isAsync: query.async === true });
   },
 });

@@ -12,9 +12,9 @@ import {
   type WriteQuery,
 } from './parameters.js';
 import { OF_ASPECT, type AspectParameters } from './paths.js';
-import type { Place } from './place.js';
+import type { RequestLocation } from './request-location.js';
 import { readAspect } from './read-path.js';
-import { readEntry, type ItemsContext, type PlacedProposal } from './read-items.js';
+import { readEntry, type ItemsContext, type LocatedProposal } from './read-items.js';
 import { changeTypeOf, type CreateQuery } from './upsert-entities.js';
 import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
 
@@ -97,7 +97,7 @@ async function write(
 ): Promise<unknown> {
   const { query, headers, actor } = call;
   const { urn, aspect } = readAspect(call.parameters, model);
-  const place: Place = {
+  const location: RequestLocation = {
     urn: urn.text,
     aspect: aspect.name,
     pointer: '',
@@ -106,10 +106,10 @@ async function write(
   };
   const context = { entity: model.getEntity(urn.entityType), changeType };
   const preconditions = readPreconditions(headers, '/headers');
-  const target = { urn: urn.text, aspectName: aspect.name, place, preconditions };
-  const placed: PlacedProposal[] = [{ place, proposal: readEntry(call.body, target, context) }];
-  const { results, traceparent } = await writeItems(placed, { writer, actor });
-  const [item] = presentItems(placed, results, query.systemMetadata === true);
+  const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
+  const proposals: LocatedProposal[] = [{ location, proposal: readEntry(call.body, target, context) }];
+  const { results, traceparent } = await writeItems(proposals, { writer, actor });
+  const [item] = presentItems(proposals, results, query.systemMetadata === true);
   const version = results[0]?.aspect?.version ?? 0;
   return writeReply(item, { traceparent, isAsync: query.async === true, ...etagOf(version) });
 }

@@ -5,9 +5,9 @@ import { renderJson } from '../../../core/json.js';
 import { newTrace } from '../../../core/trace.js';
 import type { CatalogWriter, WriteResult } from '../../../catalog/writes/types.js';
 import { Reply } from '../../http/reply.js';
-import { located } from './place.js';
+import { located } from './request-location.js';
 import { presentAspect } from './present-aspect.js';
-import type { PlacedProposal } from './read-items.js';
+import type { LocatedProposal } from './read-items.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -22,30 +22,30 @@ export interface Written {
   readonly traceparent: string;
 }
 
-/** @throws CatalogError that names item, URN, aspect, place and rule; then nothing is stored */
+/** @throws CatalogError that names item, URN, aspect, location and rule; then nothing is stored */
 export async function writeItems(
-  placed: readonly PlacedProposal[],
+  proposals: readonly LocatedProposal[],
   { writer, actor }: WriteCall,
 ): Promise<Written> {
   const { traceId, traceparent } = newTrace(systemClock.now());
   try {
-    const proposals = placed.map(({ proposal }) => proposal);
-    return { results: await writer.write(proposals, { actor, traceId }), traceparent };
+    const changes = proposals.map(({ proposal }) => proposal);
+    return { results: await writer.write(changes, { actor, traceId }), traceparent };
   } catch (error) {
     const index = error instanceof CatalogError ? error.details.index : undefined;
-    const place = index === undefined ? undefined : placed[index]?.place;
-    throw place === undefined ? error : located(error, { place });
+    const location = index === undefined ? undefined : proposals[index]?.location;
+    throw location === undefined ? error : located(error, { location });
   }
 }
 
 /** One member per item of the body, with its aspects. */
 export function presentItems(
-  placed: readonly PlacedProposal[],
+  proposals: readonly LocatedProposal[],
   results: readonly WriteResult[],
   withMetadata: boolean,
 ): Record<string, unknown>[] {
   const items = new Map<number, Record<string, unknown>>();
-  placed.forEach(({ place: { index = 0 } }, position) => {
+  proposals.forEach(({ location: { index = 0 } }, position) => {
     const result = results[position];
     if (result === undefined) return;
     const item = items.get(index) ?? { urn: result.urn };

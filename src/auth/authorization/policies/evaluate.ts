@@ -70,12 +70,20 @@ export function grantsOne(
   );
 }
 
-export function entityPrivileges(policies: readonly Policy[], actor: ActorFacts, query: PermissionQuery): Set<Privilege> {
+export function entityPrivileges(
+  policies: readonly Policy[],
+  actor: ActorFacts,
+  query: PermissionQuery,
+): Set<Privilege> {
   return new Set([...policyPrivileges(policies, actor, query), ...ownPrivileges(actor, query.resource)]);
 }
 
 /** Returns the entity privileges that the policies grant. */
-export function policyPrivileges(policies: readonly Policy[], actor: ActorFacts, query: PermissionQuery): Set<Privilege> {
+export function policyPrivileges(
+  policies: readonly Policy[],
+  actor: ActorFacts,
+  query: PermissionQuery,
+): Set<Privilege> {
   const granting = policies.filter((policy) => applies(policy, actor, query));
   return new Set(granting.flatMap(({ privileges }) => privileges.filter((name) => METADATA_NAMES.has(name))));
 }

@@ -32,23 +32,20 @@ export async function scrollRelationships(
     }),
   };
   const farTypes = knownTypes(deps.model, query[far].entityTypes);
-  const rows = await deps.runRead(
-    compose(deps.loadStatement('relationships/scroll-edges'), near, filters),
-    {
-      ...scrollParameters(query),
-      ranges: urnRanges(
-        { entityTypes: knownTypes(deps.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
-        after?.[0],
-      ),
-      types: query.types.length === 0 ? null : query.types,
-      hidden: HIDDEN_TYPES,
-      farTypes: farTypes.length === 0 ? null : farTypes,
-      after,
-      near: filters.nearFilter.parameters,
-      far: filters.farFilter.parameters,
-      edge: filters.edgeFilter.parameters,
-    },
-  );
+  const rows = await deps.runRead(compose(deps.loadStatement('relationships/scroll-edges'), near, filters), {
+    ...scrollParameters(query),
+    ranges: urnRanges(
+      { entityTypes: knownTypes(deps.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
+      after?.[0],
+    ),
+    types: query.types.length === 0 ? null : query.types,
+    hidden: HIDDEN_TYPES,
+    farTypes: farTypes.length === 0 ? null : farTypes,
+    after,
+    near: filters.nearFilter.parameters,
+    far: filters.farFilter.parameters,
+    edge: filters.edgeFilter.parameters,
+  });
   return toPage(rows as unknown as NearRow[], { count: query.count, near, toEdge: toEnds(near) });
 }
 

@@ -125,13 +125,21 @@ interface Attribution {
  * Attributes a value to another run that wrote the same value again. The change log did not contain that write, because it changed
  * nothing. The logged handover makes it possible to roll that run back in turn.
  */
-function attributed(state: EntityState, { aspect, meta, writer }: Attribution, context: UndoContext): EntityState {
+function attributed(
+  state: EntityState,
+  { aspect, meta, writer }: Attribution,
+  context: UndoContext,
+): EntityState {
   const { runId: _, ...rest } = meta.systemMetadata ?? {};
   if (writerOf(meta).runId === writer.runId) return state;
   const systemMetadata: JsonObject = { ...rest, ...(writer.runId !== undefined && { runId: writer.runId }) };
   const current = state.aspects.get(aspect);
   const { round: _round, ...value } = meta;
-  const attributedMeta = { ...value, systemMetadata, ...(writer.round !== undefined && { round: writer.round }) };
+  const attributedMeta = {
+    ...value,
+    systemMetadata,
+    ...(writer.round !== undefined && { round: writer.round }),
+  };
   const next = withAspect(state, aspect, { text: current?.text, meta: attributedMeta });
   if (writer.runId === undefined) return next;
   const { jobId: job, actor, traceId } = context;

@@ -2,7 +2,7 @@
 import { fieldNames } from '../../../../model/field-path.js';
 import { readKey } from '../../../../model/search/key-facts.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
-import { overviewPlacesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-places.js';
 import { textAt, type OverviewContext } from './overview-values.js';
 
 /** The edited name, else the name that search shows, else the name in the URN. */
@@ -13,7 +13,7 @@ export async function overviewName(
   const { urn } = entity;
   const { model } = context.services;
   const [edited, shown] = await Promise.all([
-    textAt(entity, overviewPlacesOf(model, urn.entityType).names, context),
+    textAt(entity, overviewSourcesOf(model, urn.entityType).names, context),
     context.names.load(urn.text),
   ]);
   const name = edited ?? (shown === undefined || shown.trim() === '' ? readKey(model, urn).name : shown);

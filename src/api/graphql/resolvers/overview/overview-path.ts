@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
-import { overviewPlacesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-places.js';
 import { listAt, valuesAt, type OverviewContext } from './overview-values.js';
 
 /** A folder has a name and no entity. */
@@ -47,7 +47,7 @@ async function directlyAbove(entity: EntityRef, context: OverviewContext): Promi
   const position = Object.hasOwn(KEY_PARENTS, entityType) ? KEY_PARENTS[entityType] : undefined;
   const named = position === undefined ? undefined : findEntityRef(parts[position]);
   if (named !== undefined) return { parent: named };
-  const { parents } = overviewPlacesOf(context.services.model, entityType);
+  const { parents } = overviewSourcesOf(context.services.model, entityType);
   const [[container, ...others], browsePath] = await Promise.all([
     valuesAt(entity, [CONTAINER, ...parents], context),
     listAt(entity, BROWSE_PATH, context),

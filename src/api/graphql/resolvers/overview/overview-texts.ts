@@ -1,18 +1,18 @@
 /** Descriptions, links and plain properties of overviews. */
-import { editablePlaces } from '../../../../catalog/descriptions/text-fields.js';
+import { editableFields } from '../../../../catalog/descriptions/text-fields.js';
 import { isJsonObject, type JsonObject } from '../../../../core/json.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import { StoredRecord } from '../../mapping/record.js';
 import { textIn } from '../text-in.js';
 import { columnRecords } from './overview-column.js';
-import { overviewPlacesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-places.js';
 import { withoutHidden } from './overview-references.js';
 import { listAt, textAt, valuesAt, type OverviewContext } from './overview-values.js';
 
 type Field<Value> = (entity: EntityRef, _: unknown, context: OverviewContext) => Promise<Value>;
 
 async function descriptionsOf(entity: EntityRef, context: OverviewContext) {
-  const places = overviewPlacesOf(context.services.model, entity.urn.entityType);
+  const places = overviewSourcesOf(context.services.model, entity.urn.entityType);
   const [edited, source, column] = await Promise.all([
     textAt(entity, places.editedDescriptions, context),
     textAt(entity, places.sourceDescriptions, context),
@@ -40,21 +40,21 @@ const sourceDescription: Field<string | undefined> = async (entity, _, context) 
 
 /** The stored texts as they are, because `updateDescription` compares them. */
 const editableDescription: Field<unknown> = async (entity, _, context) => {
-  const [text] = await valuesAt(entity, editablePlaces(entity.urn.entityType).descriptions, context);
+  const [text] = await valuesAt(entity, editableFields(entity.urn.entityType).descriptions, context);
   return text;
 };
 
 const editableName: Field<unknown> = async (entity, _, context) => {
-  const [name] = await valuesAt(entity, editablePlaces(entity.urn.entityType).names, context);
+  const [name] = await valuesAt(entity, editableFields(entity.urn.entityType).names, context);
   return name;
 };
 
 const externalUrl: Field<string | undefined> = (entity, _, context) =>
-  textAt(entity, overviewPlacesOf(context.services.model, entity.urn.entityType).externalUrls, context);
+  textAt(entity, overviewSourcesOf(context.services.model, entity.urn.entityType).externalUrls, context);
 
 /** Merges the properties of all aspects. A key that two aspects have is listed once. */
 const customProperties: Field<StoredRecord[]> = async (entity, _, context) => {
-  const places = overviewPlacesOf(context.services.model, entity.urn.entityType).customProperties;
+  const places = overviewSourcesOf(context.services.model, entity.urn.entityType).customProperties;
   const maps = (await valuesAt(entity, places, context)).filter(isJsonObject);
   const entries = Object.entries(Object.assign({}, ...maps.toReversed()) as JsonObject);
   return entries.map(([key, value]) => new StoredRecord({ key, value }, entity.urn));

@@ -1,6 +1,6 @@
 /** Reads members of aspects for overviews. All places are requested together, so that one statement reads them. */
 import type { GraphqlContext } from '../../context.js';
-import type { AspectPlace } from '../../mapping/directives.js';
+import type { AspectPath } from '../../mapping/directives.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
 
@@ -12,7 +12,7 @@ export type OverviewContext = Pick<
 /** One slot per place. Aspects that the entity's type does not have are not requested. */
 export async function valuesAt(
   { urn }: EntityRef,
-  places: readonly AspectPlace[],
+  places: readonly AspectPath[],
   { aspects, services }: Pick<OverviewContext, 'aspects' | 'services'>,
 ): Promise<unknown[]> {
   const known = services.model.entities.get(urn.entityType)?.aspects ?? [];
@@ -25,7 +25,7 @@ export async function valuesAt(
 /** The first text that is not blank. */
 export async function textAt(
   entity: EntityRef,
-  places: readonly AspectPlace[],
+  places: readonly AspectPath[],
   context: Pick<OverviewContext, 'aspects' | 'services'>,
 ): Promise<string | undefined> {
   const values = await valuesAt(entity, places, context);
@@ -35,7 +35,7 @@ export async function textAt(
 /** Items of the list at a place; empty if there is no list. */
 export async function listAt(
   entity: EntityRef,
-  place: AspectPlace,
+  place: AspectPath,
   context: Pick<OverviewContext, 'aspects' | 'services'>,
 ): Promise<unknown[]> {
   const [value] = await valuesAt(entity, [place], context);

@@ -2,20 +2,20 @@
 import { join } from 'node:path';
 import { isJsonObject } from '../../../../core/json.js';
 import { loadModel } from '../../../../model/load-model.js';
-import { overviewPlacesOf, type OverviewPlaces } from './overview-places.js';
+import { overviewSourcesOf, type OverviewSources } from './overview-places.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas')]);
 
 /** Places as `aspect/member`. */
-function placesOf(entityType: string, member: keyof OverviewPlaces): string[] {
-  return overviewPlacesOf(model, entityType)[member].map(({ aspect, path }) => [aspect, ...path].join('/'));
+function placesOf(entityType: string, member: keyof OverviewSources): string[] {
+  return overviewSourcesOf(model, entityType)[member].map(({ aspect, path }) => [aspect, ...path].join('/'));
 }
 
 it.each([...model.entities.keys()])(
   'the places of %s are aspects of the type and members of these aspects',
   (type) => {
-    const places = Object.values(overviewPlacesOf(model, type)).flat();
-    for (const { aspect, path } of places as OverviewPlaces['names']) {
+    const places = Object.values(overviewSourcesOf(model, type)).flat();
+    for (const { aspect, path } of places as OverviewSources['names']) {
       expect([aspect, model.entities.get(type)?.aspects.includes(aspect)]).toEqual([aspect, true]);
       const { properties } = model.schemaOf(aspect);
       expect([aspect, isJsonObject(properties) && Object.keys(properties)]).toEqual([
@@ -26,7 +26,7 @@ it.each([...model.entities.keys()])(
   },
 );
 
-it.each<[entityType: string, member: keyof OverviewPlaces, places: readonly string[]]>([
+it.each<[entityType: string, member: keyof OverviewSources, places: readonly string[]]>([
   ['dataset', 'names', ['editableDatasetProperties/name']],
   ['corpuser', 'names', ['corpUserEditableInfo/displayName']],
   ['searchTemplate', 'names', ['searchTemplateProperties/name']],

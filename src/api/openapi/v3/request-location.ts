@@ -2,7 +2,7 @@
 import { CatalogError } from '../../../core/errors.js';
 import { escapePointer } from '../../../core/json-pointer.js';
 
-export interface Place {
+export interface RequestLocation {
   /** Position of the item, where the body is a list. */
   readonly index?: number;
   readonly urn?: string;
@@ -13,32 +13,32 @@ export interface Place {
   readonly isPatch: boolean;
 }
 
-export function itemPlace(index: number, isPatch: boolean): Place {
+export function itemLocation(index: number, isPatch: boolean): RequestLocation {
   return { index, pointer: `/${index}`, urnPointer: `/${index}/urn`, isPatch };
 }
 
-export function aspectPlace(item: Place, urn: string, aspect: string): Place {
+export function aspectLocation(item: RequestLocation, urn: string, aspect: string): RequestLocation {
   return { ...item, urn, aspect, pointer: `${item.pointer}/${escapePointer(aspect)}` };
 }
 
 /** @throws INVALID_REQUEST always */
-export function refuse(place: Place, pointer: string, rule: string): never {
+export function refuse(location: RequestLocation, pointer: string, rule: string): never {
   throw located(new CatalogError('INVALID_REQUEST', `${pointer} breaks the rule: ${rule}`, { rule }), {
-    place,
+    location,
     pointer,
   });
 }
 
 /** The same error with item, URN, aspect and a pointer into the body; other errors as they are. */
-export function located(error: unknown, { place, pointer }: { place: Place; pointer?: string }): unknown {
+export function located(error: unknown, { location, pointer }: { location: RequestLocation; pointer?: string }): unknown {
   if (!(error instanceof CatalogError)) return error;
-  const { index, urn, aspect } = place;
+  const { index, urn, aspect } = location;
   const subject = [urn, aspect].filter((part) => part !== undefined).join(', ');
   const item = index === undefined ? '' : `Item ${index}${subject === '' ? '' : ` (${subject})`}: `;
   const { index: _proposal, ...details } = error.details;
   const known = {
     ...details,
-    path: pointer ?? pointerOf(error, place),
+    path: pointer ?? pointerOf(error, location),
     ...(index !== undefined && { index }),
     ...(urn !== undefined && { urn }),
     ...(aspect !== undefined && { aspect }),
@@ -46,8 +46,8 @@ export function located(error: unknown, { place, pointer }: { place: Place; poin
   return new CatalogError(error.code, `${item}${error.message}`, known, { cause: error });
 }
 
-/** From what the write path knows, places within a payload, to a place in the body. */
-function pointerOf({ code, details }: CatalogError, { pointer, urnPointer, isPatch }: Place): string {
+/** From what the write path knows, locations within a payload, to a location in the body. */
+function pointerOf({ code, details }: CatalogError, { pointer, urnPointer, isPatch }: RequestLocation): string {
   switch (code) {
     case 'INVALID_URN':
     case 'UNKNOWN_ENTITY':

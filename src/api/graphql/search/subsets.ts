@@ -7,26 +7,26 @@ import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
 import type { Args, SearchInputs } from './inputs.js';
-import { present, toQuery, wantedBy } from './search-queries.js';
+import { present, toQuery, selectionOf } from './search-queries.js';
 
-type PlaceInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
-type FindPlace = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
+type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
+type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
 
-function searchIn(place: FindPlace) {
+function searchIn(place: FindSubset) {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
-    { input }: { readonly input?: PlaceInputs | null },
+    { input }: { readonly input?: SubsetInputs | null },
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) {
-    const query = await toQuery({ ...input, query: input?.query ?? '*' }, context, wantedBy(info));
+    const query = await toQuery({ ...input, query: input?.query ?? '*' }, context, selectionOf(info));
     return present(await context.searches.load(await place(entity, context), query), context);
   }
   return resolve;
 }
 
-function scrollIn(place: FindPlace) {
+function scrollIn(place: FindSubset) {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
@@ -34,7 +34,7 @@ function scrollIn(place: FindPlace) {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) {
-    const query = await toQuery(input, context, { ...wantedBy(info), scroll: true });
+    const query = await toQuery(input, context, { ...selectionOf(info), scroll: true });
     const result = await context.searches.load(await place(entity, context), query);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   }
@@ -42,17 +42,17 @@ function scrollIn(place: FindPlace) {
 }
 
 /** What names the entity in a search field of its own. */
-function namedBy(field: string): FindPlace {
+function namedBy(field: string): FindSubset {
   return ({ urn }) => ({ field, values: [urn.text] });
 }
 
-const siblings: FindPlace = async ({ urn }, { aspects }) => {
+const siblings: FindSubset = async ({ urn }, { aspects }) => {
   const list = memberAt((await aspects.load(urn.text, 'siblings'))?.value, ['siblings']);
   return { urns: texts(Array.isArray(list) ? list : []) };
 };
 
 /** Assets stand with the product. */
-const assets: FindPlace = async ({ urn }, { aspects }) => {
+const assets: FindSubset = async ({ urn }, { aspects }) => {
   const list = memberAt((await aspects.load(urn.text, 'dataProductProperties'))?.value, ['assets']);
   const items = Array.isArray(list) ? list.filter(isJsonObject) : [];
   return { urns: texts(items.map((item) => item['destinationUrn'])) };

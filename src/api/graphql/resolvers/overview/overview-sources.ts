@@ -2,19 +2,19 @@
 import { isJsonObject } from '../../../../core/json.js';
 import { isNameField } from '../../../../model/search/search-fields.js';
 import type { AspectDefinition, MetadataModel } from '../../../../model/types.js';
-import type { AspectPlace } from '../../mapping/directives.js';
+import type { AspectPath } from '../../mapping/directives.js';
 
 /** Each list starts with the preferred place. */
-export interface OverviewPlaces {
+export interface OverviewSources {
   /** Names that take precedence over the one that search shows. */
-  readonly names: readonly AspectPlace[];
+  readonly names: readonly AspectPath[];
   /** Descriptions written by people in the catalog. */
-  readonly editedDescriptions: readonly AspectPlace[];
-  readonly sourceDescriptions: readonly AspectPlace[];
-  readonly externalUrls: readonly AspectPlace[];
-  readonly customProperties: readonly AspectPlace[];
+  readonly editedDescriptions: readonly AspectPath[];
+  readonly sourceDescriptions: readonly AspectPath[];
+  readonly externalUrls: readonly AspectPath[];
+  readonly customProperties: readonly AspectPath[];
   /** URNs of direct parents other than the container. */
-  readonly parents: readonly AspectPlace[];
+  readonly parents: readonly AspectPath[];
 }
 
 const NAME_MEMBERS = ['displayName', 'name', 'title'];
@@ -24,7 +24,7 @@ const EDITED_ASPECT = /^editable|EditableInfo$/;
 const PARENT_RELATIONSHIPS = new Set(['IsPartOf', 'IsChildOf', 'ChildOf']);
 
 /** Places that cannot be derived from member names and annotations. */
-const FURTHER: Readonly<Record<string, Partial<Record<keyof OverviewPlaces, readonly AspectPlace[]>>>> = {
+const FURTHER: Readonly<Record<string, Partial<Record<keyof OverviewSources, readonly AspectPath[]>>>> = {
   application: { parents: [{ aspect: 'applicationProperties', path: ['parentApplication'] }] },
   assertion: { names: [{ aspect: 'assertionInfo', path: ['description'] }] },
   chart: { externalUrls: [{ aspect: 'chartInfo', path: ['chartUrl'] }] },
@@ -42,24 +42,24 @@ const FURTHER: Readonly<Record<string, Partial<Record<keyof OverviewPlaces, read
   repository: { externalUrls: [{ aspect: 'repositoryProperties', path: ['homepageUrl'] }] },
 };
 
-const placesOfModels = new WeakMap<MetadataModel, Map<string, OverviewPlaces>>();
+const sourcesByModel = new WeakMap<MetadataModel, Map<string, OverviewSources>>();
 
 /** Returns the same object for each call. A type that the model does not define has no places. */
-export function overviewPlacesOf(model: MetadataModel, entityType: string): OverviewPlaces {
-  const known = placesOfModels.get(model) ?? new Map<string, OverviewPlaces>();
-  placesOfModels.set(model, known);
-  const places = known.get(entityType) ?? derivePlaces(model, entityType);
+export function overviewSourcesOf(model: MetadataModel, entityType: string): OverviewSources {
+  const known = sourcesByModel.get(model) ?? new Map<string, OverviewSources>();
+  sourcesByModel.set(model, known);
+  const places = known.get(entityType) ?? deriveSources(model, entityType);
   known.set(entityType, places);
   return places;
 }
 
-function derivePlaces(model: MetadataModel, entityType: string): OverviewPlaces {
+function deriveSources(model: MetadataModel, entityType: string): OverviewSources {
   const aspects = aspectsOf(model, entityType);
   const edited = aspects.filter(({ name }) => EDITED_ASPECT.test(name));
   const others = aspects.filter((aspect) => !edited.includes(aspect));
   const isNamedInSearch = others.some(({ searchable }) => searchable.some(isNameField));
   const read = (from: readonly AspectDefinition[], members: readonly string[], type = 'string') =>
-    from.flatMap((aspect) => placesIn(model, aspect, { members, type }));
+    from.flatMap((aspect) => pathsIn(model, aspect, { members, type }));
   const further = Object.hasOwn(FURTHER, entityType) ? FURTHER[entityType] : undefined;
   return {
     names: [
@@ -86,11 +86,11 @@ function aspectsOf(model: MetadataModel, entityType: string): AspectDefinition[]
   return [...versioned.filter((each) => !isShared(each)), ...versioned.filter(isShared)];
 }
 
-function placesIn(
+function pathsIn(
   model: MetadataModel,
   { name }: AspectDefinition,
   { members, type }: { readonly members: readonly string[]; readonly type: string },
-): AspectPlace[] {
+): AspectPath[] {
   const { properties } = model.schemaOf(name);
   if (!isJsonObject(properties)) return [];
   return members.flatMap((member) => {
@@ -99,12 +99,12 @@ function placesIn(
   });
 }
 
-function documentationOf(aspects: readonly AspectDefinition[]): AspectPlace[] {
+function documentationOf(aspects: readonly AspectDefinition[]): AspectPath[] {
   const path = ['documentations', '0', 'documentation'];
   return aspects.some(({ name }) => name === 'documentation') ? [{ aspect: 'documentation', path }] : [];
 }
 
-function parentsIn({ name, relationships }: AspectDefinition): AspectPlace[] {
+function parentsIn({ name, relationships }: AspectDefinition): AspectPath[] {
   return relationships
     .filter((each) => PARENT_RELATIONSHIPS.has(each.name) && !each.path.includes('*') && name !== 'container')
     .map(({ path }) => ({ aspect: name, path: path.split('/').filter(Boolean) }));
