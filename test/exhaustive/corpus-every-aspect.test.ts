@@ -26,8 +26,8 @@ function wholeAspects(type: GraphQLObjectType): ReadonlyMap<string, readonly str
   const shown = new Map<string, string[]>();
   for (const field of Object.values(type.getFields())) {
     const source = sourceOf(schema, field);
-    if (source?.kind !== 'aspects' || source.places.some(({ path }) => path.length > 0)) continue;
-    const [aspect = '', ...others] = new Set(source.places.map(({ aspect: name }) => name));
+    if (source?.kind !== 'aspects' || source.paths.some(({ path }) => path.length > 0)) continue;
+    const [aspect = '', ...others] = new Set(source.paths.map(({ aspect: name }) => name));
     if (others.length === 0) shown.set(aspect, [...(shown.get(aspect) ?? []), `${type.name}_${field.name}`]);
   }
   return shown;

@@ -9,7 +9,7 @@ import {
   type NumberingDeps,
   type StreamEnd,
 } from './number-changes.js';
-import { withReplacedValues } from './overtaken-values.js';
+import { withReplacedValues } from './replaced-values.js';
 import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
 import { toEvents, type EventRow } from './to-event.js';
 import type { ChangeEvent, EventPoll, EventReader } from './types.js';

@@ -46,7 +46,9 @@ export class CatalogApi {
   async #ask(path: string, body?: string): Promise<unknown> {
     const message = body === undefined ? { path } : { path, body };
     const { patient = false } = this.options;
-    const response = await (patient ? this.#transport.sendWithRetries(message) : this.#transport.send(message));
+    const response = await (patient
+      ? this.#transport.sendWithRetries(message)
+      : this.#transport.send(message));
     const text = await readText(response);
     if (!response.ok) throw readRefusal(response, text);
     try {

@@ -6,7 +6,9 @@ import { readLines } from '../text/read-lines.js';
 import type { RecordLocation } from './types.js';
 
 /** A record as it stands in the file, or why none could be read there. */
-export type Reading = { readonly location: RecordLocation } & ({ readonly tree: unknown } | { readonly message: string });
+export type Reading = { readonly location: RecordLocation } & (
+  { readonly tree: unknown } | { readonly message: string }
+);
 
 const LINE_FILE = /\.(jsonl|ndjson)$/i;
 /** Characters; a JavaScript string holds a little more. */

@@ -58,7 +58,7 @@ class MappingWalk {
       if (source?.kind !== 'aspects') continue;
       if (source.otherwise === undefined && neverNull(field.type))
         this.found.add(`${place} is never null, but its aspect may be absent`);
-      for (const { aspect, path } of source.places) {
+      for (const { aspect, path } of source.paths) {
         const shape = shapeAt(this.#aspect(aspect), path);
         if (shape === undefined) this.found.add(`${place}: ${aspect} has no ${path.join('/')}`);
         else this.#value(place, field.type, shape);

@@ -60,7 +60,11 @@ export function measureOperation(measured: Measured): OperationSize {
   const typeNamed = (name: string | undefined): GraphQLNamedType | undefined =>
     name === undefined ? undefined : measured.schema.getType(name);
 
-  const visitField = (node: FieldNode, parent: GraphQLNamedType, { depth, items, page }: SelectionContext): void => {
+  const visitField = (
+    node: FieldNode,
+    parent: GraphQLNamedType,
+    { depth, items, page }: SelectionContext,
+  ): void => {
     size.breadth += 1;
     size.cost += items;
     size.depth = Math.max(size.depth, depth);

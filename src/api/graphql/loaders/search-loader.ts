@@ -3,24 +3,24 @@ import DataLoader from 'dataloader';
 import type { SearchSubset, SearchQuery, SearchReader, SearchResult } from '../../../catalog/search/types.js';
 
 export interface SearchLoader {
-  load(place: SearchSubset, query: SearchQuery): Promise<SearchResult>;
+  load(subset: SearchSubset, query: SearchQuery): Promise<SearchResult>;
   clearAll(): void;
 }
 
 export function createSearchLoader(reader: Pick<SearchReader, 'searchEach'>): SearchLoader {
   const byQuery = new Map<string, DataLoader<SearchSubset, SearchResult, string>>();
   return {
-    load: (place, query) => {
+    load: (subset, query) => {
       const key = JSON.stringify(query);
       let loader = byQuery.get(key);
       if (loader === undefined) {
-        loader = new DataLoader((places) => reader.searchEach(query, places), {
+        loader = new DataLoader((subsets) => reader.searchEach(query, subsets), {
           cacheKeyFn: (each) => JSON.stringify(each),
           maxBatchSize: Number.POSITIVE_INFINITY,
         });
         byQuery.set(key, loader);
       }
-      return loader.load(place);
+      return loader.load(subset);
     },
     clearAll: () => {
       byQuery.clear();

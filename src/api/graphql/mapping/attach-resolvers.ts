@@ -67,7 +67,7 @@ function resolverOf(
     throw new Error(
       `${type.name}.${field.name} has no resolver, and nothing says where its value comes from`,
     );
-  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.places };
+  if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.paths };
   return entityFieldResolver(source, coerce, model.entities.get(entity));
 }
 

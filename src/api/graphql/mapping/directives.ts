@@ -13,7 +13,7 @@ export type Source =
   | KeySource
   | { readonly kind: 'owner' }
   /** The first of them that has a value; if none has, the part of the URN. */
-  | { readonly kind: 'aspects'; readonly places: readonly AspectPath[]; readonly otherwise?: KeySource }
+  | { readonly kind: 'aspects'; readonly paths: readonly AspectPath[]; readonly otherwise?: KeySource }
   | { readonly kind: 'members'; readonly paths: readonly (readonly string[])[] };
 
 export interface AspectPath {
@@ -47,7 +47,7 @@ export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unk
   if (aspects.length > 0)
     return {
       kind: 'aspects',
-      places: aspects.map(({ name = '', path }) => ({ aspect: name, path: splitPath(path) })),
+      paths: aspects.map(({ name = '', path }) => ({ aspect: name, path: splitPath(path) })),
       ...(key && { otherwise: key }),
     };
   if (key !== undefined) return key;

@@ -27,11 +27,11 @@ export function entityFieldResolver(
       };
     }
     case 'aspects': {
-      for (const { aspect } of source.places)
+      for (const { aspect } of source.paths)
         if (!entity?.aspects.includes(aspect))
           throw new Error(`${entity?.name ?? '?'} has no aspect ${aspect}`);
       const otherwise = source.otherwise && partReader(source.otherwise, entity);
-      return aspectResolver(source.places, coerce, otherwise ?? (() => undefined));
+      return aspectResolver(source.paths, coerce, otherwise ?? (() => undefined));
     }
   }
 }
@@ -48,16 +48,16 @@ function partReader(
   };
 }
 
-/** All places are asked for at once, so that they are part of one statement. */
+/** All paths are asked for at once, so that they are part of one statement. */
 function aspectResolver(
-  places: readonly AspectPath[],
+  paths: readonly AspectPath[],
   coerce: Coerce,
   otherwise: (ref: EntityRef) => string | undefined,
 ): FieldResolver {
   return async (parent, _, { aspects }) => {
     const { urn } = parent as EntityRef;
-    const loaded = await Promise.all(places.map(({ aspect }) => aspects.load(urn.text, aspect)));
-    for (const [index, { path }] of places.entries()) {
+    const loaded = await Promise.all(paths.map(({ aspect }) => aspects.load(urn.text, aspect)));
+    for (const [index, { path }] of paths.entries()) {
       const value = memberAt(loaded[index]?.value, path);
       if (value !== undefined) return coerce(value, urn);
     }

@@ -26,8 +26,8 @@ function shownAspects({ fieldNodes, fragments }: GraphQLResolveInfo, type: Graph
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) {
         const field = type.getFields()[selection.name.value];
-        const places = field?.extensions[SHOWN_ASPECTS] as readonly AspectPath[] | undefined;
-        for (const { aspect } of places ?? []) names.add(aspect);
+        const paths = field?.extensions[SHOWN_ASPECTS] as readonly AspectPath[] | undefined;
+        for (const { aspect } of paths ?? []) names.add(aspect);
       } else if (selection.kind === Kind.FRAGMENT_SPREAD)
         visit(fragments[selection.name.value]?.selectionSet);
       else if (appliesTo(selection.typeCondition?.name.value, type)) visit(selection.selectionSet);

@@ -1,5 +1,5 @@
 /** Resolvers of datasets, pipelines, dashboards and checks, those of one type from several files put together. */
-import { places } from '../search/places.js';
+import { subsetFields } from '../search/subsets.js';
 import { checks } from './checks.js';
 import { containers } from './containers.js';
 import { dashboardUsage } from './dashboard-usage.js';
@@ -26,12 +26,12 @@ export const dataAssets = {
     ...referrers.Dataset,
     ...operations.Dataset,
     ...statsSummaries.Dataset,
-    ...places.Dataset,
+    ...subsetFields.Dataset,
   },
   Chart: { ...referrers.Chart, ...statsSummaries.Chart },
   Dashboard: { ...referrers.Dashboard, ...dashboardUsage.Dashboard, ...statsSummaries.Dashboard },
-  Container: { ...containers.Container, ...places.Container },
-  DataProduct: places.DataProduct,
+  Container: { ...containers.Container, ...subsetFields.Container },
+  DataProduct: subsetFields.DataProduct,
   Assertion: { ...checks.Assertion, ...timeseries.Assertion },
   DataProcessInstance: { ...checks.DataProcessInstance, ...timeseries.DataProcessInstance },
 } as const;

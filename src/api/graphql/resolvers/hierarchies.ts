@@ -4,7 +4,7 @@ import { parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
-import { places } from '../search/places.js';
+import { subsetFields } from '../search/subsets.js';
 import { schemaMetadata } from './schemas.js';
 
 /** Nearest parent first. One statement per level. */
@@ -43,7 +43,7 @@ async function countChildren(
 export const hierarchies = {
   GlossaryTerm: { parentNodes, schemaMetadata },
   GlossaryNode: {
-    ...places.GlossaryNode,
+    ...subsetFields.GlossaryNode,
     parentNodes,
     childrenCount: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
       const [termsCount, nodesCount] = await Promise.all([
@@ -54,7 +54,7 @@ export const hierarchies = {
     },
   },
   Domain: {
-    ...places.Domain,
+    ...subsetFields.Domain,
     parentDomains: async (entity: EntityRef, _: unknown, context: GraphqlContext) => {
       const domains = await parentsOf(entity, context);
       return { count: domains.length, domains };

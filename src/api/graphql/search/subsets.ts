@@ -12,7 +12,7 @@ import { present, toQuery, selectionOf } from './search-queries.js';
 type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
 type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
 
-function searchIn(place: FindSubset) {
+function searchIn(findSubset: FindSubset) {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
@@ -21,12 +21,12 @@ function searchIn(place: FindSubset) {
     info: GraphQLResolveInfo,
   ) {
     const query = await toQuery({ ...input, query: input?.query ?? '*' }, context, selectionOf(info));
-    return present(await context.searches.load(await place(entity, context), query), context);
+    return present(await context.searches.load(await findSubset(entity, context), query), context);
   }
   return resolve;
 }
 
-function scrollIn(place: FindSubset) {
+function scrollIn(findSubset: FindSubset) {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   async function resolve(
     entity: EntityRef,
@@ -35,7 +35,7 @@ function scrollIn(place: FindSubset) {
     info: GraphQLResolveInfo,
   ) {
     const query = await toQuery(input, context, { ...selectionOf(info), scroll: true });
-    const result = await context.searches.load(await place(entity, context), query);
+    const result = await context.searches.load(await findSubset(entity, context), query);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   }
   return resolve;
@@ -62,7 +62,7 @@ function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))];
 }
 
-export const places = {
+export const subsetFields = {
   Container: { entities: searchIn(namedBy('container')) },
   Domain: { entities: searchIn(namedBy('domains')) },
   DataProduct: { entities: searchIn(assets) },

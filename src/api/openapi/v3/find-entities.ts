@@ -73,7 +73,10 @@ async function findPoints(asked: readonly EntityRequest[], { timeseries, model }
   return new Map(await Promise.all(found));
 }
 
-function asAspect({ text, systemMetadata }: Pick<PresentableAspect, 'text' | 'systemMetadata'>): PresentableAspect {
+function asAspect({
+  text,
+  systemMetadata,
+}: Pick<PresentableAspect, 'text' | 'systemMetadata'>): PresentableAspect {
   return { text, version: 0, ...(systemMetadata && { systemMetadata }) };
 }
 

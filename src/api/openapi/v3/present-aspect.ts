@@ -25,7 +25,10 @@ export function presentAspect(
   return { value: new RawJson(text), systemMetadata: metadata, auditStamp: created };
 }
 
-export function presentEntity({ urn, aspects }: PresentableEntity, withMetadata: boolean): Record<string, unknown> {
+export function presentEntity(
+  { urn, aspects }: PresentableEntity,
+  withMetadata: boolean,
+): Record<string, unknown> {
   const byName = [...aspects].map(([name, aspect]) => [name, presentAspect(aspect, withMetadata)] as const);
   return { urn, ...Object.fromEntries(byName) };
 }

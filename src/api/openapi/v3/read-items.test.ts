@@ -20,7 +20,9 @@ const good = { urn: TAG, status: { value: { removed: false } } };
 describe('items', () => {
   it('become a proposal for each aspect, in order, with their locations', () => {
     const proposals = read([{ ...good, tagProperties: { value: { name: 'x' } }, tagKey: null }, good]);
-    expect(proposals.map(({ proposal, location }) => [proposal.aspectName, location.index, location.pointer])).toEqual([
+    expect(
+      proposals.map(({ proposal, location }) => [proposal.aspectName, location.index, location.pointer]),
+    ).toEqual([
       ['status', 0, '/0/status'],
       ['tagProperties', 0, '/0/tagProperties'],
       ['status', 1, '/1/status'],

@@ -30,7 +30,10 @@ export function refuse(location: RequestLocation, pointer: string, rule: string)
 }
 
 /** The same error with item, URN, aspect and a pointer into the body; other errors as they are. */
-export function located(error: unknown, { location, pointer }: { location: RequestLocation; pointer?: string }): unknown {
+export function located(
+  error: unknown,
+  { location, pointer }: { location: RequestLocation; pointer?: string },
+): unknown {
   if (!(error instanceof CatalogError)) return error;
   const { index, urn, aspect } = location;
   const subject = [urn, aspect].filter((part) => part !== undefined).join(', ');
@@ -47,7 +50,10 @@ export function located(error: unknown, { location, pointer }: { location: Reque
 }
 
 /** From what the write path knows, locations within a payload, to a location in the body. */
-function pointerOf({ code, details }: CatalogError, { pointer, urnPointer, isPatch }: RequestLocation): string {
+function pointerOf(
+  { code, details }: CatalogError,
+  { pointer, urnPointer, isPatch }: RequestLocation,
+): string {
   switch (code) {
     case 'INVALID_URN':
     case 'UNKNOWN_ENTITY':

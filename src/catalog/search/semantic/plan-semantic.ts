@@ -7,7 +7,7 @@ import { completePlan, toLucene, type SearchPlan } from '../plan-search.js';
 import type { QueryNode } from '../query-syntax.js';
 import type { SearchDeps } from '../search-deps.js';
 import { selectTypes } from '../searchable-types.js';
-import { queryWords } from './asked-words.js';
+import { queryWords } from './query-words.js';
 import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
 import {
   attachedBy,

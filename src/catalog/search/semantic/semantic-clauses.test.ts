@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadModel } from '../../../model/load-model.js';
 import { isStopWord } from '../../../model/search/stop-words.js';
 import { wordRoot } from '../../../model/search/word-root.js';
-import { queryWords, MAX_ASKED_WORDS } from './asked-words.js';
+import { queryWords, MAX_ASKED_WORDS } from './query-words.js';
 import { MATCH, meantConcepts, type WordInVocabulary } from './concepts.js';
 import { semanticClauses } from './semantic-clauses.js';
 

@@ -13,7 +13,7 @@ import { wordRoot } from '../../../model/search/word-root.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { all, either, pattern, ranked, same, type Tier } from '../lucene.js';
 import { wholeNameClauses } from '../word-clauses.js';
-import type { QueryWords } from './asked-words.js';
+import type { QueryWords } from './query-words.js';
 import { MATCH, type Concept } from './concepts.js';
 
 const WEIGHT = { names: 3, texts: 1 } as const;

@@ -2,7 +2,7 @@
 import { fieldNames } from '../../../../model/field-path.js';
 import { readKey } from '../../../../model/search/key-facts.js';
 import type { EntityRef } from '../../mapping/entity-ref.js';
-import { overviewSourcesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-sources.js';
 import { textAt, type OverviewContext } from './overview-values.js';
 
 /** The edited name, else the name that search shows, else the name in the URN. */

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
-import { overviewSourcesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-sources.js';
 import { listAt, valuesAt, type OverviewContext } from './overview-values.js';
 
 /** A folder has a name and no entity. */

@@ -2,20 +2,20 @@
 import { join } from 'node:path';
 import { isJsonObject } from '../../../../core/json.js';
 import { loadModel } from '../../../../model/load-model.js';
-import { overviewSourcesOf, type OverviewSources } from './overview-places.js';
+import { overviewSourcesOf, type OverviewSources } from './overview-sources.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas')]);
 
 /** Places as `aspect/member`. */
-function placesOf(entityType: string, member: keyof OverviewSources): string[] {
+function sourcesOf(entityType: string, member: keyof OverviewSources): string[] {
   return overviewSourcesOf(model, entityType)[member].map(({ aspect, path }) => [aspect, ...path].join('/'));
 }
 
 it.each([...model.entities.keys()])(
-  'the places of %s are aspects of the type and members of these aspects',
+  'the sources of %s are aspects of the type and members of these aspects',
   (type) => {
-    const places = Object.values(overviewSourcesOf(model, type)).flat();
-    for (const { aspect, path } of places as OverviewSources['names']) {
+    const sources = Object.values(overviewSourcesOf(model, type)).flat();
+    for (const { aspect, path } of sources as OverviewSources['names']) {
       expect([aspect, model.entities.get(type)?.aspects.includes(aspect)]).toEqual([aspect, true]);
       const { properties } = model.schemaOf(aspect);
       expect([aspect, isJsonObject(properties) && Object.keys(properties)]).toEqual([
@@ -26,7 +26,7 @@ it.each([...model.entities.keys()])(
   },
 );
 
-it.each<[entityType: string, member: keyof OverviewSources, places: readonly string[]]>([
+it.each<[entityType: string, member: keyof OverviewSources, sources: readonly string[]]>([
   ['dataset', 'names', ['editableDatasetProperties/name']],
   ['corpuser', 'names', ['corpUserEditableInfo/displayName']],
   ['searchTemplate', 'names', ['searchTemplateProperties/name']],
@@ -56,6 +56,6 @@ it.each<[entityType: string, member: keyof OverviewSources, places: readonly str
   ],
   ['corpGroup', 'parents', []],
   ['nothing of the model', 'names', []],
-])('the places of %s for %s', (entityType, member, places) => {
-  expect(placesOf(entityType, member)).toEqual(places);
+])('the sources of %s for %s', (entityType, member, sources) => {
+  expect(sourcesOf(entityType, member)).toEqual(sources);
 });

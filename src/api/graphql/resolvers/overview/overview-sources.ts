@@ -4,7 +4,7 @@ import { isNameField } from '../../../../model/search/search-fields.js';
 import type { AspectDefinition, MetadataModel } from '../../../../model/types.js';
 import type { AspectPath } from '../../mapping/directives.js';
 
-/** Each list starts with the preferred place. */
+/** Each list starts with the preferred source. */
 export interface OverviewSources {
   /** Names that take precedence over the one that search shows. */
   readonly names: readonly AspectPath[];
@@ -44,13 +44,13 @@ const FURTHER: Readonly<Record<string, Partial<Record<keyof OverviewSources, rea
 
 const sourcesByModel = new WeakMap<MetadataModel, Map<string, OverviewSources>>();
 
-/** Returns the same object for each call. A type that the model does not define has no places. */
+/** Returns the same object for each call. A type that the model does not define has no sources. */
 export function overviewSourcesOf(model: MetadataModel, entityType: string): OverviewSources {
   const known = sourcesByModel.get(model) ?? new Map<string, OverviewSources>();
   sourcesByModel.set(model, known);
-  const places = known.get(entityType) ?? deriveSources(model, entityType);
-  known.set(entityType, places);
-  return places;
+  const sources = known.get(entityType) ?? deriveSources(model, entityType);
+  known.set(entityType, sources);
+  return sources;
 }
 
 function deriveSources(model: MetadataModel, entityType: string): OverviewSources {

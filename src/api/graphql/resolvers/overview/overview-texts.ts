@@ -5,17 +5,17 @@ import type { EntityRef } from '../../mapping/entity-ref.js';
 import { StoredRecord } from '../../mapping/record.js';
 import { textIn } from '../text-in.js';
 import { columnRecords } from './overview-column.js';
-import { overviewSourcesOf } from './overview-places.js';
+import { overviewSourcesOf } from './overview-sources.js';
 import { withoutHidden } from './overview-references.js';
 import { listAt, textAt, valuesAt, type OverviewContext } from './overview-values.js';
 
 type Field<Value> = (entity: EntityRef, _: unknown, context: OverviewContext) => Promise<Value>;
 
 async function descriptionsOf(entity: EntityRef, context: OverviewContext) {
-  const places = overviewSourcesOf(context.services.model, entity.urn.entityType);
+  const sources = overviewSourcesOf(context.services.model, entity.urn.entityType);
   const [edited, source, column] = await Promise.all([
-    textAt(entity, places.editedDescriptions, context),
-    textAt(entity, places.sourceDescriptions, context),
+    textAt(entity, sources.editedDescriptions, context),
+    textAt(entity, sources.sourceDescriptions, context),
     columnRecords(entity, context),
   ]);
   return {
@@ -54,8 +54,8 @@ const externalUrl: Field<string | undefined> = (entity, _, context) =>
 
 /** Merges the properties of all aspects. A key that two aspects have is listed once. */
 const customProperties: Field<StoredRecord[]> = async (entity, _, context) => {
-  const places = overviewSourcesOf(context.services.model, entity.urn.entityType).customProperties;
-  const maps = (await valuesAt(entity, places, context)).filter(isJsonObject);
+  const sources = overviewSourcesOf(context.services.model, entity.urn.entityType).customProperties;
+  const maps = (await valuesAt(entity, sources, context)).filter(isJsonObject);
   const entries = Object.entries(Object.assign({}, ...maps.toReversed()) as JsonObject);
   return entries.map(([key, value]) => new StoredRecord({ key, value }, entity.urn));
 };
