@@ -49,7 +49,7 @@ describe('the HTTP layer', () => {
     expect(written).toMatchObject([{ urn: 'urn:li:tag:x', value: '{}', ifAbsent: true }]);
   });
 
-  it('says which proposal of a batch cannot be read', async () => {
+  it('reports which proposal of a batch cannot be read', async () => {
     const broken = { ...proposal, changeType: undefined };
     const odd = { ...proposal, aspect: { value: '{}', contentType: 'text/plain' } };
     const missing = await app.post('/aspects?action=ingestProposalBatch', { proposals: [proposal, broken] });
@@ -84,7 +84,7 @@ describe('the HTTP layer', () => {
     expect([text.status, text.body['position']]).toEqual([400, 9]);
   });
 
-  it('tells nothing of a fault of its own but where to look', async () => {
+  it('hides the details of an internal error and returns its id', async () => {
     const { status, headers, body } = await app.ask('/entities/urn%3Ali%3Atag%3Ax');
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('secret');
@@ -95,7 +95,7 @@ describe('the HTTP layer', () => {
     expect(String((logged?.fields['err'] as Error).stack)).toContain('a secret of the inside');
   });
 
-  it('says that its database is away with 503, which is no fault of its own', async () => {
+  it('answers 503 while the database is unavailable, without logging an internal error', async () => {
     const { status, body } = await app.post('/aspects?action=getCount', { aspect: 'status' });
     expect([status, body['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(
@@ -113,7 +113,7 @@ describe('the HTTP layer', () => {
     expect(app.log.some(({ fields }) => String(fields['requestId']).includes('quotes'))).toBe(false);
   });
 
-  it('compresses large answers for those who ask, and only those', async () => {
+  it('compresses large responses for clients that accept it', async () => {
     const body = { entity: 'tag', count: 3000 };
     const zipped = await app.post('/entities?action=listUrns', body, { 'Accept-Encoding': 'gzip' });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
@@ -122,7 +122,7 @@ describe('the HTTP layer', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('tells clients what they ask at the start', async () => {
+  it('answers the configuration requests that clients send first', async () => {
     const { body } = await app.ask('/config', { headers: { 'Content-Type': 'application/json' } });
     expect(body).toMatchObject({ noCode: 'true', statefulIngestionCapable: true, baseUrl: app.url });
     const { version, commit } = (body['versions'] as Record<string, Record<string, string>>)[
@@ -132,7 +132,7 @@ describe('the HTTP layer', () => {
     expect(commit).toMatch(/^[0-9a-f]+$/);
   });
 
-  it('shows its documentation from its own files', async () => {
+  it('serves its documentation from its own files', async () => {
     const page = await app.ask('/restli/docs');
     const sources = [...String(page.body['text']).matchAll(/(?:src|href)="([^"]+)"/g)].map(
       ([, path]) => path!,
@@ -144,7 +144,7 @@ describe('the HTTP layer', () => {
     expect((await app.ask('/restli/docs/package.json')).status).toBe(404);
   });
 
-  it('answers even what is no HTTP with an error object', async () => {
+  it('answers malformed HTTP with an error object', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(app.server.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -172,7 +172,7 @@ describe('health', () => {
 });
 
 describe('closing', () => {
-  it('lets an answer under way finish, and closes connections that are merely open', async () => {
+  it('finishes responses in progress, and closes idle connections', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = (): void => undefined;
@@ -196,7 +196,7 @@ describe('closing', () => {
     await expect(busy.ask('/health')).rejects.toThrow();
   });
 
-  it('cuts off what is not finished in time', async () => {
+  it('aborts responses that are not finished in time', async () => {
     let entered = (): void => undefined;
     const underWay = new Promise<void>((resolve) => (entered = resolve));
     const countAspects = () => {
@@ -212,7 +212,7 @@ describe('closing', () => {
 });
 
 describe('listening', () => {
-  it('says in one sentence that the port is taken', async () => {
+  it('reports in one sentence that the port is taken', async () => {
     await expect(startApp({}, { port: app.server.port })).rejects.toThrow(/is taken.*TRELLIS_PORT/);
   });
 });

@@ -14,7 +14,7 @@ import type { HttpState } from './http/state.js';
 import { missingPage } from './http/web/missing-page.js';
 
 export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'isReady' | 'graphql' | 'signInRequired'> {
-  /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
+  /** URN of the actor of requests without credentials. Absent: such requests are refused. */
   readonly actor?: string;
   /** Whether only this machine reaches the service. */
   readonly loopback?: boolean;

@@ -39,12 +39,12 @@ import { runsRollback } from './rest/runs-rollback.js';
 import type { GraphqlExecutor, Route } from './http/route.js';
 
 export interface RoutesOptions extends ConfigOptions {
-  /** Where the build puts the web pages. */
+  /** Output folder of the web build. */
   readonly webFolder: string;
-  /** Where browsers reach the service, without a slash at the end; absent: as they ask. */
+  /** Public address of the service without a trailing slash. Absent: the address of the request. */
   readonly publicUrl?: string;
   readonly graphql: GraphqlExecutor;
-  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is unavailable */
   readonly isReady: () => boolean | Promise<boolean>;
 }
 

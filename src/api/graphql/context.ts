@@ -76,12 +76,12 @@ export interface GraphqlContext {
   readonly aspects: AspectLoader;
   readonly names: NameLoader;
   readonly nativeUsers: NativeUserLoader;
-  /** Answers whether the actor has a permission on an entity. */
+  /** Tells whether the actor has a permission on an entity. */
   readonly allowed: PrivilegeLoader;
   readonly wholeEntities: EntityLoader;
   readonly lastObserved: LastObservedLoader;
   readonly changes: ChangeLoader;
-  /** Answers whether the actor may view an entity. */
+  /** Tells whether the actor may view an entity. */
   readonly visible: VisibilityLoader;
   readonly relationships: RelationshipLoader;
   readonly lineage: LineageLoader;

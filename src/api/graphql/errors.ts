@@ -1,4 +1,4 @@
-/** Presents errors to GraphQL clients: a code and a place, never a stack. */
+/** Presents errors to GraphQL clients: a code and a path, never a stack. */
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CatalogError } from '../../core/errors.js';
 import { newErrorId } from '../../core/ids.js';
@@ -19,7 +19,7 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 
 /**
  * Presents an error. Internal errors and an unavailable database are logged once under their `errorId`; the client only learns the id.
- * @returns `extensions.code` is a code of `core/errors`; `extensions.path` and `extensions.rule` name the place and the rule in the input
+ * @returns `extensions.code` is a code of `core/errors`; `extensions.path` and `extensions.rule` name the position in the input and the violated rule
  */
 export function presentGraphqlError(
   formatted: GraphQLFormattedError,

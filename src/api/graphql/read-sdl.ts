@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param folder with `.graphql` files, also in folders of its own; those of the graph API are read by that API */
+/** @param folder with `.graphql` files, also in subfolders; the graph API reads its own files */
 export function readSdl(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql') && !file.startsWith('graph-api'))

@@ -1,4 +1,4 @@
-/** GraphQL documents of existing clients, as they were recorded, against the schema. */
+/** Validates recorded GraphQL documents of existing clients against the schema. */
 import { join } from 'node:path';
 import { Kind, validate, type DocumentNode } from 'graphql';
 import { loadModel } from '../../model/load-model.js';
@@ -14,7 +14,7 @@ import { readSdl } from './read-sdl.js';
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'schemas');
 const schema = buildCatalogSchema(readSdl(join(FOLDER, 'graphql')), loadModel([FOLDER]));
 
-/** Root fields that clients ask for and that are not there, and why. */
+/** Root fields that clients request and the schema does not have, with reasons. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
   x: 'no field of any server: the recording shows how the client takes errors',
 };
@@ -39,17 +39,17 @@ function isServed(name: string): boolean {
 }
 
 describeRecordings('recorded documents', () => {
-  it('are many', () => {
+  it('exist in sufficient number', () => {
     expect(served.length).toBeGreaterThan(80);
   });
 
-  it('are all that was sent, but for texts that are known to be none', () => {
+  it('are parsed, except for known texts that are not documents', () => {
     const places = new Set(documents.map(({ place }) => place));
     const others = recordedRequests().filter(({ place }) => !places.has(place));
     expect(others.map(({ place }) => place)).toEqual(Object.keys(NO_DOCUMENTS));
   });
 
-  it('ask for no root fields that are not there, but for those that are known not to be', () => {
+  it('select only root fields of the schema, except for known missing ones', () => {
     expect([...new Set(missing.flat())].sort()).toEqual(Object.keys(NOT_BUILT).sort());
   });
 

@@ -1,4 +1,4 @@
-/** A short text that changes whenever the schema that clients see does. */
+/** Returns a short text that changes with the public parts of the schema. */
 import { createHash } from 'node:crypto';
 import { printSchema, type GraphQLSchema } from 'graphql';
 

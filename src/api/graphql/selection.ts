@@ -1,7 +1,7 @@
-/** What an answer must hold, so that nothing is read that nobody asked for. */
+/** Inspects the selection, so that only selected data is read. */
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
-/** Is the field at this way below the resolved one selected, by whatever alias and through whatever fragment? */
+/** Tells whether the field at this path below the resolved field is selected, under any alias and through any fragment. */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, way: readonly string[]): boolean {
   const goes = (set: SelectionSetNode | undefined, [name, ...rest]: readonly string[]): boolean =>
     set?.selections.some((selection) => {

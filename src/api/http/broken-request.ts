@@ -1,4 +1,4 @@
-/** Answers requests that are no HTTP, so that even these get an error object. */
+/** Answers malformed HTTP requests, so that these get an error object too. */
 import type { Duplex } from 'node:stream';
 import { newErrorId } from '../../core/ids.js';
 import { EXCEPTION_CLASS } from './presenters/error.js';

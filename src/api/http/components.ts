@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../core/limits.js';
 import { CHANGE_TYPES } from '../../catalog/writes/types.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, mapOf, object, ref, STRING, URN } from './json-schema.js';
 
-/** Objects that steer a search refuse unknown members: a misspelt filter must not silently find everything. */
+/** Objects that control a search refuse unknown members, because a misspelt filter must not silently match everything. */
 const CLOSED: JsonObject = { additionalProperties: false };
 
 const CONDITIONS: JsonObject = {
@@ -50,14 +50,14 @@ const ERROR = object(
   {
     status: INTEGER,
     code: { type: 'string', description: 'One of a closed list, e.g. INVALID_ASPECT.' },
-    message: { type: 'string', description: 'What is wrong, where, and by which rule.' },
-    'path?': { type: 'string', description: 'JSON pointer to the offending place.' },
+    message: { type: 'string', description: 'The problem, the path and the violated rule.' },
+    'path?': { type: 'string', description: 'JSON pointer to the offending value.' },
     'rule?': STRING,
     'index?': { type: 'integer', description: 'Position of the offending proposal in a batch, from 0.' },
     exceptionClass: STRING,
-    errorId: { type: 'string', description: 'Stands in the log too, and in the header X-Request-Id.' },
+    errorId: { type: 'string', description: 'Also in the log and in the header X-Request-Id.' },
   },
-  { description: 'What every failed request answers with.' },
+  { description: 'The body of every error response.' },
 );
 
 const ENTITY_ASPECTS = object({

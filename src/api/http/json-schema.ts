@@ -7,7 +7,7 @@ export const INTEGER: JsonObject = { type: 'integer' };
 export const BOOLEAN: JsonObject = { type: 'boolean' };
 export const ANY_OBJECT: JsonObject = { type: 'object' };
 export const URN: JsonObject = { type: 'string', description: `urn:${NAMESPACE}:<entityType>:<key>` };
-/** For the documentation. */
+/** Description in the OpenAPI document. */
 export const EXAMPLE_URN = `urn:${NAMESPACE}:dataset:(urn:${NAMESPACE}:dataPlatform:hive,shop.orders,PROD)`;
 export const START: JsonObject = {
   type: 'integer',
@@ -34,7 +34,7 @@ export function mapOf(values: JsonObject, more: JsonObject = {}): JsonObject {
   return { type: 'object', additionalProperties: values, ...more };
 }
 
-/** The framework's envelope of an action's answer. */
+/** The envelope `{value: ...}` of an action's response. */
 export function valueOf(schema: JsonObject): JsonObject {
   return object({ value: schema });
 }

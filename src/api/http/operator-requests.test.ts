@@ -1,4 +1,4 @@
-/** Requests about runs, repairs, events and timelines: what is refused before anything is read, and what services are asked for. */
+/** Requests about runs, repairs, events and timelines: which are refused early, and which calls of services they cause. */
 import type { Database } from '../../neo4j/database.js';
 import { CHANGE_CATEGORIES } from '../../catalog/timeline/change-event.js';
 import { createEventReader } from '../../catalog/events/event-reader.js';
@@ -12,7 +12,7 @@ import { startApp, type RunningApp } from '../../../test/helpers/unit/running-ap
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 
 let app: RunningApp;
-/** What the services were asked for. */
+/** The calls of the services. */
 const asked: unknown[] = [];
 let found: Timeline = { transactions: [] };
 
@@ -110,7 +110,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('answers a rollback in the words of the command line', async () => {
+it('answers a rollback with the members that the command line reads', async () => {
   const { body } = await app.post('/runs?action=rollback', { runId: 'r', safe: false });
   expect(asked).toEqual([{ runId: 'r', dryRun: false, nuke: true }]);
   expect(body['value']).toEqual({
@@ -122,14 +122,17 @@ it('answers a rollback in the words of the command line', async () => {
 });
 
 describe('lag of consumers', () => {
-  it.each(['mcp', 'mcl', 'mcl-timeseries'])('is none of %s, whichever way clients ask', async (queue) => {
-    for (const path of [`messaging/${queue}/consumer/lag`, `kafka/${queue}/consumer/offsets`]) {
-      const { status, body } = await app.ask(`/openapi/operations/${path}?skipCache=true&detailed=true`);
-      expect([status, body['consumerGroups']]).toEqual([200, {}]);
-    }
-  });
+  it.each(['mcp', 'mcl', 'mcl-timeseries'])(
+    'is empty for %s, in both forms of the request',
+    async (queue) => {
+      for (const path of [`messaging/${queue}/consumer/lag`, `kafka/${queue}/consumer/offsets`]) {
+        const { status, body } = await app.ask(`/openapi/operations/${path}?skipCache=true&detailed=true`);
+        expect([status, body['consumerGroups']]).toEqual([200, {}]);
+      }
+    },
+  );
 
-  it('is not known of other queues', async () => {
+  it('is unknown for other queues', async () => {
     const { status, body } = await app.ask('/openapi/operations/messaging/other/consumer/lag');
     expect([status, body['status']]).toEqual([404, 404]);
   });
@@ -144,7 +147,7 @@ describe('the timeline', () => {
     expect(asked).toMatchObject([expected]);
   });
 
-  it('says in a header up to where it tells nothing, and only where there is such a moment', async () => {
+  it('reports in a header since when it is complete, if it is incomplete', async () => {
     found = { transactions: [], cutAt: 1_700_000_000_000 };
     const cut = await app.ask(timeline(''));
     expect([cut.status, cut.body, cut.headers.get('x-timeline-cut-at')]).toEqual([200, [], '1700000000000']);
@@ -153,7 +156,7 @@ describe('the timeline', () => {
     expect((await app.ask(timeline(''))).headers.get('x-timeline-cut-at')).toBeNull();
   });
 
-  it('has patches and versions for who asks for them, in any of the spellings', async () => {
+  it('contains patches and versions on request, in all spellings of the parameter', async () => {
     const [before, after] = [{ tags: ['a'] }, { tags: ['a', 'b'] }];
     const step = { aspect: 'globalTags', at: 5, actor: 'ann', version: 2, before, after };
     const event = {

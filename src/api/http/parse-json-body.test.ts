@@ -6,7 +6,7 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 const plain = { keepDigits: false };
 
 describe('JSON bodies', () => {
-  it('are parsed like JSON, but members that are null count as left out', () => {
+  it('are parsed as JSON, and members that are null count as absent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
         const given = Object.entries(body).filter(([, member]) => member !== null);
@@ -20,7 +20,7 @@ describe('JSON bodies', () => {
     expect(parseJsonBody(text, plain)).toEqual({});
   });
 
-  it('keep every digit where asked to', () => {
+  it('keep every digit on request', () => {
     const text = '{"n":12345678901234567890.123}';
     expect(stringifyKeepingDigits(parseJsonBody(text, { keepDigits: true }))).toBe(text);
   });
@@ -34,7 +34,7 @@ describe('JSON bodies', () => {
     expect(() => parseJsonBody(text, plain)).toThrow(refusal('INVALID_REQUEST', place));
   });
 
-  it('are refused, not failed on, when nested beyond reason', () => {
+  it('are refused if nested too deeply, without an internal error', () => {
     const deep = `{"n":1e5,"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     expect(() => parseJsonBody(deep, { keepDigits: true })).toThrow(refusal('INVALID_REQUEST'));
   });

@@ -1,11 +1,11 @@
-/** JSON text of a request to a tree, with errors that say where the text breaks. */
+/** Parses the JSON text of a request. Errors contain the position in the text. */
 import { parse as parseLossless } from 'lossless-json';
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, parseKeepingDigits } from '../../core/json.js';
 
 /**
- * No body at all, as well as a member that is null, counts as left out.
- * @throws INVALID_REQUEST with `position`, `line` and `column`, each from where an editor counts.
+ * An empty body and members that are null count as absent.
+ * @throws INVALID_REQUEST with `position` from 0, and `line` and `column` from 1
  */
 export function parseJsonBody(text: string, options: { keepDigits: boolean }): unknown {
   if (text.trim() === '') return {};
@@ -56,7 +56,7 @@ function malformed(text: string, cause: SyntaxError): CatalogError {
   );
 }
 
-/** The engine's own parser often leaves the position out; the slower one always says it. */
+/** The built-in parser often omits the position. The slower parser always reports it. */
 function diagnose(text: string, cause: SyntaxError): { reason: string; position?: number } {
   try {
     parseLossless(text);

@@ -7,7 +7,7 @@ const names = { ...single, list: 'comma' as const };
 const urns = { ...single, list: 'restli' as const };
 
 describe('query parameters', () => {
-  it('reads what a form encoder wrote', () => {
+  it('reads parameters in form encoding', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (name, value) => {
@@ -32,7 +32,7 @@ describe('query parameters', () => {
     expect(readParameters(raw, { ids: urns })).toEqual({ ids: ['urn:li:glossaryTerm:a,b', 'urn:li:tag:c'] });
   });
 
-  it('hands a single parameter that was repeated on as a list, for its schema to refuse', () => {
+  it('passes a repeated single parameter on as a list, which its schema refuses', () => {
     expect(readParameters(splitQuery('urn=a&urn=b'), { urn: single })).toEqual({ urn: ['a', 'b'] });
   });
 

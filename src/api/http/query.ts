@@ -1,4 +1,4 @@
-/** Query strings: split first, decoded afterwards, because `List(...)` syntax counts only where it is raw. */
+/** Query strings are split before they are decoded, because only unencoded characters are `List(...)` syntax. */
 import { CatalogError } from '../../core/errors.js';
 import { parseList } from './restli-list.js';
 import type { QueryParameter } from './route.js';
@@ -33,7 +33,7 @@ export function decodeQueryText(raw: string, name: string): string {
   }
 }
 
-/** The declared parameters as strings (or lists of them), to be checked and converted by the route's schema. */
+/** Returns the declared parameters as strings or lists of strings. The route's schema checks and converts them. */
 export function readParameters(
   raw: RawQuery,
   declared: Readonly<Record<string, QueryParameter>>,
@@ -47,7 +47,7 @@ export function readParameters(
   return Object.fromEntries(given);
 }
 
-/** A repeated single parameter stays a list, which its schema then refuses. */
+/** A repeated single parameter stays a list, which its schema refuses. */
 function single(values: string[]): string | string[] {
   const [value, ...others] = values;
   return value !== undefined && others.length === 0 ? value : values;

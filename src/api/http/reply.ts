@@ -1,4 +1,4 @@
-/** An answer that is not JSON with status 200, e.g. a page or a redirect. */
+/** A response other than JSON with status 200, e.g. a page or a redirect. */
 export class Reply {
   constructor(
     readonly body: string | Buffer,

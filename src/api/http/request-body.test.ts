@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readBodyText } from './request-body.js';
 
-/** Only the stream and the headers of a request are read. */
+/** A request needs only its stream and headers. */
 function request(body: Buffer | Buffer[], headers: IncomingHttpHeaders = {}): IncomingMessage {
   const stream = Readable.from(Array.isArray(body) ? body : [body]);
   return Object.assign(stream, { headers: { 'content-type': 'application/json', ...headers } }) as never;
@@ -13,7 +13,7 @@ function request(body: Buffer | Buffer[], headers: IncomingHttpHeaders = {}): In
 const refusal = (code: string) => expect.objectContaining({ code }) as Error;
 
 describe('request bodies', () => {
-  it('come through as they were sent, however they were cut', async () => {
+  it('are read unchanged, however they are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),
@@ -46,7 +46,7 @@ describe('request bodies', () => {
     expect(await readBodyText(request(body, { 'content-type': type }))).toBe('"é"');
   });
 
-  it('may be missing although a content type is given', async () => {
+  it('can be empty in spite of a content type', async () => {
     expect(await readBodyText(request([]))).toBe('');
   });
 
@@ -65,14 +65,14 @@ describe('request bodies', () => {
     await expect(readBodyText(request(body, headers))).rejects.toThrow(refusal('INVALID_REQUEST'));
   });
 
-  it('are held to the limit, exactly', async () => {
+  it('are limited to an exact size', async () => {
     expect(await readBodyText(request(Buffer.alloc(100, 'a')), 100)).toHaveLength(100);
     await expect(readBodyText(request(Buffer.alloc(101, 'a')), 100)).rejects.toThrow(
       refusal('PAYLOAD_TOO_LARGE'),
     );
   });
 
-  it('are held to the limit after decompression, too', async () => {
+  it('are limited to the same size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     const headers = { 'content-encoding': 'gzip' };
     await expect(readBodyText(request(bomb, headers), 10_000)).rejects.toThrow(refusal('PAYLOAD_TOO_LARGE'));

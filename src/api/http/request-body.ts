@@ -12,12 +12,12 @@ const INFLATERS = new Map([
   ['deflate', promisify(inflate)],
   ['br', promisify(brotliDecompress)],
 ]);
-/** How far beyond the limit a body is read and dropped so that its sender gets to see the answer. */
+/** Number of bytes beyond the limit that are read and dropped, so that the client receives the response. */
 const PATIENCE = 4;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/;
 
 /**
- * @returns the body's text; empty when there is none.
+ * @returns the text of the body; empty without a body
  * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_REQUEST
  */
 export async function readBodyText(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> {
@@ -45,8 +45,8 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 /**
- * A page of another site can send a body without any content type, and asks nobody first: so a missing one is refused, too.
- * @returns the charset; JSON is UTF-8 unless its sender says otherwise
+ * Refuses a missing content type too, because a page of another site can send such a body without a CORS preflight.
+ * @returns the charset; default: UTF-8
  */
 function readContentType(header = 'missing'): string {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim());

@@ -1,4 +1,4 @@
-/** The request line's target, cut up without decoding: URNs hold encoded slashes and commas of their own. */
+/** Splits the target of the request line without decoding it, because URNs contain encoded slashes and commas. */
 export interface RequestTarget {
   /** Begins with exactly one slash. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface RequestTarget {
 const SCHEME_AND_AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
 const LEADING_SLASHES = /^\/*/;
 
-/** Takes `//aspects` for `/aspects` (clients glue a base that ends in a slash), and the absolute form of proxies. */
+/** Treats `//aspects` as `/aspects`, because some base addresses end with a slash. Accepts the absolute targets that proxies send. */
 export function readTarget(url: string): RequestTarget {
   const local = url.replace(SCHEME_AND_AUTHORITY, '');
   const end = local.indexOf('?');

@@ -7,7 +7,7 @@ const parse = (raw: string) => parseList(raw, { name: 'ids', decode: decodeURICo
 const wellFormed = fc.string({ minLength: 1, unit: 'grapheme' });
 
 describe('List(...) syntax', () => {
-  it('gives back any items that were percent-encoded one by one', () => {
+  it('returns items that were percent-encoded one by one', () => {
     fc.assert(
       fc.property(fc.array(wellFormed, { minLength: 1 }), (items) => {
         expect(parse(`List(${items.map(encodeUrnForPath).join(',')})`)).toEqual(items);
@@ -15,19 +15,19 @@ describe('List(...) syntax', () => {
     );
   });
 
-  it('takes a list that was percent-encoded as a whole', () => {
+  it('accepts a list that was percent-encoded as a whole', () => {
     expect(parse(encodeURIComponent('List(status,ownership)').replace('(', '%28'))).toEqual([
       'status',
       'ownership',
     ]);
   });
 
-  it('keeps URNs with raw parentheses and commas in one piece', () => {
+  it('does not split URNs with unencoded parentheses and commas', () => {
     const urns = ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', 'urn:li:tag:x'];
     expect(parse(`List(${urns.join(',')})`)).toEqual(urns);
   });
 
-  it('knows the empty list, and what is no list', () => {
+  it('distinguishes the empty list from a text that is not a list', () => {
     expect(parse('List()')).toEqual([]);
     expect(parse('status,ownership')).toBeUndefined();
   });

@@ -1,19 +1,19 @@
-/** The list syntax of the RPC framework's protocol 2.0.0: `List(<item>,<item>)`, items percent-encoded one by one. */
+/** Parses lists in query parameters: `List(<item>,<item>)`, with items percent-encoded one by one. */
 import { CatalogError } from '../../core/errors.js';
 
 const OPEN = 'List(';
 
 export interface ListContext {
-  /** Of the query parameter, for the error. */
+  /** Name of the query parameter, for the error. */
   readonly name: string;
   readonly decode: (raw: string) => string;
 }
 
 /**
- * Splits at the commas that stand outside parentheses, so that a URN whose parentheses and commas were left raw is
- * still one item. A value that was percent-encoded as a whole is taken too.
- * @returns undefined when the value is no list.
- * @throws INVALID_REQUEST when the parentheses do not pair up.
+ * Splits at commas outside of parentheses, so that a URN with unencoded parentheses and commas stays one item. Also accepts a value that
+ * was percent-encoded as a whole.
+ * @returns undefined if the value is not a list
+ * @throws INVALID_REQUEST for unbalanced parentheses
  */
 export function parseList(raw: string, context: ListContext): string[] | undefined {
   if (raw.startsWith(OPEN)) return splitItems(raw, context).map((item) => context.decode(item));

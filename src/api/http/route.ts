@@ -1,11 +1,11 @@
-/** An endpoint as data: the same declaration routes and validates its requests and documents it. */
+/** The declaration of an endpoint. It routes and validates requests and documents the endpoint. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { PathParameters } from './router.js';
 
-/** Executes GraphQL requests. The HTTP layer knows nothing else of GraphQL. */
+/** Executes GraphQL requests. This is all that the HTTP layer knows about GraphQL. */
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
@@ -15,28 +15,28 @@ export interface GraphqlExecutor {
 
 export interface QueryParameter {
   readonly description: string;
-  /** Of the parameter's value, or of one item when it is a list. */
+  /** Schema of the parameter's value, or of one item of a list. */
   readonly schema: JsonObject;
   readonly required?: boolean;
   /**
-   * The parameter may be repeated or be a rest.li `List(a,b)`; with `comma` also `a,b`, which is for names only:
-   * a URN may hold commas of its own.
+   * The parameter can be repeated or be a `List(a,b)`; with `comma` also `a,b`. Use `comma` only for names, because URNs can contain
+   * commas.
    */
   readonly list?: 'restli' | 'comma';
 }
 
-/** A request after it passed the route's schemas. */
+/** A request that fits the route's schemas. */
 export interface Call<Query = unknown, Body = unknown, Parameters = PathParameters> {
-  /** The path's parameters by name, still percent-encoded. */
+  /** Parameters of the path by name, still percent-encoded. */
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
   readonly headers: IncomingHttpHeaders;
   /** Scheme and host as the client addressed them, without a trailing slash. */
   readonly origin: string;
-  /** URN of who acts; on open routes the empty text where nobody is known to. */
+  /** URN of the actor; on open routes the empty text without credentials. */
   readonly actor: string;
-  /** Of the connection's other end, e.g. `127.0.0.1`. */
+  /** Address of the client's end of the connection, e.g. `127.0.0.1`. */
   readonly address: string;
 }
 
@@ -59,7 +59,7 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Can contain parameters such as `{urn}`. Values of `{urn}`, `{file}` and `{page}` can contain slashes. */
   readonly path: string;
-  /** Value of the query parameter `action`, by which the framework's dialect tells POST endpoints apart. */
+  /** Value of the query parameter `action`, which distinguishes POST endpoints with the same path. */
   readonly action?: string;
   readonly operationId: string;
   readonly tag: Tag;
@@ -69,23 +69,23 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly permission: EndpointPermission;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
-  /** The body may be left out; the handler then gets `undefined`. */
+  /** The body is optional; without one, the handler gets `undefined`. */
   readonly bodyOptional?: boolean;
   /** Default: `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
-  /** A body that the schema takes, shown by the documentation. */
+  /** An example of the body for the documentation. */
   readonly example?: JsonValue;
-  /** Parse the body so that payloads inside it keep every digit of their numbers. */
+  /** Parse the body so that numbers in payloads keep every digit. */
   readonly keepDigits?: boolean;
-  /** JSON Schema of the answer; left out for what is not JSON. */
+  /** JSON Schema of the response; absent if the response is not JSON. */
   readonly response?: JsonObject;
-  /** Gives the JSON value of the answer (may hold `RawJson`), or a `Reply`. */
+  /** Returns the JSON value of the response, which can contain `RawJson`, or a `Reply`. */
   handle(call: Call<Query, Body, Parameters>, services: Services): unknown;
 }
 
 export type Route = RouteDefinition<unknown, unknown>;
 
-/** Forgets the types of query, body and path parameters, which the route's declaration guarantees from here on. */
+/** Erases the types of query, body and path parameters. The route's schemas guarantee them at run time. */
 export function defineRoute<Query, Body, Parameters = PathParameters>(
   definition: RouteDefinition<Query, Body, Parameters>,
 ): Route {

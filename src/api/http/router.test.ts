@@ -14,7 +14,7 @@ const find = (method: string, url: string, action?: string) =>
   findAt({ method, path: readTarget(url).path, ...(action !== undefined && { action }) });
 
 describe('routing', () => {
-  it('tells actions of one path apart', async () => {
+  it('distinguishes actions of one path', async () => {
     expect((await find('POST', '/aspects', 'count'))?.endpoint).toBe('count');
   });
 
@@ -25,7 +25,7 @@ describe('routing', () => {
     },
   );
 
-  it('leaves the parameter as it was sent, slashes and encoding included', async () => {
+  it('keeps the parameter as the client sent it, including slashes and encoding', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:s3,s3://bucket%2Fa/,PROD)';
     expect(await find('GET', `//aspects/${urn}?aspect=status`)).toEqual({
       endpoint: 'read',
@@ -33,7 +33,7 @@ describe('routing', () => {
     });
   });
 
-  it('takes what may belong to a URN as such, and an aspect where one can be meant', async () => {
+  it('reads the text after the last slash as a part of the URN or as an aspect', async () => {
     const entities = routeFinder(
       [
         [{ method: 'GET', path: '/v3/{type}' }, 'list'],
@@ -68,7 +68,7 @@ describe('routing', () => {
     expect((await find('HEAD', '/restli/docs'))?.endpoint).toBe('docs');
   });
 
-  it('prefers the closed path to the open one', async () => {
+  it('prefers the fixed path to the one with parameters', async () => {
     expect((await find('GET', '/restli/docs/'))?.endpoint).toBe('docs');
     expect(await find('GET', '/restli/docs/a.css')).toEqual({
       endpoint: 'file',
@@ -76,13 +76,13 @@ describe('routing', () => {
     });
   });
 
-  it('says which methods a path takes', async () => {
+  it('reports the methods of a path', async () => {
     await expect(find('PUT', '/restli/docs')).rejects.toThrow(
       refusal('METHOD_NOT_ALLOWED', { allow: ['GET', 'HEAD'] }),
     );
   });
 
-  it.each([undefined, 'other'])('says which actions a path takes when the action is %s', async (action) => {
+  it.each([undefined, 'other'])('reports the actions of a path if the action is %s', async (action) => {
     await expect(find('POST', '/aspects', action)).rejects.toThrow(/ingest, count/);
   });
 

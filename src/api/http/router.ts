@@ -19,7 +19,7 @@ export type PathParameters = Readonly<Record<string, string>>;
 type Methods<Endpoint> = Map<string, Map<string, Endpoint>>;
 
 export interface RouterOptions<Endpoint> {
-  /** Rejects parameters that cannot be meant. The next path that matches is tried then. Default: accepts all. */
+  /** Rejects values that cannot belong to this path, so that the next matching path is tried. Default: accepts all. */
   readonly accepts?: (parameters: PathParameters) => boolean;
   readonly handle: (ctx: RoutedContext, endpoint: Endpoint, parameters: PathParameters) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The listening socket: opens it, and closes it without cutting off anybody's answer. */
+/** Opens the listening socket, and closes it without aborting responses in progress. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
@@ -6,30 +6,30 @@ import { StartError } from '../../core/start-error.js';
 import { refuseBrokenRequest } from './broken-request.js';
 import type { HttpState } from './state.js';
 
-/** A URN of the largest size takes 12 kB percent-encoded, and lists hold several. */
+/** The longest URN takes 12 kB percent-encoded, and lists contain several. */
 const MAX_HEADER_BYTES = 128 * 1024;
-/** Time for a client to send a whole request, e.g. a large batch over a slow line. */
+/** Time limit for receiving a whole request, e.g. a large batch over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Longer than clients and proxies keep idle connections, so that it is they who close them. */
+/** Longer than clients and proxies keep idle connections, so that they close them first. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 10_000;
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 for any free one. */
+  /** Port; 0 for any free port. */
   readonly port: number;
-  /** How long `close` waits for answers under way before it cuts their connections. */
+  /** Time that `close` waits for responses in progress before it closes their connections. */
   readonly drainMs?: number;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Takes no new request, waits for those under way, resolves when every connection is closed. */
+  /** Accepts no new requests, waits for those in progress, and resolves when all connections are closed. */
   close(): Promise<void>;
 }
 
-/** @throws StartError when the address cannot be listened at. */
+/** @throws StartError if the service cannot listen at the address */
 export async function listen(app: Koa<HttpState>, options: ListenOptions): Promise<RunningServer> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -49,7 +49,7 @@ export async function listen(app: Koa<HttpState>, options: ListenOptions): Promi
   };
 }
 
-/** For a start that does much before it listens. @throws StartError when the address cannot be listened at now */
+/** Checks the address early, before a long start. @throws StartError if the service cannot listen at the address */
 export async function checkAddress(address: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   await open(server, address);

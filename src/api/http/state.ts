@@ -1,18 +1,18 @@
 /** Raw values of query parameters by decoded name, in order of appearance. */
 export type RawQuery = ReadonlyMap<string, readonly string[]>;
 
-/** What middleware of one request share; Koa's `ctx.state`. */
+/** Values that the middleware of one request share; Koa's `ctx.state`. */
 export interface HttpState {
-  /** Of the request, in the log and in the header X-Request-Id; errors carry it as `errorId`. */
+  /** Id of the request, in the log and the header X-Request-Id. Errors contain it as `errorId`. */
   requestId: string;
-  /** Operation that the route names, once it is known. */
+  /** Name of the route's operation, once it is known. */
   operation?: string;
-  /** URN of who acts, once it is known. */
+  /** URN of the actor, once it is known. */
   actor?: string;
   /** Query parameters as the client sent them. */
   query: RawQuery;
   /** Value of the query parameter `action`. */
   action?: string;
-  /** Code of the error that was answered. */
+  /** Code of the error in the response. */
   errorCode?: string;
 }

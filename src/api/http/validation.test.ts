@@ -5,7 +5,7 @@ import { object, ref, STRING } from './json-schema.js';
 import { smallModel } from '../../../test/helpers/unit/small-http-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 
-/** The check, as what `expect` calls. */
+/** Returns the check as a function for `expect`. */
 const checking = (run: Check, data: unknown) => () => {
   run(data);
 };
@@ -13,11 +13,11 @@ const checking = (run: Check, data: unknown) => () => {
 describe('request validation', () => {
   const check = compileBody(object({ name: STRING, 'count?': ref('PageSize'), 'filter?': ref('Filter') }));
 
-  it('names what is missing', () => {
+  it('names the missing member', () => {
     expect(checking(check, {})).toThrow(refusal('INVALID_REQUEST', { path: '/name', rule: 'required' }));
   });
 
-  it('names the limit that a page runs into', () => {
+  it('names the limit that a page exceeds', () => {
     expect(checking(check, { name: 'a', count: 5000 })).not.toThrow();
     expect(checking(check, { name: 'a', count: 5001 })).toThrow(
       refusal('LIMIT_EXCEEDED', { limit: 'MAX_PAGE_SIZE', path: '/count' }),
@@ -25,24 +25,24 @@ describe('request validation', () => {
     expect(checking(check, { name: 'a', count: -1 })).toThrow(refusal('INVALID_REQUEST'));
   });
 
-  it('points into the depth of a filter', () => {
+  it('points to the exact position in a filter', () => {
     const filter = { or: [{ and: [{ field: 'a', values: ['x'], condition: 'LIKE' }] }] };
     expect(checking(check, { name: 'a', filter })).toThrow(
       refusal('INVALID_REQUEST', { path: '/filter/or/0/and/0/condition' }),
     );
   });
 
-  it('refuses a filter with a member that it would otherwise have to ignore', () => {
+  it('refuses a filter with an unknown member', () => {
     expect(checking(check, { name: 'a', filter: { and: [] } })).toThrow(
       refusal('INVALID_REQUEST', { path: '/filter/and' }),
     );
   });
 
-  it('lets members pass that only some clients send', () => {
+  it('accepts members that only some clients send', () => {
     expect(checking(check, { name: 'a', auditHeader: {} })).not.toThrow();
   });
 
-  it('converts query parameters in place and refuses what does not convert', () => {
+  it('converts query parameters in place, and refuses values that cannot be converted', () => {
     const query = compileQuery({
       version: { description: '', schema: { type: 'integer', minimum: 0 }, required: true },
     });
@@ -64,7 +64,7 @@ describe('routes', () => {
     graphql: noGraphql,
   });
 
-  it('have examples that their own schemas take', () => {
+  it('have examples that fit their schemas', () => {
     const examples = routes.filter(({ body }) => body !== undefined);
     expect(examples.length).toBeGreaterThan(0);
     for (const { operationId, body, example } of examples) {
@@ -73,7 +73,7 @@ describe('routes', () => {
     }
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = routes.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,4 +1,4 @@
-/** Compiles the schemas of routes, each when it is first asked for, and turns what they refuse into errors that name place and rule. */
+/** Compiles the schemas of routes at first use, and turns violations into errors that name path and rule. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError, type CatalogErrorDetails, type ErrorCode } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
@@ -6,7 +6,7 @@ import { escapePointer } from '../../core/json-pointer.js';
 import { COMPONENTS } from './components.js';
 import type { QueryParameter } from './route.js';
 
-/** @throws INVALID_REQUEST, or LIMIT_EXCEEDED where the schema names the limit (`x-limit`). */
+/** @throws INVALID_REQUEST, or LIMIT_EXCEEDED if the schema declares the limit (`x-limit`) */
 export type Check = (data: unknown) => void;
 
 const OPTIONS = { strict: true, allowUnionTypes: true, verbose: true } as const;
@@ -55,7 +55,7 @@ function toCatalogError(errors: readonly ErrorObject[], where: string): CatalogE
   return new CatalogError(code, `${place} ${messageOf(error)}${limitName}`, details);
 }
 
-/** Of the branches of a choice, the one that got furthest tells most. */
+/** Of the branches of a choice, the deepest violation is the most useful one. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject {
   return errors.reduce((best, error) => (depthOf(error) > depthOf(best) ? error : best));
 }

@@ -1,4 +1,4 @@
-/** Endpoints over the whole catalog, beside those of one entity. */
+/** Endpoints that concern the whole catalog. */
 import type { Route } from '../http/route.js';
 import { pollEvents } from './v1/poll-events.js';
 import { relationshipsV1 } from './v1/relationships.js';

@@ -1,4 +1,4 @@
-/** The endpoints below `/openapi` that write and read entities, and those that tell of writes and of the model. */
+/** The endpoints below `/openapi`: reading and writing entities, tracing writes, and the metadata model. */
 import type { Route } from '../http/route.js';
 import { registryRoutes } from './v1/registry.js';
 import { traceWrite } from './v1/trace-write.js';

@@ -1,4 +1,4 @@
-/** What changed about an entity. */
+/** Lists the changes of an entity. */
 import { renderJson } from '../../core/json.js';
 import { CatalogError } from '../../core/errors.js';
 import {
@@ -21,7 +21,7 @@ interface TimelineQuery {
   readonly includeVersionSet?: Flag;
 }
 
-/** The Python client writes its booleans with a capital. */
+/** The Python client capitalizes booleans. */
 const FLAGS = ['true', 'false', 'True', 'False'] as const;
 type Flag = (typeof FLAGS)[number];
 
@@ -58,17 +58,17 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
   permission: 'signed-in',
   summary: 'Changes of an entity by category, with semantic versions',
   description:
-    'Oldest first; what was written in one transaction stands together. Versions count from the beginning of the ' +
+    'Oldest first; changes of one transaction are grouped. Versions count from the beginning of the ' +
     'entity’s history in these categories, also where startTime cuts it. Of a history that is too long for one request the ' +
     'newest part is told; the header `X-Timeline-Cut-At` then names the moment (epoch milliseconds) up to which nothing is told.',
   query: {
     categories: {
-      description: `Some of ${CHANGE_CATEGORIES.join(', ')}; left out: all.`,
+      description: `Some of ${CHANGE_CATEGORIES.join(', ')}; default: all.`,
       schema: { type: 'string' },
       list: 'comma',
     },
-    startTime: { description: 'Epoch milliseconds, inclusive; left out: from the beginning.', schema: TIME },
-    endTime: { description: 'Epoch milliseconds, inclusive; left out: until now.', schema: TIME },
+    startTime: { description: 'Epoch milliseconds, inclusive; default: the beginning.', schema: TIME },
+    endTime: { description: 'Epoch milliseconds, inclusive; default: now.', schema: TIME },
     raw: { description: 'Adds `rawDiff`.', schema: { type: 'string', enum: [...FLAGS] } },
     includeVersionSet: {
       description: 'Adds `versionStamp`.',
@@ -107,7 +107,7 @@ function isSet(flag: Flag | undefined): boolean {
   return flag?.toLowerCase() === 'true';
 }
 
-/** Clients take an array and nothing beside it, so what is missing is told in a header. */
+/** Clients expect a bare array, so a header reports that the list is incomplete. */
 function withCut({ cutAt }: Timeline, transactions: readonly object[]): unknown {
   if (cutAt === undefined) return transactions;
   const headers = { 'X-Timeline-Cut-At': String(cutAt) };

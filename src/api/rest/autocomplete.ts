@@ -1,4 +1,4 @@
-/** Completes what somebody has begun to type. */
+/** Completes names while the user types. */
 import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
 import { arrayOf, object, ref, START, STRING, valueOf } from '../http/json-schema.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';
@@ -24,7 +24,7 @@ export const autocomplete = defineRoute<unknown, AutocompleteBody>({
   body: object({
     query: STRING,
     entity: STRING,
-    'field?': { type: 'string', description: 'Search field to complete; left out: names.' },
+    'field?': { type: 'string', description: 'Search field to complete; default: names.' },
     'limit?': ref('PageSize'),
     'start?': START,
     'filter?': ref('Filter'),

@@ -1,4 +1,4 @@
-/** Writes usage of datasets by the day or hour: the older form of `datasetUsageStatistics`. */
+/** Writes the usage of datasets by day or hour, in the older form of `datasetUsageStatistics`. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { Proposal } from '../../catalog/writes/types.js';
@@ -31,8 +31,8 @@ const METRICS = object({
 });
 
 const BUCKET = object({
-  bucket: { type: 'integer', description: 'Where the period begins, in epoch milliseconds.' },
-  duration: { type: 'string', enum: [...UNITS], description: 'How long the period is.' },
+  bucket: { type: 'integer', description: 'Start of the period in epoch milliseconds.' },
+  duration: { type: 'string', enum: [...UNITS], description: 'Length of the period.' },
   resource: { ...URN, description: 'A dataset.' },
   metrics: METRICS,
 });
@@ -70,7 +70,7 @@ export const batchIngestUsage = defineRoute<unknown, { buckets: readonly UsageBu
   },
 });
 
-/** The write path knows places within a point. */
+/** Errors of the write path contain paths within a point. */
 function inBody(error: unknown): unknown {
   if (!(error instanceof CatalogError) || error.details.index === undefined) return error;
   const { index } = error.details;

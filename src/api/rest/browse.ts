@@ -24,7 +24,7 @@ export const browse = defineRoute<unknown, BrowseBody>({
   permission: 'signed-in',
   summary: 'Entities and groups at a browse path',
   body: object({
-    'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; left out: the top.' },
+    'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; default: the root.' },
     entity: STRING,
     'start?': START,
     'limit?': ref('PageSize'),

@@ -1,4 +1,4 @@
-/** Deletes what was written with a model registry. */
+/** Deletes everything that was written with a model registry. */
 import { CatalogError } from '../../core/errors.js';
 import { ANY_OBJECT, arrayOf, BOOLEAN, INTEGER, object, valueOf } from '../http/json-schema.js';
 import { defineRoute } from '../http/route.js';
@@ -18,7 +18,7 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
   permission: 'per-change',
   summary: 'Delete the aspects that were written with a model registry',
   description:
-    'An aspect goes when the system metadata of its latest value name the registry (registryName and registryVersion) and no ' +
+    'Deletes an aspect if the system metadata of its latest value name the registry (registryName and registryVersion) and no ' +
     'other: nothing else is deleted. Its older versions, points and the entity itself stay. soft is for a dry run only.',
   body: object({
     registryId: { type: 'string', pattern: '^[^:]+:.+$', description: '<registryName>:<registryVersion>' },
@@ -43,7 +43,7 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
     const { entities, aspects } = await writer.deleteByRegistry(registryId, { actor, dryRun });
     return {
       value: {
-        // Clients break on any row, as they look for a run that they never sent.
+        // Clients fail on any row, because they look up a run that they did not send.
         aspectRowSummaries: [],
         entitiesAffected: entities,
         aspectsAffected: aspects,
@@ -58,6 +58,6 @@ export const deleteAll = defineRoute<unknown, DeleteAllBody>({
 
 function onlyHard(): CatalogError {
   const message =
-    'Aspects of a registry cannot be soft-deleted: send soft: false, or dryRun: true to see what would go';
+    'Aspects of a registry cannot be soft-deleted: send soft: false, or dryRun: true for a preview';
   return new CatalogError('INVALID_REQUEST', message, { path: '/soft', rule: 'false unless dryRun' });
 }

@@ -1,4 +1,4 @@
-/** Hard delete of an entity, of one of its aspects, or of timeseries points in a range. */
+/** Permanently deletes an entity, one of its aspects, or the timeseries points in a range. */
 import { CatalogError } from '../../core/errors.js';
 import type { AspectDefinition } from '../../model/types.js';
 import type { DeleteResult } from '../../catalog/writes/types.js';
@@ -20,7 +20,7 @@ export const deleteEntity = defineRoute<unknown, DeleteBody>({
   operationId: 'deleteEntity',
   tag: 'Write',
   permission: 'per-change',
-  summary: 'Delete an entity for good, or one of its aspects',
+  summary: 'Permanently delete an entity, or one of its aspects',
   description:
     'With a timeseries aspect: its points from startTimeMillis to endTimeMillis, both inclusive and optional.',
   body: object({ urn: URN, 'aspectName?': STRING, 'startTimeMillis?': INTEGER, 'endTimeMillis?': INTEGER }),
@@ -58,7 +58,7 @@ async function remove({ body, aspect, actor }: Removal, { writer }: Services): P
   return { rows: result?.changed === true ? 1 : 0, timeseriesRows: 0 };
 }
 
-/** A range beside anything else would delete more than was meant. */
+/** A range in combination with another member would delete more than intended. */
 function rangeOfNothing(aspect: AspectDefinition | undefined): CatalogError {
   const subject =
     aspect === undefined ? 'a whole entity' : `${aspect.name}, which is not a timeseries aspect`;

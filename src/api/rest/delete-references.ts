@@ -1,4 +1,4 @@
-/** Takes a URN out of all aspects that refer to it. */
+/** Removes a URN from all aspects that refer to it. */
 import { arrayOf, BOOLEAN, EXAMPLE_URN, INTEGER, object, STRING, URN, valueOf } from '../http/json-schema.js';
 import { defineRoute } from '../http/route.js';
 
@@ -11,9 +11,9 @@ export const deleteReferences = defineRoute<unknown, { urn: string; dryRun?: boo
   operationId: 'deleteReferences',
   tag: 'Write',
   permission: 'per-change',
-  summary: 'Take a URN out of every aspect that refers to it',
+  summary: 'Remove a URN from every aspect that refers to it',
   description:
-    'The item of an array goes, an optional member is unset, an aspect that says nothing else is deleted, all as new versions. ' +
+    'Removes items of arrays, unsets optional members, and deletes aspects that contain nothing else, as new versions. ' +
     'A required member that refers to the URN stays; such aspects are counted by totalKept and named by keptAspects. total counts ' +
     'the references that were there, relatedAspects names them. Of both the first 1,000 are named. With dryRun nothing changes.',
   body: object({ urn: URN, 'dryRun?': BOOLEAN }),

@@ -52,8 +52,8 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
 });
 
 /**
- * Clients ask for aspects by name alone and take 404, and nothing else, for absence: an aspect that
- * the entity type or the model does not have is as absent as one that nobody wrote.
+ * Clients request aspects only by name and treat only 404 as absence. So an aspect that the entity type or the model does not have is
+ * treated like one that was never written.
  * @throws NOT_FOUND
  */
 function findAspect(urn: Urn, name: string, model: MetadataModel): AspectDefinition {
@@ -87,7 +87,7 @@ async function getVersion(
   return { ...keyOf({ urn, entity }, model), version: 0 };
 }
 
-/** An empty range of an aspect that exists is empty; of one that does not, it is not found. */
+/** Returns an empty list for an empty range of an existing aspect. @throws NOT_FOUND for an aspect that does not exist. */
 async function listVersions(
   { urn, aspect, query }: { urn: Urn; aspect: AspectDefinition; query: AspectQuery },
   services: Services,

@@ -1,4 +1,4 @@
-/** Where one entity is found when one browses. */
+/** Returns the browse paths of an entity. */
 import { arrayOf, EXAMPLE_URN, object, STRING, URN, valueOf } from '../http/json-schema.js';
 import { defineRoute } from '../http/route.js';
 

@@ -1,4 +1,4 @@
-/** How many entities have an aspect. */
+/** Counts the entities that have an aspect. */
 import { INTEGER, object, STRING, valueOf } from '../http/json-schema.js';
 import { defineRoute } from '../http/route.js';
 
@@ -12,7 +12,7 @@ export const getCount = defineRoute<unknown, { aspect: string; urnLike?: string 
   summary: 'Number of entities that have an aspect',
   body: object({
     aspect: STRING,
-    'urnLike?': { type: 'string', description: 'Counts only URNs like this; `%` stands for anything.' },
+    'urnLike?': { type: 'string', description: 'Counts only matching URNs; `%` matches any text.' },
   }),
   example: { aspect: 'ownership', urnLike: 'urn:li:dataset:%' },
   response: valueOf(INTEGER),

@@ -13,7 +13,7 @@ interface AspectsQuery {
 }
 
 const ASPECTS: QueryParameter = {
-  description: 'Only these aspects, e.g. `List(status,ownership)`; left out or empty: all.',
+  description: 'Only these aspects, e.g. `List(status,ownership)`; default: all.',
   schema: { type: 'string' },
   list: 'comma',
 };
@@ -25,7 +25,7 @@ export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
   tag: 'Read',
   permission: 'signed-in',
   summary: 'An entity with its latest aspects',
-  description: 'An entity that does not exist is answered, too: with nothing but its key aspect.',
+  description: 'For an entity that does not exist, only the key aspect is returned.',
   query: { aspects: ASPECTS },
   response: ref('EntityAspects'),
   async handle({ parameters, query }, services) {
@@ -79,8 +79,8 @@ async function readEntities(
 }
 
 /**
- * Points of timeseries aspects are not part of an entity. Clients ask for one list of names of entities of every type, and by models
- * of other versions: what there is not is left out.
+ * Timeseries points are not part of an entity. Clients request the same list of aspect names for all entity types, and their models may
+ * have other versions, so unknown names are ignored.
  */
 function versionedOf(
   names: readonly string[] | undefined,

@@ -14,7 +14,7 @@ export const getEntity = defineRoute<unknown, unknown, { urn: string }>({
   deprecated: true,
   summary: 'An entity as a snapshot of its latest aspects',
   description:
-    'Use GET /entitiesV2/{urn} instead. A glossary term carries ownership and glossaryTermInfo directly, too.',
+    'Use GET /entitiesV2/{urn} instead. A glossary term also has the direct members ownership and glossaryTermInfo.',
   response: valueOf(mapOf(object({ urn: URN, aspects: arrayOf(mapOf(ANY_OBJECT)) }))),
   async handle({ parameters }, { model, entities }) {
     const urn = readPathUrn(parameters.urn, model);

@@ -4,7 +4,7 @@ import { readPreconditions } from '../../catalog/writes/read-preconditions.js';
 import { readProposal, type ProposalBody } from '../http/requests/proposal.js';
 import { defineRoute } from '../http/route.js';
 
-/** Clients choose with it between two ways of committing; here every write is committed when it is answered. */
+/** Clients choose with it whether to wait for the commit. Trellis always commits before it answers. */
 export const ASYNC = {
   type: ['string', 'boolean'],
   description: 'Accepted; every write is committed before the answer.',

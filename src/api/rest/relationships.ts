@@ -22,22 +22,22 @@ export const relationships = defineRoute<RelationshipsQuery, unknown>({
   operationId: 'getRelationships',
   tag: 'Relationships',
   permission: 'signed-in',
-  summary: 'What an entity is joined to',
+  summary: 'Relationships of an entity',
   query: {
     urn: { description: 'The entity to start from.', schema: URN, required: true },
     direction: {
-      description: 'OUTGOING: edges that its own aspects make; INCOMING: edges of others to it.',
+      description: 'OUTGOING: edges of its own aspects; INCOMING: edges of other entities to it.',
       schema: { type: 'string', enum: ['INCOMING', 'OUTGOING'] },
       required: true,
     },
     types: {
-      description: 'Relationship names: repeated, `A,B` or `List(A,B)`; left out: all.',
+      description: 'Relationship names: repeated, `A,B` or `List(A,B)`; default: all.',
       schema: { type: 'string' },
       list: 'comma',
     },
     start: { description: 'Offset of the page.', schema: START },
     count: { description: 'Size of the page.', schema: ref('PageSize') },
-    scrollId: { description: 'From the page before, instead of start.', schema: { type: 'string' } },
+    scrollId: { description: 'From the previous page, instead of start.', schema: { type: 'string' } },
   },
   response: object({
     entities: arrayOf(URN, { description: 'URNs at the other end, each once.' }),

@@ -1,4 +1,4 @@
-/** What an ingestion run wrote. */
+/** Lists the writes of an ingestion run. */
 import { RawJson } from '../../core/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { RunRow } from '../../catalog/runs/types.js';
@@ -24,7 +24,7 @@ interface DescribeBody {
   readonly includeAspect?: boolean;
 }
 
-/** As many as the command line asks for. */
+/** The page size that the command line requests. */
 const DEFAULT_COUNT = 100;
 
 export const runsDescribe = defineRoute<unknown, DescribeBody>({
@@ -34,7 +34,7 @@ export const runsDescribe = defineRoute<unknown, DescribeBody>({
   operationId: 'describeRun',
   tag: 'Runs',
   permission: 'signed-in',
-  summary: 'What an ingestion run wrote, oldest first',
+  summary: 'Writes of an ingestion run, oldest first',
   description:
     'version is 0 for points and deletions; metadata is JSON text. With includeAspect each row has the value that was written, ' +
     'as long as that version is kept. With includeSoft what was rolled back comes after what was not. Unknown runs have no rows.',
@@ -78,7 +78,7 @@ export const runsDescribe = defineRoute<unknown, DescribeBody>({
 function present(runId: string, row: RunRow, model: MetadataModel): object {
   const { urn, operation, time: timestamp, version, payload } = row;
   const key = model.entities.get(urn.split(':')[2] ?? '')?.keyAspect;
-  // Its key aspect stands for an entity.
+  // The key aspect represents the entity.
   const aspectName = row.aspect ?? key ?? '';
   return {
     runId,

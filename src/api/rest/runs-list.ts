@@ -8,7 +8,7 @@ interface ListBody {
   readonly includeSoft?: boolean;
 }
 
-/** As many as the command line asks for. */
+/** The page size that the command line requests. */
 const DEFAULT_COUNT = 100;
 
 export const runsList = defineRoute<unknown, ListBody>({
@@ -18,10 +18,10 @@ export const runsList = defineRoute<unknown, ListBody>({
   operationId: 'listRuns',
   tag: 'Runs',
   permission: 'signed-in',
-  summary: 'Ingestion runs, the one that started last first',
+  summary: 'Ingestion runs, most recently started first',
   description:
     'rows counts what the run wrote: one for each aspect and request, and for each point. timestamp is that of its last write. ' +
-    'With includeSoft runs that were rolled back are listed as well.',
+    'With includeSoft, runs that were rolled back are listed too.',
   body: object({ 'pageOffset?': START, 'pageSize?': ref('PageSize'), 'includeSoft?': BOOLEAN }),
   example: { pageOffset: 0, pageSize: 100, includeSoft: false },
   response: valueOf(arrayOf(object({ runId: STRING, rows: INTEGER, timestamp: INTEGER }))),

@@ -30,9 +30,9 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
   operationId: 'rollbackRun',
   tag: 'Runs',
   permission: 'per-change',
-  summary: 'Undo what an ingestion run wrote',
+  summary: 'Undo the writes of an ingestion run',
   description:
-    'Each aspect gets the value back that it had without the run; what the run created goes; what others wrote since stays, and ' +
+    'Each aspect gets the value that it would have without the run. Values that the run created are deleted; later writes of others stay, and ' +
     `unsafeEntities and rows with the outcome KEPT name it. Of rows the answer has the first ${MAX_PAGE_SIZE}, of ` +
     `unsafeEntities the first ${MAX_NAMED_URNS}; the numbers count all. ` +
     'With safe: false ' +
@@ -58,8 +58,8 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
 });
 
 /**
- * The command line prints `entitiesAffected` as the entities that were deleted, and `aspectsAffected` as aspects of others that
- * were.
+ * The command line prints `entitiesAffected` as the number of deleted entities, and `aspectsAffected` as the number of deleted aspects
+ * of other entities.
  */
 function presentRollback(result: RollbackResult, runId: string): object {
   return {

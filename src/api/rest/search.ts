@@ -32,24 +32,24 @@ interface SearchBody {
 }
 
 const REQUEST = object({
-  input: { type: 'string', description: 'Query text, e.g. `orders AND tags:pii`; `*` finds everything.' },
-  'entity?': { type: 'string', description: 'Entity type; left out: every searchable type.' },
+  input: { type: 'string', description: 'Query text, e.g. `orders AND tags:pii`; `*` matches everything.' },
+  'entity?': { type: 'string', description: 'Entity type; default: every searchable type.' },
   'start?': START,
   'count?': ref('PageSize'),
   'filter?': ref('Filter'),
   'sort?': arrayOf(ref('SortCriterion'), { description: 'Default: relevance, then URN.' }),
   'scroll?': {
     ...BOOLEAN,
-    description: 'Ask for a scrollId, to page through everything while others write.',
+    description: 'Request a scrollId, to page through everything while others write.',
   },
-  'scrollId?': { type: 'string', description: 'From the page before.' },
+  'scrollId?': { type: 'string', description: 'From the previous page.' },
   'includeSoftDeleted?': BOOLEAN,
-  'facets?': arrayOf(STRING, { description: 'Facets to count; left out: the usual ones; empty: none.' }),
+  'facets?': arrayOf(STRING, { description: 'Facets to count; absent: the default ones; empty: none.' }),
 });
 
 const RESPONSE = valueOf(
   object({
-    numEntities: { type: 'integer', description: 'All hits, beyond this page too.' },
+    numEntities: { type: 'integer', description: 'All hits, not only those of this page.' },
     pageSize: INTEGER,
     from: INTEGER,
     entities: {

@@ -1,4 +1,4 @@
-/** Gives every field that has no resolver of its own the one that the schema files describe. */
+/** Gives every field without a handwritten resolver the resolver that the schema files declare. */
 import {
   isInterfaceType,
   isIntrospectionType,
@@ -21,7 +21,7 @@ import { recordFieldResolver } from './record-field.js';
 
 const ANY_OTHER = '*';
 
-/** Changes the schema in place. @throws Error for a field of an entity that says nothing of where its value comes from */
+/** Changes the schema in place. @throws Error for a field of an entity that does not declare the source of its value */
 export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): void {
   const byEntity = new Map<string, GraphQLObjectType>();
   for (const type of Object.values(schema.getTypeMap())) {

@@ -1,4 +1,4 @@
-/** From stored JSON to what a field promises. */
+/** Conversion of stored JSON to the type of a field. */
 import { buildSchema, isObjectType, type GraphQLNamedType, type GraphQLOutputType } from 'graphql';
 import fc from 'fast-check';
 import { parseKeepingDigits } from '../../../core/json.js';
@@ -81,13 +81,13 @@ it.each([
   expect(coerced(field, value)).toEqual(expected);
 });
 
-it('keeps all digits for a Long, and those of a double for other numbers', () => {
+it('keeps all digits of a Long, and converts other numbers to doubles', () => {
   const { n } = parseKeepingDigits('{"n":9007199254740993}') as { n: unknown };
   expect(String(coerced('long', n))).toBe('9007199254740993');
   expect(coerced('int', n)).toBe(9007199254740992);
 });
 
-it('never gives null, and never fails, whatever is stored', () => {
+it('neither returns null nor fails, for any stored value', () => {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const stored = fc.jsonValue({ maxDepth: 3 });
   fc.assert(

@@ -1,4 +1,4 @@
-/** From stored JSON to what the field's type promises; made once per field, when the schema is built. */
+/** Converts stored JSON to the type of a field. The converter of a field is created once, with the schema. */
 import {
   getNullableType,
   isEnumType,
@@ -16,21 +16,21 @@ import { EntityRef, findEntityRef } from './entity-ref.js';
 import { StoredRecord } from './record.js';
 
 export interface EntityTypes {
-  /** Does the type stand for entities, so that a stored URN becomes a reference? */
+  /** Tells whether the type represents entities, so that a stored URN becomes a reference. */
   isEntity(type: GraphQLNamedType): boolean;
-  /** May a value of the type be an entity of this URN? */
+  /** Tells whether a value of the type can be the entity with this URN. */
   accepts(type: GraphQLNamedType, urn: Urn): boolean;
-  /** The member that a bare value of the type stands for (`@wraps`). */
+  /** The member that a plain value of the type represents (`@wraps`). */
   wrappedMemberOf(type: GraphQLNamedType): string | undefined;
 }
 
 export type Coerce = (value: unknown, owner: Urn) => unknown;
 
 /**
- * - A URN where an entity is promised becomes a reference; one of another type than promised, or no URN at all, is null
- *   (and left out of lists).
- * - A map where a list of entries with `key` and `value` is promised becomes that list.
- * - Nothing where a list is promised that is never null becomes the empty list.
+ * - A URN in a field of entities becomes a reference. A URN of another type, or a text that is not a URN, becomes null
+ *   (and is omitted from lists).
+ * - A map in a field of lists of entries with `key` and `value` becomes such a list.
+ * - A missing value in a field of non-null lists becomes the empty list.
  */
 export function coercionTo(type: GraphQLOutputType, entities: EntityTypes): Coerce {
   const inner = getNullableType(type);
@@ -47,7 +47,7 @@ export function coercionTo(type: GraphQLOutputType, entities: EntityTypes): Coer
       };
     return recordCoercion(entities.wrappedMemberOf(inner));
   }
-  // Only `Long` can tell a number that a double cannot carry.
+  // Only `Long` can represent a number beyond the precision of a double.
   if (inner.name === 'Long') return (value) => value ?? undefined;
   return (value) => (isLosslessNumber(value) ? Number(value.toString()) : (value ?? undefined));
 }

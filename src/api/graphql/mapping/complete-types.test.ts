@@ -1,4 +1,4 @@
-/** What schema files leave out, and what a selection asks for. */
+/** Completing the types of schema files, and prefetching for a selection. */
 import {
   buildSchema,
   graphql,
@@ -14,7 +14,7 @@ import type { AspectLoader } from '../loaders/aspect-loader.js';
 import { completeTypes } from './complete-types.js';
 import { prefetchAspects, SHOWN_ASPECTS } from './prefetch.js';
 
-/** Datasets flow into each other; tags do not. */
+/** Datasets have lineage; tags do not. */
 const relationships = [{ isLineage: true, entityTypes: ['dataset'] }];
 const model = {
   entities: new Map([
@@ -55,7 +55,7 @@ const fieldsOf = (name: string) => {
 };
 
 describe('types', () => {
-  it('of entities get what interfaces have, common fields of their aspects, and lineage if they flow', () => {
+  it('of entities get the fields of interfaces, common fields of their aspects, and lineage if they can have it', () => {
     expect(fieldsOf('Dataset')).toEqual({
       fields: [
         'urn: ID!',
@@ -71,14 +71,14 @@ describe('types', () => {
     });
   });
 
-  it('get a common field only with all of its aspects; their own field wins', () => {
+  it('get a common field only with all of its aspects, and keep their own field', () => {
     expect(fieldsOf('Tag')).toEqual({
       fields: ['removed: Int', 'urn: String!', 'type: String', 'always: Int'],
       interfaces: ['Entity'],
     });
   });
 
-  it('that are no entities stay; the common one goes', () => {
+  it('that are not entities stay unchanged; the common type is removed', () => {
     expect(fieldsOf('Plain')).toEqual({ fields: ['a: Int'], interfaces: [] });
     expect(fieldsOf('Common')).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe('a selection', () => {
     type Query { thing: Thing }
   `);
 
-  /** What a resolver of the root field is told. */
+  /** The `info` argument of the root field's resolver. */
   async function infoOf(source: string): Promise<GraphQLResolveInfo> {
     let told: GraphQLResolveInfo | undefined;
     const rootValue = {
@@ -121,7 +121,7 @@ describe('a selection', () => {
     expect(selects(await infoOf(source), ['page', 'total'])).toBe(expected);
   });
 
-  it('starts the loads of what it shows, and nothing else', async () => {
+  it('starts only the loads of the selected fields', async () => {
     const type = schema.getType('Thing') as GraphQLObjectType;
     const { name, description } = type.getFields();
     name!.extensions = {
@@ -133,7 +133,7 @@ describe('a selection', () => {
     description!.extensions = { [SHOWN_ASPECTS]: [{ aspect: 'info', path: [] }] };
     const loadsOf = async (source: string) => {
       const loaded: string[] = [];
-      // A load that fails is for the field to tell.
+      // The field reports a failed load.
       const load = (urn: string, aspect: string) => {
         loaded.push(`${urn} ${aspect}`);
         return Promise.reject(new Error('away'));

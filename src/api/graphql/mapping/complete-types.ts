@@ -1,6 +1,6 @@
 /**
- * The schema files name a field once where many types have it: types and interfaces get the fields of the interfaces that they implement,
- * and entity types those of `@common` types whose aspects they have in the metadata model, and the interfaces of lineage if it can reach them.
+ * The schema files declare shared fields once. Types and interfaces get the fields of the interfaces that they implement. Entity types get
+ * the fields of `@common` types whose aspects they have in the metadata model, and the interfaces of lineage if they can have lineage.
  */
 import {
   Kind,
@@ -67,7 +67,7 @@ function isCommon(type: ObjectTypeDefinitionNode): boolean {
   return findDirective(type, 'common') !== undefined;
 }
 
-/** A common field with several `@aspect` needs all of them, or its resolver would ask for what cannot be. */
+/** A common field with several `@aspect` needs all of them. Otherwise its resolver would request aspects that the type does not have. */
 function belongsTo(field: FieldDefinitionNode, entity: string, model: MetadataModel): boolean {
   const aspects = (field.directives ?? []).filter(({ name }) => name.value === 'aspect');
   const has = model.entities.get(entity)?.aspects ?? [];

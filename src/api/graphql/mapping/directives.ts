@@ -12,7 +12,7 @@ export interface KeySource {
 export type Source =
   | KeySource
   | { readonly kind: 'owner' }
-  /** The first of them that has a value; if none has, the part of the URN. */
+  /** Uses the first path with a value, or else the part of the URN. */
   | { readonly kind: 'aspects'; readonly paths: readonly AspectPath[]; readonly otherwise?: KeySource }
   | { readonly kind: 'members'; readonly paths: readonly (readonly string[])[] };
 
@@ -21,19 +21,19 @@ export interface AspectPath {
   readonly path: readonly string[];
 }
 
-/** Entity type of the model that the object type stands for, `*` for all that have no type of their own. */
+/** Returns the entity type that the object type represents; `*` for all entity types without an object type of their own. */
 export function entityOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
   const [directive] = getDirective(schema, type, 'entity') ?? [];
   return directive?.['name'] as string | undefined;
 }
 
-/** Member of the type's records that a stored URN stands for, see `@wraps`. */
+/** Returns the member of the type's records that a stored URN represents, see `@wraps`. */
 export function wrappedMemberOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
   const [directive] = getDirective(schema, type, 'wraps') ?? [];
   return directive?.['member'] as string | undefined;
 }
 
-/** @returns undefined when the field says nothing of its own */
+/** @returns undefined for a field without a directive */
 export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Source | undefined {
   const read = (name: string): Record<string, string>[] => getDirective(schema, field, name) ?? [];
   const [keyArguments] = read('key');

@@ -9,7 +9,7 @@ import { memberAt } from './record.js';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, GraphqlContext>;
 
-/** @throws Error when the entity type has no such key part or aspect: a slip in the schema files */
+/** @throws Error if the entity type has no such key part or aspect, which is a mistake in the schema files */
 export function entityFieldResolver(
   source: Exclude<Source, { kind: 'members' }>,
   coerce: Coerce,
@@ -22,7 +22,7 @@ export function entityFieldResolver(
       const part = partReader(source, entity);
       return (parent) => {
         const { urn } = parent as EntityRef;
-        // Key parts that name a platform may hold a URN of another type, and their fields are never null.
+        // Key parts that name a platform can contain a URN of another type, and their fields are non-null.
         return coerce(part(parent as EntityRef), urn) ?? coerce(UNKNOWN_PLATFORM, urn);
       };
     }
@@ -48,7 +48,7 @@ function partReader(
   };
 }
 
-/** All paths are asked for at once, so that they are part of one statement. */
+/** Requests all paths at once, so that one statement reads them. */
 function aspectResolver(
   paths: readonly AspectPath[],
   coerce: Coerce,

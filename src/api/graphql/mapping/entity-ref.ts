@@ -1,4 +1,4 @@
-/** What resolvers hand on for an entity: its URN. Fields load what they need, so nothing is read that nobody asked for. */
+/** The value that resolvers return for an entity: its URN. Fields load what they need, so only selected data is read. */
 import { findUrn, parseUrnSyntax } from '../../../model/urn/parse-urn.js';
 import type { Urn } from '../../../model/urn/urn.js';
 
@@ -6,19 +6,19 @@ export class EntityRef {
   constructor(readonly urn: Urn) {}
 }
 
-/** Of entities that are of no platform that is known: `platform` is never null. */
+/** The platform of entities without a known platform, because `platform` is non-null. */
 export const UNKNOWN_PLATFORM = new EntityRef({
   text: 'urn:li:dataPlatform:unknown',
   entityType: 'dataPlatform',
   parts: ['unknown'],
 });
 
-/** Of an entity that was found in the store, also of a type whose schema is there no longer. */
+/** Returns the reference of a stored entity. Its type may no longer be part of the model. */
 export function storedEntityRef(urn: string): EntityRef {
   return new EntityRef(parseUrnSyntax(urn));
 }
 
-/** @returns undefined for what is no URN: it may stand in old payloads, and then the field is null */
+/** @returns undefined for a text that is not a URN, which old payloads can contain; the field is null then */
 export function findEntityRef(value: unknown): EntityRef | undefined {
   if (typeof value !== 'string') return undefined;
   const urn = findUrn(value);

@@ -1,4 +1,4 @@
-/** Reads what a root field's selection shows together with whether the entity exists: one statement instead of two. */
+/** Loads the selected aspects of a root field together with the existence of the entity: one statement instead of two. */
 import { Kind, type GraphQLObjectType, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import type { AspectLoader } from '../loaders/aspect-loader.js';
 import type { AspectPath } from './directives.js';
@@ -11,11 +11,11 @@ export interface Selected {
   readonly info: GraphQLResolveInfo;
 }
 
-/** Starts the loads and leaves them to the fields' own resolvers. */
+/** Starts the loads. The resolvers of the fields use the results. */
 export function prefetchAspects(urn: string, aspects: AspectLoader, { type, info }: Selected): void {
   for (const name of shownAspects(info, type)) {
     aspects.load(urn, name).catch(() => {
-      // The field that shows the aspect says so.
+      // The field of the aspect reports the error.
     });
   }
 }

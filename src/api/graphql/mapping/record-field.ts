@@ -1,4 +1,4 @@
-/** Fields of records inside of aspects, and of what resolvers return as plain objects. */
+/** Resolves fields of records in aspects, and of plain objects that resolvers return. */
 import { defaultFieldResolver } from 'graphql';
 import type { Coerce } from './coerce.js';
 import type { Source } from './directives.js';

@@ -1,4 +1,4 @@
-/** A record inside of a stored aspect, and whose aspect it is. */
+/** A record in a stored aspect, with the entity that has the aspect. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Urn } from '../../../model/urn/urn.js';
 
@@ -10,7 +10,7 @@ export class StoredRecord {
   ) {}
 }
 
-/** The member at a path of names, and of positions in lists; undefined where the way ends early or ends at null. */
+/** Returns the member at a path of names and list positions; undefined if the path ends early or at null. */
 export function memberAt(value: unknown, path: readonly string[]): unknown {
   let current = value;
   for (const name of path) {

@@ -1,4 +1,4 @@
-/** The schema files and the metadata model say the same of what is stored. */
+/** The schema files agree with the metadata model. */
 import { join } from 'node:path';
 import { buildCatalogSchema } from '../build-schema.js';
 import { readSdl } from '../read-sdl.js';
@@ -11,7 +11,7 @@ const served = readSdl(join(FOLDER, 'graphql'));
 
 const misfitsWith = (sdl: string) => misfits(buildCatalogSchema(`${served}\n${sdl}`, model), model);
 
-it('fields show members that exist, are never null only where these always are, and know all symbols', () => {
+it('fields refer to existing members, are non-null only if these are required, and have all enum symbols', () => {
   expect(misfitsWith('')).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ describe('the walk finds', () => {
   });
 });
 
-it('a root field must declare its permission', () => {
+it('a root field without a permission is refused', () => {
   expect(() => misfitsWith('extend type Query { probe: String }')).toThrow(
     /Query\.probe declares no permission/,
   );

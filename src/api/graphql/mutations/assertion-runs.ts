@@ -1,4 +1,4 @@
-/** Fields that run assertions which the catalog checks itself. */
+/** Fields that run the assertions that the catalog evaluates itself. */
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, MutationRunAssertionArgs } from '../generated/schema-types.js';
@@ -29,7 +29,7 @@ export const assertionRuns = {
 
 type Options = Omit<MutationRunAssertionArgs, 'urn'>;
 
-/** With `async`, the results are stored before the answer too: checking takes no longer than answering. */
+/** With `async`, the results are stored before the response too, because the evaluation is fast. */
 function readOptions({ saveResult, parameters, async }: Options): RunOptions {
   const isSaved = saveResult !== false;
   if (async && !isSaved)

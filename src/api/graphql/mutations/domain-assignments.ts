@@ -1,4 +1,4 @@
-/** `setDomain` and its like. */
+/** `setDomain` and similar fields. */
 import { assignToDomain } from '../../../catalog/domains/assign-to-domain.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 

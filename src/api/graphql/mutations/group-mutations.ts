@@ -1,4 +1,4 @@
-/** Fields that create groups and change who is in them. */
+/** Fields that create groups and change their members. */
 import { addGroupMembers, createGroup, removeGroupMembers } from '../../../catalog/groups/group-commands.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 

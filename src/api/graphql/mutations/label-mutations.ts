@@ -1,4 +1,4 @@
-/** Fields that put tags and glossary terms on resources and take them off. */
+/** Fields that add tags and glossary terms to resources and remove them. */
 import { addLabels, removeLabels } from '../../../catalog/labels/label-commands.js';
 import { TAGS, TERMS } from '../../../catalog/labels/labels.js';
 import type { MutationResolvers } from '../generated/schema-types.js';

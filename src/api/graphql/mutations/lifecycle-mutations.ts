@@ -1,4 +1,4 @@
-/** Fields that deprecate entities and delete them softly. */
+/** Fields that deprecate entities and soft-delete them. */
 import { setSoftDeleted, updateDeprecation } from '../../../catalog/lifecycle/lifecycle-commands.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 

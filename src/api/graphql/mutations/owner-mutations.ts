@@ -1,4 +1,4 @@
-/** `addOwner`, `batchRemoveOwners` and their like. */
+/** `addOwner`, `batchRemoveOwners` and similar fields. */
 import { addOwners, removeOwners } from '../../../catalog/ownership/owner-commands.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 

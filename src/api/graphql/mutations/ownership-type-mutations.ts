@@ -1,4 +1,4 @@
-/** Fields that change kinds of ownership of the company's own. */
+/** Fields that change custom ownership types. */
 import {
   createOwnershipType,
   deleteOwnershipType,

@@ -1,4 +1,4 @@
-/** From the input of `patchEntity` to a proposal. */
+/** Converts the input of `patchEntity` to a proposal. */
 import { CatalogError } from '../../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../../core/json.js';
 import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
@@ -10,7 +10,7 @@ import type {
 } from '../generated/schema-types.js';
 import { toStringMap } from '../../../catalog/commands/string-map.js';
 
-/** @throws INVALID_REQUEST for an input without URN, or with a condition that is no version */
+/** @throws INVALID_REQUEST for an input without a URN, or with a condition that is not a version */
 export function readPatchInput(input: PatchEntityInput): Proposal {
   const { urn, entityType, aspectName, systemMetadata } = input;
   if (typeof urn !== 'string')
@@ -31,7 +31,7 @@ export function readPatchInput(input: PatchEntityInput): Proposal {
   };
 }
 
-/** What the patch sets as the entity's name, as the input has it. */
+/** Returns the entity's name that the patch sets. */
 export function nameInPatch({ patch }: PatchEntityInput): string | undefined {
   return patch.find(({ op, path }) => path === '/name' && op !== 'REMOVE')?.value ?? undefined;
 }

@@ -17,7 +17,7 @@ export const patchMutations = {
   },
 } satisfies MutationResolvers;
 
-/** Stores the patches in one transaction. @returns why the service refused them; undefined where it stored them */
+/** Stores the patches in one transaction. @returns the reason of a refusal; undefined if they were stored */
 async function refusalOf(
   inputs: readonly PatchEntityInput[],
   context: GraphqlContext,
@@ -32,14 +32,14 @@ async function refusalOf(
     await store(context, inputs.map(readPatchInput));
     return undefined;
   } catch (error) {
-    // A fault of the service is an error of the field, as everywhere.
+    // Internal errors are errors of the field, as everywhere.
     if (!(error instanceof CatalogError) || error.code === 'INTERNAL' || error.code === 'UNAVAILABLE')
       throw error;
     return withPlace(error);
   }
 }
 
-/** The answer has one text, so the place in the input and the rule follow the message. */
+/** The result has only one text, so it contains the message, the path in the input and the rule. */
 function withPlace({ message, details: { path, rule } }: CatalogError): string {
   const facts = [path && `at ${path}`, rule && `rule: ${rule}`].filter(Boolean);
   return facts.length === 0 ? message : `${message} (${facts.join('; ')})`;

@@ -1,4 +1,4 @@
-/** Assertions, incidents and queries: defaults of the metadata model, and what is stored in another shape. */
+/** Assertions, incidents and queries: defaults of the metadata model, and members that are stored in another shape. */
 import { readPriority } from '../../../catalog/incidents/incidents.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
@@ -22,7 +22,7 @@ async function priority({ urn }: EntityRef, _: unknown, { aspects }: GraphqlCont
   return readPriority(stored) ?? null;
 }
 
-/** A subject is a dataset, a field of one, or something else that queries can be about. */
+/** The subject of a query: a dataset, a schema field, or another entity. */
 function subjectOf(parent: StoredRecord) {
   const entity = findEntityRef(memberAt(parent.value, ['entity']));
   const schemaField = entity?.urn.entityType === 'schemaField' ? entity : undefined;

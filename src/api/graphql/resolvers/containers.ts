@@ -1,4 +1,4 @@
-/** What entities are in, and paths through it. */
+/** Containers of entities, and browse paths. */
 import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
@@ -23,7 +23,7 @@ async function containerOf(
   return container?.urn.entityType === 'container' ? container : undefined;
 }
 
-/** Of entities whose URN does not name it. */
+/** The platform of entities whose URN does not contain it. */
 export async function platformOf(
   { urn }: EntityRef,
   _: unknown,

@@ -1,4 +1,4 @@
-/** Use of dashboards: the buckets as they were reported, their sums, and the counts since the beginning. */
+/** Usage of dashboards: the reported buckets, their sums, and the total counts. */
 import { dashboardUsers } from '../../../catalog/usage/dashboard-users.js';
 import { isBucket, sumOf } from '../../../catalog/usage/usage-counts.js';
 import type { GraphqlContext } from '../context.js';

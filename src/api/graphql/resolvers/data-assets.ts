@@ -1,4 +1,4 @@
-/** Resolvers of datasets, pipelines, dashboards and checks, those of one type from several files put together. */
+/** Resolvers of datasets, pipelines, dashboards and assertions. Merges the resolvers of one type from several files. */
 import { subsetFields } from '../search/subsets.js';
 import { checks } from './checks.js';
 import { containers } from './containers.js';

@@ -1,4 +1,4 @@
-/** Members that the metadata model gives a value where they are left out. */
+/** Members with defaults in the metadata model. */
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 function defaulted<Value>(member: string, value: Value) {

@@ -1,10 +1,10 @@
-/** What is no member of a document's own aspect. */
+/** Fields of documents that are not members of their aspects. */
 import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
-/** Documents that say nothing of a platform were written in the catalog itself. */
+/** Documents without a platform were written in the catalog itself. */
 const OWN_PLATFORM = new EntityRef(parseUrnSyntax('urn:li:dataPlatform:datahub'));
 
 export const documents = {

@@ -1,16 +1,16 @@
-/** Lists that are stored twice: as bare URNs, and as edges that also tell since when. What stands in either is shown. */
+/** Resolves lists that are stored twice: as plain URNs, and as edges with times. Items of both are returned. */
 import { isJsonObject } from '../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 interface EdgeLists {
-  /** Of which type the entities must be: others are left out. */
+  /** Required entity type; entities of other types are omitted. */
   readonly entityType: string;
   /** Members that hold URNs, unions with a URN (`{"string": …}`), or edges. */
   readonly members: readonly string[];
 }
 
-/** Without repeats, in the order of the members. */
+/** Returns the URNs without duplicates, in the order of the members. */
 export function entitiesIn({ entityType, members }: EdgeLists) {
   return (parent: StoredRecord): EntityRef[] => {
     const items = members.flatMap((member) => {

@@ -1,4 +1,4 @@
-/** Fields that every entity type has and that are no member of an aspect: `exists`, `lastIngested`, raw aspects. */
+/** Fields of all entity types that are not members of aspects: `exists`, `lastIngested`, raw aspects. */
 import { historyOf } from '../changes/entity-history.js';
 import type { HistoryInput, LineageInput } from '../generated/schema-types.js';
 import { lineageOf } from '../lineage/neighbours.js';

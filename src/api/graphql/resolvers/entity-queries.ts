@@ -1,4 +1,4 @@
-/** Entities by URN: `entity`, `entities`, and a root field for each type that the schema files name. */
+/** Entities by URN: `entity`, `entities`, and a root field for each type in the schema files. */
 import { isObjectType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
@@ -32,7 +32,7 @@ export const entityQueries = {
   },
 };
 
-/** Fields of `Query` such as `dataset(urn: String!): Dataset`: null for what does not exist. Changes the schema in place. */
+/** Adds resolvers to fields of `Query` such as `dataset(urn: String!): Dataset`, which are null for missing entities. Changes the schema in place. */
 export function attachEntityQueries(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { type } = field;

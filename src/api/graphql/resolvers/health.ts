@@ -13,7 +13,7 @@ import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
 import { textIn } from './text-in.js';
 
-/** Leaves out what is unknown. */
+/** Omits unknown values. */
 export async function healthOf(
   entity: EntityRef,
   _: unknown,

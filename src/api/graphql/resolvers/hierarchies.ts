@@ -1,4 +1,4 @@
-/** Glossaries and domains: what is around an entity, and how much is in it. */
+/** Glossaries and domains: parents of an entity, and the number of its members. */
 import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import { parentFieldOf } from '../../../catalog/hierarchies/hierarchy.js';
 import type { GraphqlContext } from '../context.js';

@@ -17,7 +17,7 @@ export const Long = new GraphQLScalarType({
   },
 });
 
-/** Numbers beyond 2^53 would be rounded, so they are refused: no argument of this API needs them. */
+/** Refuses numbers beyond 2^53, which would be rounded. No argument of this API needs them. */
 function wholeNumber(value: unknown): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw noWholeNumber(JSON.stringify(value));

@@ -1,7 +1,7 @@
-/** Models: results that are boxed in the schema, and fields that are null rather than empty. */
+/** Models: values that the schema wraps in types, and fields that are null instead of empty. */
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
-/** Box of a value by the member of the stored union. */
+/** Type that wraps a value, by the member of the stored union. */
 const BOXES: Readonly<Record<string, 'StringBox' | 'IntBox' | 'FloatBox' | 'BooleanBox'>> = {
   string: 'StringBox',
   int: 'IntBox',
@@ -12,7 +12,7 @@ const BOXES: Readonly<Record<string, 'StringBox' | 'IntBox' | 'FloatBox' | 'Bool
 
 export const mlModels = {
   MLModelProperties: {
-    /** Null when none are set, also when an empty list was written. */
+    /** Null for a missing or empty list. */
     mlFeatures: (parent: StoredRecord): string[] | null => {
       const features = memberAt(parent.value, ['mlFeatures']);
       return Array.isArray(features) && features.length > 0 ? (features as string[]) : null;

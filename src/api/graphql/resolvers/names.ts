@@ -1,4 +1,4 @@
-/** Names of records that may have none: then what stands for it in the URN of their entity. */
+/** Names of records; default: the name in the URN of their entity. */
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 function nameOrKey(parent: StoredRecord): string {

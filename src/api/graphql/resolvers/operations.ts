@@ -1,4 +1,4 @@
-/** Numbers of the operations on a dataset, by day. */
+/** Daily numbers of operations on a dataset. */
 import {
   checkAllRead,
   countByDay,

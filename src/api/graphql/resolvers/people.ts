@@ -1,4 +1,4 @@
-/** What is no member of an aspect of people and groups. */
+/** Fields of users and groups that are not members of their aspects. */
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 

@@ -1,4 +1,4 @@
-/** A platform resource keeps its content as bytes, which are JSON more often than not. */
+/** The content of a platform resource, which is stored as bytes and is often JSON. */
 import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../../core/json.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
@@ -22,7 +22,7 @@ export const platformResources = {
   },
 } as const;
 
-/** Bytes are stored as a text of one character each; some writers put the text itself. */
+/** Bytes are stored as text with one character per byte; some writers store the text itself. */
 function textOfBytes(blob: string): string {
   const bytes = Buffer.from(blob, 'latin1');
   return bytes.toString('latin1') === blob ? bytes.toString('utf8') : blob;

@@ -1,4 +1,4 @@
-/** Aspects as they are stored, for what the schema has no field for. */
+/** Raw aspects, for data without a field in the schema. */
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
@@ -14,7 +14,7 @@ export interface RawAspect {
 }
 
 /**
- * Names that the entity's type does not have are passed over, so that one selection serves entities of several types.
+ * Ignores aspects that the entity's type does not have, so that one selection fits entities of several types.
  * @throws UNKNOWN_ASPECT for names that no type has
  */
 export async function rawAspectsOf(

@@ -1,10 +1,10 @@
-/** Lists of what points to an entity: assertions, incidents, runs. */
+/** Lists of entities that refer to an entity: assertions, incidents, runs. */
 import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { RelationshipDirection } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 
-/** Sizes of pages where clients leave them out: they count on a dataset's assertions being all there. */
+/** Default page sizes. Clients expect all assertions of a dataset on one page. */
 const DEFAULT_COUNT = 20;
 const DEFAULT_ASSERTION_COUNT = 200;
 

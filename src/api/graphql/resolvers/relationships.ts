@@ -1,4 +1,4 @@
-/** What an entity is joined to, by the relationships of the model. */
+/** Relationships of an entity. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { DatedRelationship, Direction } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';

@@ -1,4 +1,4 @@
-/** All resolvers that are written by hand, by type; the other fields say in the schema files where they come from. */
+/** All handwritten resolvers by type. The other fields declare their source in the schema files. */
 import type { Resolvers } from '../generated/schema-types.js';
 import { accessMutations, accessQueries, accessTypes } from '../access/access-fields.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';

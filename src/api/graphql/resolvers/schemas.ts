@@ -1,4 +1,4 @@
-/** Datasets and their schemas: older versions, the unions in them, and their fields as entities. */
+/** Datasets and their schemas: older versions, unions, and fields as entities. */
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { SchemaFieldDataType } from '../generated/schema-types.js';
@@ -23,10 +23,10 @@ const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
   'com.linkedin.schema.RecordType': 'STRUCT',
 };
 
-/** Members of platform schemas that hold the text, the most telling first. */
+/** Members of platform schemas that contain the schema text, preferred ones first. */
 const TEXT_MEMBERS = ['tableSchema', 'documentSchema', 'rawSchema', 'schema'];
 
-/** A union is stored as an object with one member, which is named after what it holds. */
+/** A union is stored as an object with one member, whose name is the type of its value. */
 function unionIn(value: unknown): readonly [name: string, held: unknown] | undefined {
   return isJsonObject(value) ? Object.entries(value)[0] : undefined;
 }
@@ -44,7 +44,7 @@ function platformSchema(parent: StoredRecord): object | null {
   return member === undefined ? null : { __typename: 'TableSchema', schema: held[member] };
 }
 
-/** Fields in the schema of a chart's input belong to the dataset that they come from, not to the chart. */
+/** Fields in the schema of a chart's input belong to the source dataset, not to the chart. */
 function schemaFieldOfInput(parent: StoredRecord): StoredRecord | null {
   const field = memberAt(parent.value, ['schemaField']);
   const source = findEntityRef(memberAt(parent.value, ['schemaFieldUrn']));
@@ -84,7 +84,7 @@ export const schemas = {
     nullable: (parent: StoredRecord) => memberAt(parent.value, ['nullable']) ?? false,
     recursive: (parent: StoredRecord) => memberAt(parent.value, ['recursive']) ?? false,
     type: schemaFieldType,
-    /** Null for a path with characters that no URN can have, e.g. tabs. */
+    /** Null for a path with characters that URNs cannot contain, e.g. tabs. */
     schemaFieldEntity: ({ value, owner }: StoredRecord) =>
       findEntityRef(`urn:li:schemaField:(${owner.text},${encodePart(textIn(value, 'fieldPath'))})`) ?? null,
   },

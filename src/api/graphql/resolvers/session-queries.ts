@@ -1,9 +1,9 @@
-/** Who asks, and what this service has switched on. */
+/** The current user, and the configuration of this service. */
 import { searchableTypes } from '../../../catalog/search/searchable-types.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 
-/** Entity type whose being in the model lets connectors send metrics. */
+/** Entity type that connectors look for before they send metrics. */
 const METRIC = 'metric';
 
 export const sessionQueries = {
@@ -13,7 +13,7 @@ export const sessionQueries = {
     semanticSearchConfig: {
       enabled: true,
       enabledEntities: searchableTypes(services.model),
-      // No vectors stand for texts, so whoever would compute some is told that there is nothing to compute them by.
+      // Trellis has no embeddings, so the configuration tells clients not to compute any.
       embeddingConfig: null,
     },
     featureFlags: { metricsEnabled: services.model.entities.has(METRIC) },

@@ -1,4 +1,4 @@
-/** Use of the last 30 days in a few figures. One statement for all entities of a level. */
+/** Usage statistics of the last 30 days. One statement for all entities of a level. */
 import type { JsonObject } from '../../../core/json.js';
 import { isBucket } from '../../../catalog/usage/usage-counts.js';
 import { SUMMARY_WINDOW, summarizeQueries, summarizeViews } from '../../../catalog/usage/usage-summary.js';
@@ -16,7 +16,7 @@ async function recentPoints(
   return (await pointsOf(entity, asked, context)).map(({ value }) => value);
 }
 
-/** Figures that a source computed take precedence over sums of points. */
+/** Figures computed by the source take precedence over sums of points. */
 async function ofDataset(entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object | null> {
   const features = await context.aspects.load(entity.urn.text, 'usageFeatures');
   if (features !== undefined) return new StoredRecord(features.value, entity.urn);
@@ -50,7 +50,7 @@ async function newestSinceBeginning(
   return newest === undefined || isBucket(newest.value) ? undefined : newest.value;
 }
 
-/** Leaves out users of whom no URN is known. */
+/** Omits users without a known URN. */
 function presentUsers(uniqueUsers: number, topUsers: readonly string[]): object {
   return {
     uniqueUserCountLast30Days: uniqueUsers,

@@ -1,4 +1,4 @@
-/** Structured properties: values of two kinds, and the standard types that definitions name. */
+/** Structured properties: text and number values, and the standard types of definitions. */
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
@@ -6,7 +6,7 @@ import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 const STANDARD_TYPES = ['STRING', 'NUMBER', 'URN', 'RICH_TEXT', 'DATE'] as const;
 
-/** `datahub.rich_text` to `rich_text`. */
+/** Converts `datahub.rich_text` to `rich_text`. */
 function lastName(parent: StoredRecord): string {
   return (
     String(memberAt(parent.value, ['qualifiedName']))

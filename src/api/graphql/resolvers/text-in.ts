@@ -1,4 +1,4 @@
-/** A member that the model says is text; empty where it is missing. */
+/** Returns a text member; the empty text if it is missing. */
 import { memberAt } from '../mapping/record.js';
 
 export function textIn(value: unknown, member: string): string {

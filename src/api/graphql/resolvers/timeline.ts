@@ -1,4 +1,4 @@
-/** Changes of entities, and what they say about the versions of a dataset's schema (`docs/timeline.md`). */
+/** Changes of entities, and the versions of a dataset's schema (`docs/timeline.md`). */
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { blameFields, type FieldBlame } from '../../../catalog/timeline/blame-fields.js';
 import type { ChangeTransaction, TimelineEvent } from '../../../catalog/timeline/build-timeline.js';
@@ -52,7 +52,7 @@ function readSchema(context: GraphqlContext, datasetUrn: string): Promise<Timeli
   return readTimeline(context, urn, ['TECHNICAL_SCHEMA']);
 }
 
-/** @returns undefined where there is no such entity: root fields are null then */
+/** @returns undefined for a missing entity; root fields are null then */
 async function readTimeline(
   { services }: GraphqlContext,
   urn: Urn,

@@ -1,4 +1,4 @@
-/** Use of datasets: the buckets as they were reported, and their sums. */
+/** Usage of datasets: the reported buckets, and their sums. */
 import { startOfRange, type TimeRange } from '../../../catalog/timeseries/time-ranges.js';
 import { addUpUsage, readDatasetUsage, type DatasetUsage } from '../../../catalog/usage/dataset-usage.js';
 import type { UsageCount } from '../../../catalog/usage/usage-counts.js';

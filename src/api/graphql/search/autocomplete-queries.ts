@@ -57,7 +57,7 @@ async function suggest(
   return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
 }
 
-/** The limit is that of each type, so that none crowds out another. */
+/** The limit applies to each type, so that no type displaces another. */
 async function completeByType(
   input: CompletionInputs,
   selection: Selection,

@@ -5,12 +5,12 @@ import type {
   SearchAcrossEntitiesInput,
 } from '../generated/schema-types.js';
 
-/** What all forms of a search may say. */
+/** Arguments of all search fields. */
 export type SearchInputs = SearchAcrossEntitiesInput &
   Pick<ScrollAcrossEntitiesInput, 'scrollId'> &
   Pick<AggregateAcrossEntitiesInput, 'facets'>;
 
-/** What narrows a search, a completion or a browse tree. */
+/** Arguments that restrict a search, a completion or a browse tree. */
 export type FilterInputs = Pick<SearchAcrossEntitiesInput, 'types' | 'filters' | 'orFilters' | 'viewUrn'>;
 
 export interface Args<Input> {

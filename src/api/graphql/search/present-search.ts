@@ -1,4 +1,4 @@
-/** What the readers found, as the schema's types. */
+/** Converts search results to the types of the schema. */
 import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
 import type { GraphqlContext } from '../context.js';
@@ -18,7 +18,7 @@ export function presentMatches(matches: readonly MatchedField[]): object[] {
   return matches.map(({ name, value }) => ({ name, value, entity: findEntityRef(value) }));
 }
 
-/** Clients parse the values as JSON. A field may hold several; one alone comes as itself. */
+/** Clients parse the values as JSON. Several values of a field become a list; a single value is not wrapped. */
 function presentExtras({ extras }: SearchHit): object[] {
   return extras.map(({ name, values }) => ({
     name,

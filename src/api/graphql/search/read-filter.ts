@@ -1,4 +1,4 @@
-/** From `filters`, `orFilters` and `viewUrn` to the filter and the types that the readers take. */
+/** Converts `filters`, `orFilters` and `viewUrn` to the filter and the types for the readers. */
 import { CatalogError } from '../../../core/errors.js';
 import { bothOf, typesOfBoth, type Branches } from '../../../catalog/search/combine-filters.js';
 import type { Criterion, Filter } from '../../../catalog/search/filter.js';
@@ -14,8 +14,8 @@ export interface Selection {
 }
 
 /**
- * All of `filters`, and one of `orFilters`, and what the view says, must hold.
- * @throws NOT_FOUND when there is no such view
+ * All of `filters`, one of `orFilters`, and the filter of the view must hold.
+ * @throws NOT_FOUND if the view does not exist
  */
 export async function readSelection(
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients still send `filters`
@@ -39,7 +39,7 @@ function toBranches(orFilters: readonly AndFilterInput[]): Branches {
   return orFilters.map(({ and }) => (and ?? []).map(toCriterion));
 }
 
-/** Saved views may hold `IS_NULL`, which is that nothing exists. */
+/** Saved views can contain `IS_NULL`, the negation of `EXISTS`. */
 export function toCriterion({ field, values, condition, negated }: FacetFilterInput): Criterion {
   const isNull = (condition as string) === 'IS_NULL';
   return {

@@ -1,4 +1,4 @@
-/** `search` and its relatives: the same reader, whatever the form of the question. */
+/** `search` and similar fields, which use the same reader. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
@@ -57,7 +57,7 @@ async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLR
   return present(await find(input, context, selectionOf(info)), context);
 }
 
-/** Facets and matches cost time, so they are found only when the answer shows them. */
+/** Facets and matches cost time, so they are computed only if selected. */
 export function selectionOf(info: GraphQLResolveInfo): Pick<SearchQuery, 'facets' | 'matches'> {
   return {
     ...(!selects(info, ['facets']) && { facets: [] }),
@@ -83,7 +83,7 @@ async function find(
   return context.services.search.search(await toQuery(input, context, more));
 }
 
-/** What the reader takes. @throws NOT_FOUND when there is no such view */
+/** What the reader takes. @throws NOT_FOUND if the view does not exist */
 export async function toQuery(
   input: SearchInputs,
   context: GraphqlContext,

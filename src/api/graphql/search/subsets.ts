@@ -1,4 +1,4 @@
-/** Searches in what an entity holds: the entities of a container, of a domain, of a data product, among siblings. */
+/** Searches in subsets: in the entities of a container, a domain or a data product, or among siblings. */
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SearchSubset } from '../../../catalog/search/types.js';
@@ -41,7 +41,7 @@ function scrollIn(findSubset: FindSubset) {
   return resolve;
 }
 
-/** What names the entity in a search field of its own. */
+/** Subsets of entities with a search field that contains the URN of the parent. */
 function namedBy(field: string): FindSubset {
   return ({ urn }) => ({ field, values: [urn.text] });
 }
@@ -51,7 +51,7 @@ const siblings: FindSubset = async ({ urn }, { aspects }) => {
   return { urns: texts(Array.isArray(list) ? list : []) };
 };
 
-/** Assets stand with the product. */
+/** The product lists its assets. */
 const assets: FindSubset = async ({ urn }, { aspects }) => {
   const list = memberAt((await aspects.load(urn.text, 'dataProductProperties'))?.value, ['assets']);
   const items = Array.isArray(list) ? list.filter(isJsonObject) : [];

@@ -1,7 +1,7 @@
-/** Compresses large answers, at the fastest level: beyond it the processor costs more than the bytes saved. */
+/** Compresses large responses at the fastest level, because higher levels cost more CPU time than the saved bytes are worth. */
 import compress from 'koa-compress';
 
-/** Below this an answer fits the first round trips anyway. */
+/** Smaller responses fit into the first round trips anyway. */
 const THRESHOLD_BYTES = 64 * 1024;
 
 export function compression(): ReturnType<typeof compress> {

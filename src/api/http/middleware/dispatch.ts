@@ -1,4 +1,4 @@
-/** Last of the middleware: finds the route, checks the request against its schemas, calls it and renders its answer. */
+/** The last middleware: finds the route, checks the request against its schemas, calls the handler and renders the response. */
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
@@ -27,7 +27,7 @@ interface Endpoint {
 
 export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly model: MetadataModel;
-  /** What handlers get for somebody's request. @param actor URN, or `NOBODY` */
+  /** Returns the services that a handler gets for an actor. @param actor URN, or `NOBODY` */
   readonly servicesFor: (actor: string) => Services;
   readonly rules: ActorRules;
   readonly missingPage: MissingPage;
@@ -110,8 +110,8 @@ function queryReader({ query }: Route): Endpoint['readQuery'] {
 }
 
 /**
- * Clients send URNs raw in paths, slashes included: what follows the last slash is an aspect's name only where the URN
- * is complete without it, or where there is such an aspect.
+ * Clients send URNs in paths without encoding, including slashes. The text after the last slash is an aspect name only if the URN is
+ * complete without it, or if such an aspect exists.
  */
 function canBeAspect(urn: string | undefined, aspect: string | undefined, model: MetadataModel): boolean {
   if (urn === undefined || aspect === undefined) return true;

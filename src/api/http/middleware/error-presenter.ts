@@ -1,4 +1,4 @@
-/** Turns whatever is thrown below into an answer; only faults of our own are logged as errors, with their stack. */
+/** Turns thrown errors into responses. Only internal errors are logged as errors, with their stack. */
 import type { Context, Middleware } from 'koa';
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
@@ -9,8 +9,8 @@ import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
 /**
- * What clients shall wait before they ask again, in seconds: a Neo4j that is started again is back after about that time, and one
- * that has too much to do has done some of it. A client that asks sooner loses nothing.
+ * Value of `Retry-After` in seconds. A restarting Neo4j is available after about this time, and an overloaded one has made progress.
+ * A client that retries earlier loses nothing.
  */
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 1 };
 
@@ -52,17 +52,17 @@ function setHeaders(ctx: Pick<Context, 'set' | 'append'>, { code, details }: Cat
   const { retryAfter } = details;
   const wait = typeof retryAfter === 'number' ? retryAfter : RETRY_SECONDS[code];
   if (wait !== undefined) ctx.set('Retry-After', String(wait));
-  // What is left of a refused body would otherwise be read as the connection's next request.
+  // Otherwise the rest of a refused body would be read as the next request of the connection.
   if (code === 'PAYLOAD_TOO_LARGE') ctx.set('Connection', 'close');
 }
 
-/** People who open a page are shown where they sign in; the answer is as it was for everybody else. */
+/** Redirects browsers that open a page to the sign-in page. All other clients get the error. */
 function sendToSignIn(ctx: Context, error: CatalogError): void {
   const { url = '/', headers } = ctx.req;
   const page = findSignInPage({ method: ctx.method, url, headers }, error);
   if (page === undefined) return;
   ctx.status = 303;
   ctx.set('Location', page);
-  // A browser would wait for as long before it shows the page.
+  // With the header, a browser would delay the page by this time.
   ctx.remove('Retry-After');
 }

@@ -1,4 +1,4 @@
-/** Names each request and writes one line about it once it is answered: writing the line keeps nobody waiting. */
+/** Assigns an id to each request and logs one line after the response, so that logging does not delay it. */
 import type { Middleware, ParameterizedContext } from 'koa';
 import { newErrorId } from '../../../core/ids.js';
 import type { Logger } from '../logger.js';
@@ -6,9 +6,9 @@ import { readTarget } from '../request-target.js';
 import type { HttpState } from '../state.js';
 
 const HEADER = 'X-Request-Id';
-/** An id of the client's own is taken over when it cannot disturb a log. */
+/** Accepts an id of the client if it is safe to log. */
 const TAKEN_OVER = /^[\w.:-]{1,128}$/;
-/** Tokens, sessions and invitations by their shape: people put them into addresses and headers where they do not belong. */
+/** Matches tokens, sessions and invitations, which users put into addresses and headers by mistake. */
 const SECRET =
   /(?<![\w-])(?:eyJ[\w-]+(?:(?:\.|%2e)[\w-]*){1,2}|[\da-f]{64}(?![\w-])|[\w-]{1,1000}(?:\.|%2e)[\da-f]{32}(?:\.|%2e)[\w-]{43}(?![\w-]))/gi;
 const LONGEST_PATH = 4_000;
@@ -23,14 +23,14 @@ export function requestLog(log: Logger): Middleware<HttpState> {
       ctx.res.once('close', resolve);
     });
     await next();
-    // A client that went away before has closed it long ago.
+    // If the client has disconnected, the response is already closed.
     void closed.then(() => {
       log.info(describe(ctx, began), 'request');
     });
   };
 }
 
-/** @param began by `performance.now` */
+/** @param began time of `performance.now` */
 function describe({ method, req, status, state }: ParameterizedContext<HttpState>, began: number): object {
   const { requestId, operation, actor, errorCode } = state;
   const ms = Math.round((performance.now() - began) * 10) / 10;

@@ -1,9 +1,9 @@
-/** Response headers that keep browsers from doing what no page of ours needs, and everybody from keeping what was answered. */
+/** Security headers: a content security policy for pages, and no caching of responses. */
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 import type { HttpState } from '../state.js';
 
-/** Scripts, styles and data come from here only; the docs viewer embeds its icons. */
+/** Scripts, styles and data come only from this service. The documentation viewer embeds its icons. */
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -20,8 +20,8 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /**
- * Answers hold data of who asked, and some a token: nobody keeps them, but for files that say otherwise. Encryption belongs to the
- * proxy in front, so nothing here may demand it of a browser.
+ * Responses contain data that only the actor may see, and some contain a token, so they are not cached, except for static files. TLS is
+ * the task of a proxy, so there is no header that requires it.
  */
 export function securityHeaders(): Middleware<HttpState> {
   const protect = helmet({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, strictTransportSecurity: false });

@@ -22,8 +22,8 @@ const [[name, aspect], ...others] = [...smallModel.aspects] as [
   ...[string, AspectDefinition][],
 ];
 
-describe('the commit that clients are told', () => {
-  it('stays as long as model and GraphQL schema do, whatever the version of the service', async () => {
+describe('the commit id in the configuration', () => {
+  it('is the same for the same model and GraphQL schema, whatever the version of the service', async () => {
     const commit = await commitOf();
     expect(commit).toMatch(/^[0-9a-f]{12}$/);
     expect(await commitOf({ version: '2.0.0', signInRequired: true })).toBe(commit);
@@ -44,8 +44,8 @@ describe('the commit that clients are told', () => {
   });
 });
 
-describe('what clients are told', () => {
-  it('names the address that they used and how they sign in', async () => {
+describe('the configuration for clients', () => {
+  it('contains the address that they used and the ways to sign in', async () => {
     expect(await ask()).toMatchObject({
       baseUrl: 'http://here',
       signIn: { required: false },

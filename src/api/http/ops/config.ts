@@ -1,16 +1,16 @@
-/** What existing clients ask before they do anything else. */
+/** The configuration that existing clients request first. */
 import { createHash } from 'node:crypto';
 import type { MetadataModel } from '../../../model/types.js';
 import { ANY_OBJECT } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 
 /**
- * Version of the public API that clients are told: from v1.0.1 on they write to `/openapi/v3` and ask for traces, from v1.7.0 on
- * ingestion patches `status`. It must begin with `v` and be made of numbers: clients take it apart and stop at anything else.
+ * Version of the public API in the configuration. From v1.0.1 on, clients write to `/openapi/v3` and request traces; from v1.7.0 on,
+ * ingestion patches `status`. It must be `v` with three numbers, because clients parse it and fail on anything else.
  */
 const API_VERSION = 'v1.7.0.17';
 
-/** Client release that this API is tried with. */
+/** Client release that the tests use. */
 const CLIENT_VERSION = '1.7.0.17';
 
 export interface ConfigOptions {
@@ -19,9 +19,9 @@ export interface ConfigOptions {
   readonly model: MetadataModel;
   /** Changes whenever the GraphQL schema does. */
   readonly schemaFingerprint?: string;
-  /** Whether requests need credentials; they do not unless it is said. */
+  /** Whether requests need credentials. Default: no. */
   readonly signInRequired?: boolean;
-  /** What people call the provider at which they sign in; absent: there is none. */
+  /** Display name of the sign-in provider, if there is one. */
   readonly singleSignOn?: string;
 }
 
@@ -34,10 +34,10 @@ export function configRoute(options: ConfigOptions): Route {
     operationId: 'getConfig',
     tag: 'Service',
     permission: 'public',
-    summary: 'What this server is and can do',
+    summary: 'Configuration of this service',
     response: ANY_OBJECT,
     handle: ({ origin }) => ({
-      // The string, not the boolean: clients refuse any other value.
+      // A string, because clients refuse a boolean.
       noCode: 'true',
       statefulIngestionCapable: true,
       supportsImpactAnalysis: true,
@@ -59,7 +59,7 @@ export function configRoute(options: ConfigOptions): Route {
   });
 }
 
-/** Clients keep for days what they learnt of the model and of the GraphQL schema, until this changes. */
+/** Clients cache the model and the GraphQL schema for days, until this value changes. */
 function fingerprint({ model: { entities, aspects }, schemaFingerprint = '' }: ConfigOptions): string {
   const registry = [[...entities.values()], [...aspects.values()], schemaFingerprint];
   return createHash('sha256').update(JSON.stringify(registry)).digest('hex').slice(0, 12);

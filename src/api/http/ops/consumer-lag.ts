@@ -1,14 +1,14 @@
-/** How far consumers of queues are behind. */
+/** Reports the lag of queue consumers, which is empty: Trellis has no queues. */
 import { CatalogError } from '../../../core/errors.js';
 import { BOOLEAN, mapOf, ANY_OBJECT, object, STRING } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 
 const OPERATE = ['MANAGE_SYSTEM_OPERATIONS', 'GET_PLATFORM_EVENTS'];
 
-/** What clients call the queues of proposals and of changes. */
+/** Names of the queues of proposals and of changes. */
 const QUEUES = ['mcp', 'mcl', 'mcl-timeseries'];
 
-/** Both ways in which clients ask; the second is the older one. */
+/** Both paths that clients use. The second one is older. */
 export const consumerLagRoutes: readonly Route[] = [
   lagRoute('/openapi/operations/messaging/{queue}/consumer/lag', 'getConsumerLag'),
   lagRoute('/openapi/operations/kafka/{queue}/consumer/offsets', 'getConsumerOffsets'),
@@ -23,14 +23,14 @@ function lagRoute(path: string, operationId: string): Route {
     permission: { platform: OPERATE },
     summary: 'Lag of the consumers of a queue; there are none',
     description:
-      'A write is answered when everything that follows from it is done, so nothing waits in a queue and nobody lags behind.',
+      'Trellis answers a write after everything that follows from it is done, so no queue has consumers.',
     query: {
-      skipCache: { description: 'Taken and passed over.', schema: BOOLEAN },
-      detailed: { description: 'Taken and passed over.', schema: BOOLEAN },
+      skipCache: { description: 'Ignored.', schema: BOOLEAN },
+      detailed: { description: 'Ignored.', schema: BOOLEAN },
     },
     response: object({ transport: STRING, consumerGroups: mapOf(ANY_OBJECT) }),
     async handle({ parameters: { queue } }, { requirePlatformPrivilege }) {
-      await requirePlatformPrivilege(OPERATE, 'ask for the lag of consumers');
+      await requirePlatformPrivilege(OPERATE, 'read the lag of consumers');
       if (QUEUES.includes(queue)) return { transport: 'none', consumerGroups: {} };
       throw new CatalogError('NOT_FOUND', `There is no queue ${queue}; clients know ${QUEUES.join(', ')}`, {
         rule: `enum: ${QUEUES.join(', ')}`,

@@ -1,14 +1,14 @@
-/** Is the service serving, and is its database there? */
+/** Reports whether the service is ready and its database is available. */
 import { CatalogError } from '../../../core/errors.js';
 import { object, STRING } from '../json-schema.js';
 import { defineRoute, type Route } from '../route.js';
 
-/** Less than the patience of what usually asks, e.g. a container's health check. */
+/** Less than the usual timeout of health checks, e.g. of a container. */
 const LONGEST_WAIT_MS = 3_000;
 
 export interface HealthOptions {
   readonly version: string;
-  /** False while the service starts or stops. @throws UNAVAILABLE while its database is away */
+  /** False while the service starts or stops. @throws UNAVAILABLE while its database is unavailable */
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
     operationId: 'getHealth',
     tag: 'Service',
     permission: 'public',
-    summary: '200 while requests are served, 503 while the service starts or stops or Neo4j is away',
+    summary: '200 while the service is ready, 503 while it starts or stops or Neo4j is unavailable',
     response: object({ status: STRING, version: STRING }),
     async handle() {
       if (!(await inTime(isReady)))
@@ -29,7 +29,7 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
   });
 }
 
-/** A Neo4j that hangs refuses no connection; who asks for health wants to know even so. */
+/** A Neo4j that hangs still accepts connections, so the check has a time limit. */
 async function inTime(isReady: HealthOptions['isReady']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -21,17 +21,21 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
   permission: { platform: RESTORE_PRIVILEGES },
   summary: 'Derive edges and search fields of entities from their stored aspects anew',
   description:
-    'A repair: in a catalog in order every count but that of entities is 0. With both urn and urnLike, both are meant. ' +
-    'It goes on until all of them are done; other writers of an entity wait while its batch is done.',
+    'A repair. In a consistent catalog, all counts except that of entities are 0. With both urn and urnLike, entities must fit both. ' +
+    'The request ends when all entities are done. Other writers of an entity wait while its batch is processed.',
   body: object({
     'urn?': URN,
     'urnLike?': { type: 'string', description: 'URNs with `%` for any text, e.g. `urn:li:dataset:%`.' },
     'aspect?': {
       type: 'string',
-      description: 'Only edges that this aspect states; search fields in any case.',
+      description: 'Only edges from this aspect; default: all.',
     },
     'start?': START,
-    'batchSize?': { type: 'integer', minimum: 1, description: 'Entities a transaction; large ones are cut.' },
+    'batchSize?': {
+      type: 'integer',
+      minimum: 1,
+      description: 'Entities per transaction; large values are reduced.',
+    },
   }),
   example: { urn: EXAMPLE_URN },
   response: valueOf(
@@ -88,12 +92,12 @@ const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
     endTimeMillis: 1_700_000_000_000,
     dryRun: true,
   },
-  response: valueOf({ type: 'string', description: 'What was removed: how many out of how many.' }),
+  response: valueOf({ type: 'string', description: 'Number of removed points and of all points.' }),
   async handle({ body, actor }, { repairer }) {
     const { entityType, aspect, endTimeMillis, dryRun = true } = body;
     const request = { entityType, aspectName: aspect, endTimeMillis, dryRun };
     const { old, total } = await repairer.truncatePoints(request, { actor });
-    // Clients read the first two numbers, and a dry run by these words.
+    // Clients parse the first two numbers, and detect a dry run by these words.
     const counts = `${old} out of ${total} points of ${aspect}`;
     return { value: dryRun ? `${counts} would be removed. This was a dry run.` : `${counts} were removed.` };
   },

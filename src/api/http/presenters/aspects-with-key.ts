@@ -1,17 +1,17 @@
-/** An entity's aspects with its key aspect, which follows from the URN and so can always be told. */
+/** The aspects of an entity with its key aspect, which can always be derived from the URN. */
 import { NAMESPACE } from '../../../core/vocabulary.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 
-/** Stamp of what nobody wrote. */
+/** Audit stamp of aspects that were never written. */
 const UNWRITTEN = { time: 0, actor: `urn:${NAMESPACE}:corpuser:unknown` };
 
 export interface AspectsOf {
   readonly urn: Urn;
-  /** Undefined when it does not exist. */
+  /** Undefined if the entity does not exist. */
   readonly entity: StoredEntity | undefined;
-  /** The aspects that were asked for; undefined for all. */
+  /** The requested aspects; undefined for all. */
   readonly wanted?: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export function aspectsWithKey(of: AspectsOf, model: MetadataModel): StoredAspec
   return wanted === undefined || wanted.includes(keyAspect) ? [keyOf(of, model), ...others] : others;
 }
 
-/** The key aspect as it is stored, else as the URN says it. */
+/** The stored key aspect, or the one derived from the URN. */
 export function keyOf({ urn, entity }: Omit<AspectsOf, 'wanted'>, model: MetadataModel): StoredAspect {
   const name = model.getEntity(urn.entityType).keyAspect;
   return (

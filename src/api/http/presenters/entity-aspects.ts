@@ -1,4 +1,4 @@
-/** An entity with its latest aspects by name: the answer of the V2 read. */
+/** Presents an entity with its latest aspects by name, for the V2 read. */
 import { RawJson } from '../../../core/json.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
 
@@ -13,7 +13,7 @@ export function presentEntityAspects({ urn, type, aspects }: PresentableEntity):
   return { urn, entityName: type, aspects: Object.fromEntries(byName) };
 }
 
-/** Clients take `name`, `type` and `version` away before they show the rest, so all three must be there. */
+/** Clients remove `name`, `type` and `version` before they show the rest, so all three must exist. */
 function presentAspect({ name, text, created, systemMetadata }: StoredAspect): Record<string, unknown> {
   return { name, type: 'VERSIONED', version: 0, value: new RawJson(text), created, systemMetadata };
 }

@@ -1,8 +1,8 @@
-/** Errors as clients of this API read them: always an object, its message for a person, its code for a program. */
+/** Presents errors: always an object with a message for people and a code for programs. */
 import { ERROR_STATUS, type CatalogError } from '../../../core/errors.js';
 import { FRAMEWORK, VENDOR } from '../../../core/vocabulary.js';
 
-/** Name of an error in the framework's dialect. */
+/** Member that existing clients read the exception's class name from. */
 export const EXCEPTION_CLASS = `${VENDOR}.${FRAMEWORK}.server.RestLiServiceException`;
 
 export function presentError(error: CatalogError, errorId: string): Record<string, unknown> {
@@ -16,7 +16,7 @@ export function presentError(error: CatalogError, errorId: string): Record<strin
   };
 }
 
-/** What is told of a fault of our own: nothing but where to look. */
+/** Message of internal errors: only the id under which the log has the details. */
 export function presentFault(errorId: string): Record<string, unknown> {
   return {
     status: ERROR_STATUS.INTERNAL,

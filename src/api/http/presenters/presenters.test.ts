@@ -20,7 +20,7 @@ const stored = (name: string, json: string): StoredAspect => ({ name, version: 3
 const rendered = (answer: unknown) => JSON.parse(renderJson(answer)) as Record<string, unknown>;
 
 describe('presenters', () => {
-  it('splice payloads verbatim, whatever they hold', () => {
+  it('insert payloads verbatim, whatever they contain', () => {
     const odd = '{ "n": 12345678901234567890, "e":1.0e5 }';
     expect(renderJson(presentVersionedAspect(stored('status', odd), 'com.linkedin.common.Status'))).toBe(
       `{"version":3,"aspect":{"com.linkedin.common.Status":${odd}},"created":${JSON.stringify(created)}}`,
@@ -49,7 +49,7 @@ describe('presenters', () => {
     );
   });
 
-  it('derive the key aspect of what nobody wrote, unless other aspects were asked for', () => {
+  it('derive the key aspect of an entity without one, unless other aspects were requested', () => {
     const urn = smallModel.parseUrn('urn:li:tag:x');
     const names = (wanted?: string[]) =>
       aspectsWithKey({ urn, entity: undefined, wanted }, smallModel).map(({ name, text: json }) => [
@@ -73,7 +73,7 @@ describe('presenters', () => {
     ]);
   });
 
-  it('present a snapshot by record names; a glossary term has two aspects directly, too', () => {
+  it('present a snapshot by record names, with two aspects of a glossary term as members', () => {
     const aspects = [
       stored('glossaryTermInfo', '{"definition":"d"}'),
       stored('ownership', '{}'),
@@ -97,7 +97,7 @@ describe('presenters', () => {
     });
   });
 
-  it('present search hits in the shape that is asked for, the rest the same', () => {
+  it('present search hits in the requested shape', () => {
     const hit = {
       extras: [],
       urn: 'urn:li:tag:x',
@@ -166,7 +166,7 @@ describe('presenters', () => {
     });
   });
 
-  it('list each entity at the other end once, beside every relationship', () => {
+  it('list each entity at the other end once, and every relationship', () => {
     const relationships = ['OwnedBy', 'TaggedWith'].map((type) => ({
       type,
       entity: 'urn:li:tag:x',
@@ -197,7 +197,7 @@ describe('presenters', () => {
     );
   });
 
-  it('never let details overrule what an error is', () => {
+  it('do not let details overwrite the members of an error', () => {
     const error = new CatalogError('INVALID_ASPECT', 'm', {
       path: '/a',
       rule: 'r',

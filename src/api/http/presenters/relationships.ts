@@ -1,4 +1,4 @@
-/** A page of edges: the URNs in `entities`, and beside them the type of each edge. */
+/** Presents a page of edges: the URNs in `entities`, and the type of each edge. */
 import type { Relationship } from '../../../catalog/relationships/types.js';
 
 export interface RelationshipPage {
@@ -9,7 +9,7 @@ export interface RelationshipPage {
   readonly scrollId?: string;
 }
 
-/** An entity that several edges of the page lead to stands once in `entities`. */
+/** An entity that several edges of the page lead to appears once in `entities`. */
 export function presentRelationships(page: RelationshipPage): Record<string, unknown> {
   const { relationships, start, count, total, scrollId } = page;
   const entities = [...new Set(relationships.map(({ entity }) => entity))];

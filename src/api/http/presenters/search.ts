@@ -2,7 +2,7 @@
 import type { SearchHit, SearchResult } from '../../../catalog/search/types.js';
 
 /**
- * The specification lists hits as URNs; the published Python client reads objects with a member `entity`.
+ * Plain clients read hits as URNs; the published Python client reads objects with a member `entity`.
  * See `docs/api.md`, "Two shapes of search hits".
  */
 export type HitShape = 'urn' | 'object';

@@ -3,7 +3,7 @@ import { RawJson } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { PresentableEntity } from './entity-aspects.js';
 
-/** Aspects that a snapshot of the entity type carries as members of its own, too. */
+/** Aspects that a snapshot of the entity type also contains as direct members. */
 const DIRECT_ASPECTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['glossaryTerm', ['ownership', 'glossaryTermInfo']],
 ]);

@@ -1,12 +1,12 @@
-/** Changes of an entity as clients read them. */
+/** Presents the changes of an entity. */
 import type { ChangeTransaction, TimelineEvent } from '../../../catalog/timeline/build-timeline.js';
 import { diffJson } from '../../../catalog/timeline/json-diff.js';
 import { semanticVersion, versionStamp } from '../../../catalog/timeline/version-text.js';
 
 export interface TimelineShape {
-  /** Adds `rawDiff`: each write since the transaction before as a JSON Patch of its aspect. */
+  /** Adds `rawDiff`: each write since the previous transaction as a JSON Patch of its aspect. */
   readonly raw: boolean;
-  /** Adds `versionStamp`: the number of each aspect's value after the change. */
+  /** Adds `versionStamp`: the version of each aspect after the change. */
   readonly includeVersionSet: boolean;
 }
 

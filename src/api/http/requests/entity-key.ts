@@ -1,4 +1,4 @@
-/** From a key aspect back to the URN. */
+/** Derives the URN from a key aspect. */
 import type { MetadataModel } from '../../../model/types.js';
 import { formatUrn } from '../../../model/urn/format-urn.js';
 

@@ -1,4 +1,4 @@
-/** Filters as the body spells them, with everything that may be left out. */
+/** Reads filters from request bodies, with their defaults. */
 import type { Condition, Criterion, Filter } from '../../../catalog/search/filter.js';
 
 export interface FilterBody {
@@ -12,7 +12,7 @@ interface CriterionBody {
   readonly negated?: boolean;
 }
 
-/** To be spread into a query: no filter, no member. */
+/** Returns an object to spread into a query; empty without a filter. */
 export function readFilter(body: FilterBody | undefined): { filter?: Filter } {
   if (body?.or === undefined) return {};
   return { filter: { or: body.or.map(({ and }) => ({ and: and.map(readCriterion) })) } };

@@ -1,4 +1,4 @@
-/** Offset and size of a page, with their defaults. */
+/** Reads offset and size of a page, with their defaults. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { Page } from '../../../catalog/page.js';
 

@@ -1,4 +1,4 @@
-/** The URN in a URL path, in any encoding that clients send. */
+/** Reads the URN in a URL path, in all encodings that clients send. */
 import { CatalogError } from '../../../core/errors.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { decodeUrnFromPath } from '../../../model/urn/decode-urn-from-path.js';

@@ -15,7 +15,7 @@ const body: ProposalBody = { ...keyed, entityUrn: 'urn:li:tag:x' };
 const invalid = (path: string) => refusal('INVALID_REQUEST', { path });
 
 describe('proposals', () => {
-  it('keep the payload as the text that was sent', () => {
+  it('keep the payload text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(readProposal({ ...body, aspect: { value } }, context).value).toBe(value);
@@ -23,7 +23,7 @@ describe('proposals', () => {
     );
   });
 
-  it('carry nothing that was not given', () => {
+  it('have no members that the request does not have', () => {
     const bare = { entityUrn: 'urn:li:tag:x', changeType: 'DELETE', aspectName: 'status' } as const;
     expect(readProposal(bare, context)).toEqual({
       urn: 'urn:li:tag:x',
@@ -32,11 +32,11 @@ describe('proposals', () => {
     });
   });
 
-  it('drop a payload that stands beside DELETE', () => {
+  it('ignore the payload of a DELETE', () => {
     expect(readProposal({ ...body, changeType: 'DELETE' }, context)).not.toHaveProperty('value');
   });
 
-  it('take system metadata as object and as text, and none for null', () => {
+  it('accept system metadata as an object or a text, and treat null as absent', () => {
     const systemMetadata = { runId: 'r1', lastObserved: 0 };
     for (const given of [systemMetadata, JSON.stringify(systemMetadata)]) {
       expect(readProposal({ ...body, systemMetadata: given }, context).systemMetadata).toEqual(
@@ -47,20 +47,20 @@ describe('proposals', () => {
     expect(readProposal({ ...body, systemMetadata: 'null' }, context)).not.toHaveProperty('systemMetadata');
   });
 
-  it.each(['[]', '1', '{', '"x"'])('refuse %s for system metadata', (systemMetadata) => {
+  it.each(['[]', '1', '{', '"x"'])('refuse %s as system metadata', (systemMetadata) => {
     expect(() => readProposal({ ...body, systemMetadata }, context)).toThrow(
       invalid('/proposal/systemMetadata'),
     );
   });
 
-  it('refuse system metadata that nobody could render', () => {
+  it('refuse system metadata that cannot be rendered', () => {
     const systemMetadata = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
     expect(() => readProposal({ ...body, systemMetadata }, context)).toThrow(
       invalid('/proposal/systemMetadata'),
     );
   });
 
-  it('undo the escaping of one client, where asked to', () => {
+  it('undo the escaping of one client on request', () => {
     const entityUrn = 'urn:li:tag:\\u00e9';
     expect(readProposal({ ...body, entityUrn }, { ...context, unescape: true }).urn).toBe('urn:li:tag:é');
     expect(readProposal({ ...body, entityUrn }, context).urn).toBe(entityUrn);
@@ -72,7 +72,7 @@ describe('proposals', () => {
     expect(proposal.urn).toBe('urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)');
   });
 
-  it('say that they need a URN or a key', () => {
+  it('need a URN or a key', () => {
     expect(() => readProposal(keyed, context)).toThrow(invalid('/proposal/entityUrn'));
   });
 
@@ -88,7 +88,7 @@ describe('proposals', () => {
     else expect(read).toThrow(invalid('/proposal/aspect/contentType'));
   });
 
-  it('take conditions from their own headers before those of the request', () => {
+  it('prefer conditions in their own headers to those of the request', () => {
     const proposal = readProposal(
       { ...body, headers: { 'if-version-match': '3' } },
       { ...context, preconditions: { ifAbsent: true, ifVersion: 1 } },
@@ -98,7 +98,7 @@ describe('proposals', () => {
 });
 
 describe('preconditions', () => {
-  it('are read in any case, from text and number', () => {
+  it('are read case-insensitively, as text or number', () => {
     expect(readPreconditions({ 'IF-NONE-MATCH': ' * ', 'If-Version-Match': 7, other: 'x' }, '')).toEqual({
       ifAbsent: true,
       ifVersion: 7,

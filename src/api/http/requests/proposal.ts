@@ -1,4 +1,4 @@
-/** Proposals as the wire spells them to proposals as the write path takes them. */
+/** Converts proposals of requests to proposals of the write path. */
 import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -13,7 +13,7 @@ export interface GenericAspectBody {
   readonly contentType?: string;
 }
 
-/** What the schema `Proposal` lets through. */
+/** The shape that the schema `Proposal` accepts. */
 export interface ProposalBody {
   readonly entityType?: string;
   readonly entityUrn?: string;
@@ -29,13 +29,13 @@ export interface ProposalContext {
   readonly model: MetadataModel;
   /** JSON pointer to the proposal in the body. */
   readonly path: string;
-  /** Single proposals only: clients send non-ASCII characters of the URN as literal `\uXXXX`. */
+  /** Only for single proposals: clients send non-ASCII characters of the URN as literal `\uXXXX`. */
   readonly unescape?: boolean;
-  /** From the HTTP request's own headers; those of the proposal come first. */
+  /** Conditions in the HTTP headers. Those in the headers of the proposal take precedence. */
   readonly preconditions?: Preconditions;
 }
 
-/** @throws INVALID_REQUEST, and what reading a key aspect throws. */
+/** @throws INVALID_REQUEST, UNKNOWN_ENTITY, INVALID_ASPECT, INVALID_URN */
 export function readProposal(body: ProposalBody, context: ProposalContext): Proposal {
   const { model, path } = context;
   checkContentType(body, path);

@@ -1,4 +1,4 @@
-/** Small readers of requests: system metadata, usage, pages, filters, keys and URNs in paths. */
+/** Reading parts of requests: system metadata, usage, pages, filters, keys and URNs in paths. */
 import fc from 'fast-check';
 import { parseJsonBody } from '../parse-json-body.js';
 import { smallModel } from '../../../../test/helpers/unit/small-http-model.js';
@@ -13,7 +13,7 @@ import { readUsageBucket, UNITS, type UsageBucket } from './usage-bucket.js';
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
 
 describe('system metadata', () => {
-  it('are the same as object and as text', () => {
+  it('are equal as an object and as a text', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true }),
@@ -27,7 +27,7 @@ describe('system metadata', () => {
     );
   });
 
-  it.each([undefined, null, 'null'])('may be left out as %p', (given) => {
+  it.each([undefined, null, 'null'])('are optional: %p', (given) => {
     expect(readSystemMetadata(given, '/s')).toEqual({});
   });
 
@@ -35,7 +35,7 @@ describe('system metadata', () => {
     expect(() => readSystemMetadata(given, '/s')).toThrow(refusal('INVALID_REQUEST', { path: '/s' }));
   });
 
-  it('are 64 levels deep at most, as object and as text', () => {
+  it('have at most 64 levels, as an object and as a text', () => {
     const [deepest, deeper] = [nested(63), nested(64)];
     expect(readSystemMetadata(deepest, '/s').systemMetadata).toBe(deepest);
     for (const given of [deeper, JSON.stringify(deeper)])
@@ -44,7 +44,7 @@ describe('system metadata', () => {
       );
   });
 
-  it('have ordinary numbers, also where the body keeps every digit', () => {
+  it('have ordinary numbers, even if the body keeps every digit', () => {
     const body = parseJsonBody('{"m":{"lastObserved":9223372036854775807}}', { keepDigits: true }) as {
       m: unknown;
     };
@@ -63,7 +63,7 @@ describe('a bucket of usage', () => {
     metrics,
   });
 
-  it('is a point of its day, with the counts under their other names', () => {
+  it('becomes a point of its day, with the counts under their stored names', () => {
     const metrics = {
       uniqueUserCount: 2,
       totalSqlQueries: 0,
@@ -88,7 +88,7 @@ describe('a bucket of usage', () => {
     });
   });
 
-  it('leaves out what is not said', () => {
+  it('omits absent members', () => {
     const silent = { uniqueUserCount: null, topSqlQueries: null, users: null };
     expect(readUsageBucket(bucket(silent)).value).toEqual({
       timestampMillis: 7,
@@ -96,7 +96,7 @@ describe('a bucket of usage', () => {
     });
   });
 
-  it.each(UNITS)('of a %s is a point of one', (duration) => {
+  it.each(UNITS)('of a %s becomes a point of one', (duration) => {
     expect(readUsageBucket({ ...bucket({}), duration }).value).toMatchObject({
       eventGranularity: { unit: duration, multiple: 1 },
     });
@@ -104,14 +104,14 @@ describe('a bucket of usage', () => {
 });
 
 describe('a page', () => {
-  it('is the first ten, unless it is said which', () => {
+  it('has ten items from the start by default', () => {
     expect(readPage({})).toEqual({ start: 0, count: 10 });
     expect(readPage({ start: 7, count: 0, scrollId: '' })).toEqual({ start: 7, count: 0, scrollId: '' });
   });
 });
 
 describe('a filter', () => {
-  it('compares for equality with no values unless it says otherwise', () => {
+  it('compares for equality without values by default', () => {
     const or = [
       { and: [{ field: 'a' }, { field: 'b', values: ['x'], condition: 'IN' as const, negated: false }] },
     ];
@@ -129,7 +129,7 @@ describe('a filter', () => {
     });
   });
 
-  it('that is left out is none; one without alternatives stays one', () => {
+  it('that is absent is undefined; one without alternatives stays a filter', () => {
     expect([readFilter(undefined), readFilter({}), readFilter({ or: [] })]).toEqual([
       {},
       {},
@@ -150,14 +150,14 @@ describe('a key aspect', () => {
     expect(readEntityKey(entityType, key, smallModel)).toBe(urn);
   });
 
-  it('leads back to the URN that it was made from', () => {
+  it('gives the URN that it was made from', () => {
     for (const urn of ['urn:li:tag:a b', 'urn:li:dataset:(urn:li:dataPlatform:hive,x.y,DEV)']) {
       const parsed = smallModel.parseUrn(urn);
       expect(readEntityKey(parsed.entityType, smallModel.keyPayload(parsed).text, smallModel)).toBe(urn);
     }
   });
 
-  it('of an unknown type, or with a comma that would be read as structure, is refused', () => {
+  it('of an unknown type, or with a comma that would split a part, is refused', () => {
     expect(() => readEntityKey('nothing', '{}', smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
     const key = '{"platform":"urn:li:dataPlatform:hive","name":"a,b","origin":"PROD"}';
     expect(() => readEntityKey('dataset', key, smallModel)).toThrow(refusal('INVALID_URN'));

@@ -14,7 +14,7 @@ const snapshot = (members: object, record = RECORD) =>
   JSON.stringify({ entity: { value: { [record]: { urn: URN, ...members } } } });
 
 describe('legacy snapshots', () => {
-  it('become one proposal for each aspect, in order, digits kept', () => {
+  it('become one proposal per aspect, in order, with all digits', () => {
     const text = snapshot({}).replace(
       `"urn":"${URN}"`,
       `"urn":"${URN}","aspects":[{"com.linkedin.common.Status":{"n":12345678901234567890}},` +
@@ -28,12 +28,12 @@ describe('legacy snapshots', () => {
     expect(stringifyKeepingDigits(proposals[0]?.value)).toBe('{"n":12345678901234567890}');
   });
 
-  it('are known by their names in files and events, too', () => {
+  it('are also recognized by their names in files and events', () => {
     const record = RECORD.replace('linkedin.', 'linkedin.pegasus2avro.');
     expect(read(snapshot({ aspects: [{ 'com.linkedin.common.Status': {} }] }, record))).toHaveLength(1);
   });
 
-  it('write the key when they hold no aspect', () => {
+  it('write the key if they contain no aspect', () => {
     expect(read(snapshot({ aspects: [] }))).toEqual([
       {
         urn: URN,
@@ -45,12 +45,12 @@ describe('legacy snapshots', () => {
     ]);
   });
 
-  it('carry their system metadata into each proposal', () => {
+  it('pass their system metadata to each proposal', () => {
     const body = { ...(JSON.parse(snapshot({})) as object), systemMetadata: { runId: 'r', big: 1 } };
     expect(read(JSON.stringify(body))[0]?.systemMetadata).toEqual({ runId: 'r', big: 1 });
   });
 
-  it('may be written back as they were read', () => {
+  it('can be written as they were read', () => {
     const stamp = { created: { time: 1, actor: 'urn:li:corpuser:x' }, version: 1 };
     const aspects = [
       { name: 'glossaryTermKey', text: '{"name":"a.b"}', ...stamp },

@@ -1,4 +1,4 @@
-/** The legacy, snapshot-based write: one entity with several aspects, named by their records. */
+/** Reads the legacy form of writes: a snapshot of one entity with several aspects, named by their records. */
 import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
@@ -8,7 +8,7 @@ import { readLosslessSystemMetadata } from './system-metadata.js';
 
 type Member = readonly [name: string, value: unknown];
 
-/** What the schema of the legacy ingest lets through. */
+/** The shape that the schema of the legacy ingest accepts. */
 export interface IngestBody {
   readonly entity: { readonly value: Readonly<Record<string, SnapshotBody>> };
   readonly systemMetadata?: unknown;
@@ -17,7 +17,7 @@ export interface IngestBody {
 interface SnapshotBody {
   readonly urn: string;
   readonly aspects?: readonly Readonly<Record<string, JsonObject>>[];
-  /** A glossary term is read with aspects as direct members, and may be written back so. */
+  /** A glossary term is presented with aspects as direct members, and can be written in this form. */
   readonly [member: string]: unknown;
 }
 

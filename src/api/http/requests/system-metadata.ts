@@ -1,11 +1,11 @@
-/** System metadata of a write, which some clients send as JSON text inside the JSON. */
+/** Reads the system metadata of a write. Some clients send it as JSON text inside the JSON. */
 import { CatalogError } from '../../../core/errors.js';
 import { stringifyKeepingDigits, type JsonObject } from '../../../core/json.js';
 
-/** Deeper than any client nests; far from what would exhaust the stack of whoever renders it. */
+/** Maximum nesting: more than any client needs, and too little to exhaust the stack while rendering. */
 const MAX_DEPTH = 64;
 
-/** To be spread into a proposal. @throws INVALID_REQUEST */
+/** Returns an object to spread into a proposal. @throws INVALID_REQUEST */
 export function readSystemMetadata(given: unknown, path: string): { systemMetadata?: JsonObject } {
   const tree = typeof given === 'string' ? parse(given, path) : given;
   if (tree === undefined || tree === null) return {};
@@ -14,7 +14,7 @@ export function readSystemMetadata(given: unknown, path: string): { systemMetada
   return { systemMetadata: tree as JsonObject };
 }
 
-/** The same from a body whose numbers were kept to the digit; nothing that reads system metadata needs that. */
+/** The same for a body that keeps every digit of numbers, which system metadata does not need. */
 export function readLosslessSystemMetadata(given: unknown, path: string): { systemMetadata?: JsonObject } {
   const { systemMetadata } = readSystemMetadata(given, path);
   if (systemMetadata === undefined) return {};

@@ -1,10 +1,10 @@
-/** A bucket of usage to the point that it becomes. */
+/** Converts a usage bucket to a timeseries point. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 
 export const ASPECT_NAME = 'datasetUsageStatistics';
 
-/** Names of periods, the same in a bucket and in a point. */
+/** Names of periods, which are the same in buckets and points. */
 export const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 export interface UsageBucket {

@@ -1,4 +1,4 @@
-/** New accounts and new passwords, under the paths that clients call and under those of front ends (`/auth/…`). */
+/** Creates accounts and sets passwords, under the paths of clients and those of front ends (`/auth/…`). */
 import type { SignUp } from '../../../auth/types.js';
 import { Reply } from '../reply.js';
 import { BOOLEAN, object, STRING, URN } from '../json-schema.js';
@@ -10,7 +10,7 @@ import { MAX_CREDENTIALS_BYTES, withSession } from './sign-in-routes.js';
 const COMMON = { method: 'POST', tag: 'Sign-in', maxBodyBytes: MAX_CREDENTIALS_BYTES } as const;
 
 const SIGN_UP = object({
-  'userUrn?': { ...URN, description: 'Left out: made of the e-mail address.' },
+  'userUrn?': { ...URN, description: 'Default: derived from the e-mail address.' },
   email: STRING,
   fullName: STRING,
   password: STRING,
@@ -41,12 +41,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/signUp',
     operationId: 'signUp',
     permission: 'public',
-    summary: 'Create an account with an invitation, and sign in unless signed in already',
+    summary: 'Create an account with an invitation, and sign in',
     body: SIGN_UP,
     example: SIGN_UP_EXAMPLE,
     handle: async ({ body, headers, address, actor }, { access }) => {
       const user = await access.users.signUp(body, { address });
-      // Who adds somebody else goes on as himself: a client that keeps cookies would otherwise act as the new user from here on.
+      // An actor who creates another user stays signed in as before. Otherwise a client with cookies would act as the new user.
       if (actor !== NOBODY || (await isSignedIn({ headers }, access)))
         return new Reply('', { type: 'text/plain; charset=utf-8' });
       return withSession(await access.signIn.open(user), headers);
@@ -72,7 +72,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       path,
       operationId: path.startsWith('/auth') ? 'authResetNativeUserCredentials' : 'resetNativeUserCredentials',
       permission: 'public',
-      summary: "Set a new password by a reset token; the user's sessions end",
+      summary: "Set a new password with a reset token; the user's sessions end",
       body: RESET,
       example: { userUrn: EXAMPLE_USER, password: '', resetToken: '' },
       response: object({ areNativeUserCredentialsReset: BOOLEAN }),
@@ -86,9 +86,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     ...COMMON,
     path: '/auth/verifyNativeUserCredentials',
     operationId: 'verifyNativeUserCredentials',
-    // Of other users; everybody may try their own password.
+    // Required only for the passwords of other users.
     permission: { platform: ['MANAGE_USER_CREDENTIALS'] },
-    summary: "Is it the user's password? Of others, with `MANAGE_USER_CREDENTIALS`",
+    summary: "Check a user's password; for other users, with `MANAGE_USER_CREDENTIALS`",
     body: object({ userUrn: URN, password: STRING }),
     example: { userUrn: EXAMPLE_USER, password: '' },
     response: object({ doesPasswordMatch: BOOLEAN }),
@@ -103,7 +103,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/auth/generateSessionTokenForUser',
     operationId: 'generateSessionTokenForUser',
     permission: { platform: ['MANAGE_ACCESS_TOKENS'] },
-    summary: 'A session for somebody whom a front end has signed in; with `MANAGE_ACCESS_TOKENS`',
+    summary: 'Create a session for a user that a front end has authenticated; with `MANAGE_ACCESS_TOKENS`',
     body: object({ userId: { type: 'string', description: 'User name, or URN of the user.' } }),
     example: { userId: EXAMPLE_USER },
     response: object({ accessToken: STRING }),

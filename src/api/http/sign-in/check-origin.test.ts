@@ -1,4 +1,4 @@
-/** A page of another site, in the browser of somebody who uses the service, or on whose machine it runs. */
+/** Requests of another site's page in the browser of a user of the service. */
 import type { IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
@@ -17,7 +17,7 @@ const sent =
     checkOrigin(method, headers, site);
   };
 
-describe('a service on loopback that lets everybody in', () => {
+describe('a service on loopback without sign-in', () => {
   it.each([
     ...['localhost', 'localhost:8080', 'LOCALHOST:8080', 'localhost.:8080', 'catalog.localhost:8080'],
     ...['127.0.0.1', '127.0.0.1:8080', '127.1.2.3:8080', '192.168.1.20:8080'],
@@ -27,7 +27,7 @@ describe('a service on loopback that lets everybody in', () => {
     expect(asked(host, LOOPBACK)).not.toThrow();
   });
 
-  it('is asked by programs that name no host', () => {
+  it('accepts programs that send no host', () => {
     expect(asked(undefined, LOOPBACK)).not.toThrow();
   });
 
@@ -46,7 +46,7 @@ describe('a service on loopback that lets everybody in', () => {
     expect(asked(host, LOOPBACK)).toThrow(FORBIDDEN);
   });
 
-  it('is not asked by any name of a public zone', () => {
+  it('refuses names of public zones', () => {
     const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
     const name = fc.tuple(
       fc.array(label, { minLength: 1, maxLength: 3 }),
@@ -61,7 +61,7 @@ describe('a service on loopback that lets everybody in', () => {
     );
   });
 
-  it('is asked at any address', () => {
+  it('accepts any IP address', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -77,7 +77,7 @@ describe('a service on loopback that lets everybody in', () => {
   });
 });
 
-describe('a service that lets everybody of a network in', () => {
+describe('a service in a network without sign-in', () => {
   it.each([
     ...['trellis', 'trellis:8080', 'trellis.team.svc:8080', 'box.local', 'box.localdomain', 'a.internal.'],
     ...['10.1.2.3:8080', 'catalog.example:8443', 'CATALOG.example:8443', 'localhost'],
@@ -102,7 +102,7 @@ describe('the origin of a page', () => {
     { host: 'localhost', origin: 'http://localhost' },
     { host: 'localhost:80', origin: 'http://localhost' },
     { host: 'localhost:443', origin: 'https://localhost' },
-    // A proxy in front may have taken the encryption off.
+    // A proxy may have terminated TLS.
     { host: 'catalog.example', origin: 'https://catalog.example' },
     { host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
     { host: 'localhost:8080', 'sec-fetch-site': 'none' },
@@ -129,14 +129,14 @@ describe('the origin of a page', () => {
     { host: 'localhost:8080', 'sec-fetch-site': 'cross-site' },
     { host: 'localhost:8080', 'sec-fetch-site': 'same-site' },
   ];
-  it.each(FOREIGN)('is another one: %j', (headers) => {
+  it.each(FOREIGN)('is foreign: %j', (headers) => {
     expect(sent(headers)).toThrow(FORBIDDEN);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'post', 'CONNECT'])
       expect(sent(headers, undefined, method)).toThrow(FORBIDDEN);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(sent(headers, undefined, method)).not.toThrow();
   });
 
-  it('is the public address, whatever name a proxy asks by', () => {
+  it('is the public address, whatever host a proxy sends', () => {
     const from = (origin: string) => sent({ host: 'trellis:8080', origin }, INSIDE);
     expect(from('https://catalog.example:8443')).not.toThrow();
     for (const origin of [

@@ -1,26 +1,26 @@
-/** Keeps pages of other sites from using what a browser sends along, or what a service on loopback lets everybody do. */
+/** Prevents pages of other sites from using a browser's cookies, or a local service without sign-in. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { CatalogError } from '../../../core/errors.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Names that nobody else can make lead here: the public name service has none of them. */
+/** Names that public DNS cannot resolve to this machine. */
 const LOCAL_NAME = /^(?:(?:[\w-]+\.)*localhost|host\.docker\.internal)\.?$/i;
-/** Names that only a network of one's own gives: one word, as among containers, or below what no registry hands out. */
+/** Names that exist only in private networks: a single label, as for containers, or below a private top-level domain. */
 const INSIDE_NAME = /^(?:[\w-]+|(?:[\w-]+\.)+(?:internal|local|localdomain|svc))\.?$/i;
 const HOST = /^(?<name>\[[\da-f:.]+\]|[^:[\]]*)(?::\d{1,5})?$/i;
 
-/** Where the service is reached. */
+/** How clients reach the service. */
 export interface Site {
-  /** Whether only this machine reaches it. */
+  /** Whether only this machine can connect. */
   readonly loopback?: boolean;
-  /** Where browsers reach it, where that is known, e.g. `https://catalog.example`. */
+  /** Public address, if known, e.g. `https://catalog.example`. */
   readonly publicUrl?: string;
 }
 
 /**
- * For requests that prove nothing by a header of their own. Browsers say where a page is from with every write; programs say
- * nothing, and are let through.
+ * Checks the origin of requests that are authenticated by cookies or not at all. Browsers send an origin with every write; programs send
+ * none and are accepted.
  * @throws FORBIDDEN
  */
 export function checkOrigin(method: string, headers: IncomingHttpHeaders, { publicUrl }: Site = {}): void {
@@ -40,9 +40,9 @@ export function checkOrigin(method: string, headers: IncomingHttpHeaders, { publ
 }
 
 /**
- * For a service that lets everybody in who reaches it: a foreign name that was made to lead here must not. It is asked of programs,
- * too: a page that reads from the name that it came from says nothing by which it could be told from one. Addresses are no names, so
- * nobody can make them lead elsewhere.
+ * Protects a service without sign-in from DNS rebinding: requests must not use a foreign host name. The check includes programs, because a
+ * page that reads from its own host sends no origin and looks like a program. IP addresses are accepted, because they cannot be
+ * rebound.
  * @throws FORBIDDEN
  */
 export function checkHost({ host = '' }: IncomingHttpHeaders, site: Site): void {
@@ -70,7 +70,7 @@ function isPublic(origin: string, publicUrl: string | undefined): boolean {
   );
 }
 
-/** The scheme may differ, as a proxy in front may have taken the encryption off; the port may be left out where it is the scheme's own. */
+/** The scheme can differ, because a proxy may have terminated TLS. The default port of the scheme can be omitted. */
 function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);

@@ -10,20 +10,20 @@ import {
 
 const session = { token: 'ab12', user: 'urn:li:corpuser:zoé; Path=/x', lifetime: 86_400 };
 
-it('of a session is one that pages cannot read, and one that they can', () => {
+it('of a session are one that pages cannot read, and one that they can read', () => {
   expect(sessionCookies(session, {})).toEqual([
     'trellis_session=ab12; HttpOnly; Path=/; SameSite=Lax; Max-Age=86400',
     'actor=urn%3Ali%3Acorpuser%3Azo%C3%A9%3B%20Path%3D%2Fx; Path=/; SameSite=Lax; Max-Age=86400',
   ]);
 });
 
-it('of a sign-in under way goes to the one address where it ends', () => {
+it('of a pending sign-in is sent only to the address where the sign-in ends', () => {
   expect(pendingCookie({ pending: 'sealed:1:x', lifetime: 600 }, {})).toBe(
     'trellis_oidc=sealed:1:x; HttpOnly; Path=/callback/oidc; SameSite=Lax; Max-Age=600',
   );
 });
 
-it('that is taken back has the name, the path and the rights of the one before', () => {
+it('that is cleared has the same name, path and attributes as before', () => {
   const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, '=').replace(/Max-Age=\d+/, 'Max-Age=0');
   expect(endedCookies()).toEqual(sessionCookies(session, {}).map(withoutValue));
   expect(endedPendingCookie()).toBe(withoutValue(pendingCookie({ pending: 'x', lifetime: 600 }, {})));
@@ -35,7 +35,7 @@ it.each<[string | undefined, boolean]>([
   ['httpsx://catalog.example', false],
   ['null', false],
   [undefined, false],
-])('from a page of %s goes over encrypted connections only: %s', (origin, isSecure) => {
+])('from a page of %s is restricted to TLS: %s', (origin, isSecure) => {
   const headers = origin === undefined ? {} : { origin };
   const all = [...sessionCookies(session, headers), pendingCookie({ pending: 'x', lifetime: 1 }, headers)];
   expect(all.map((cookie) => cookie.endsWith('; Secure'))).toEqual([isSecure, isSecure, isSecure]);
@@ -59,7 +59,7 @@ it.each<[string, string | undefined]>([
   expect(readSession({ cookie })).toBe(expected);
 });
 
-it('is none where there is no header', () => {
+it('is undefined without a header', () => {
   expect([readSession({}), readPending({})]).toEqual([undefined, undefined]);
 });
 

@@ -3,22 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { OidcBegun, Session } from '../../../auth/types.js';
 
 export const SESSION_COOKIE = 'trellis_session';
-/** URN of the user, percent-encoded. It opens nothing. */
+/** URN of the user, percent-encoded. It grants no access. */
 const ACTOR_COOKIE = 'actor';
 const COMMON = 'Path=/; SameSite=Lax';
 
-/** Where a provider sends browsers back to. */
+/** Path to which a provider redirects browsers. */
 export const CALLBACK_PATH = '/callback/oidc';
 /** Cookie of a pending sign-in, encrypted. Browsers send it only to the address where the sign-in ends. */
 const PENDING_COOKIE = 'trellis_oidc';
 const PENDING_COMMON = `HttpOnly; Path=${CALLBACK_PATH}; SameSite=Lax`;
 
-/** @returns the session's text, whether or not there is such a session */
+/** @returns the text of the session cookie; the session may not exist */
 export function readSession(headers: IncomingHttpHeaders): string | undefined {
   return readCookie(headers, SESSION_COOKIE);
 }
 
-/** @returns what `pendingCookie` was given, or whatever else the browser sent */
+/** @returns the value given to `pendingCookie`, or any other text that the browser sent */
 export function readPending(headers: IncomingHttpHeaders): string | undefined {
   return readCookie(headers, PENDING_COOKIE);
 }
@@ -29,7 +29,7 @@ function readCookie({ cookie = '' }: IncomingHttpHeaders, name: string): string 
   return pair?.trim().slice(prefix.length);
 }
 
-/** `Secure` where the page was loaded encrypted: the proxy in front may do that, unseen from here. */
+/** `Secure` if the page was loaded over TLS, which a proxy in front may terminate. */
 export function sessionCookies(
   { token, user, lifetime }: Session,
   { origin }: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-/** Who acts, by what a request brings. */
+/** The actor of a request, by its credentials. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import type { Access } from '../../../auth/types.js';
@@ -8,7 +8,7 @@ import { establishActor, NOBODY } from './establish-actor.js';
 const [ann, root] = ['urn:li:corpuser:ann', 'urn:li:corpuser:datahub'];
 const UNAUTHENTICATED = refusal('UNAUTHENTICATED');
 
-/** Knows one token and one session, both of Ann. */
+/** Accepts one token and one session, both of Ann. */
 function identifying() {
   const asked: object[] = [];
   const identify: Access['identify'] = (credentials) => {
@@ -24,7 +24,7 @@ interface Given {
   readonly headers?: IncomingHttpHeaders;
   readonly method?: string;
   readonly open?: true;
-  /** Who acts where nobody has to sign in. */
+  /** The actor without sign-in. */
   readonly actor?: string;
 }
 
@@ -39,26 +39,26 @@ function establish(
 
 const session = (text: string) => ({ cookie: `trellis_session=${text}` });
 
-describe('where people sign in', () => {
-  it('a token or a session tells who acts', async () => {
+describe('a service with sign-in', () => {
+  it('takes the actor from a token or a session', async () => {
     expect(await establish({ headers: { authorization: 'Bearer good' } }).who).toBe(ann);
     expect(await establish({ headers: session('good') }).who).toBe(ann);
   });
 
-  it('nobody acts without one, but on open routes', async () => {
+  it('refuses requests without credentials, except on open routes', async () => {
     await expect(establish({}).who).rejects.toThrow(UNAUTHENTICATED);
     await expect(establish({ headers: { cookie: 'actor=urn%3Ali' } }).who).rejects.toThrow(UNAUTHENTICATED);
     expect(await establish({ open: true }).who).toBe(NOBODY);
   });
 
-  it('a bad token is refused on open routes, too, and not made up for by a session', async () => {
+  it('refuses an invalid token even on open routes and with a valid session', async () => {
     const headers = { authorization: 'Bearer bad', ...session('good') };
     for (const given of [{ headers }, { headers, open: true as const }])
       await expect(establish(given).who).rejects.toThrow(UNAUTHENTICATED);
     await expect(establish({ headers: { authorization: '' } }).who).rejects.toThrow(UNAUTHENTICATED);
   });
 
-  it('a session that is over says so, and keeps nobody from open routes, which look at none', async () => {
+  it('reports an expired session, except on open routes, which ignore sessions', async () => {
     await expect(establish({ headers: session('over') }).who).rejects.toThrow(
       refusal('UNAUTHENTICATED', { session: 'ended' }),
     );
@@ -66,7 +66,7 @@ describe('where people sign in', () => {
     expect([await who, asked]).toEqual([NOBODY, []]);
   });
 
-  it('another failure is told as it is', async () => {
+  it('passes other errors on', async () => {
     const identify = () => Promise.reject(new CatalogError('UNAVAILABLE', 'away'));
     await expect(establish({ headers: session('good') }, { asked: [], identify }).who).rejects.toThrow(
       refusal('UNAVAILABLE'),
@@ -74,10 +74,10 @@ describe('where people sign in', () => {
   });
 });
 
-describe('a page of another site', () => {
+describe('a request from a page of another site', () => {
   const foreign = { host: 'catalog.example', origin: 'https://evil.example', ...session('good') };
 
-  it('writes nothing with the session of who visits it, also on open routes', async () => {
+  it('cannot write with the session of its visitor, not even on open routes', async () => {
     for (const given of [{}, { open: true as const }])
       await expect(establish({ ...given, headers: foreign, method: 'POST' }).who).rejects.toThrow(
         refusal('FORBIDDEN'),
@@ -85,18 +85,18 @@ describe('a page of another site', () => {
     expect(await establish({ headers: foreign }).who).toBe(ann);
   });
 
-  it('with a token of its own is no other site', async () => {
+  it('is accepted with a token', async () => {
     const headers = { ...foreign, authorization: 'Bearer good' };
     expect(await establish({ headers, method: 'POST' }).who).toBe(ann);
   });
 });
 
-describe('where nobody has to sign in', () => {
-  it('who brings nothing acts as the first user', async () => {
+describe('a service without sign-in', () => {
+  it('takes the first user as the actor of requests without credentials', async () => {
     expect(await establish({ actor: root, headers: { host: 'localhost' } }).who).toBe(root);
   });
 
-  it('credentials count all the same', async () => {
+  it('checks credentials nevertheless', async () => {
     expect(await establish({ actor: root, headers: session('good') }).who).toBe(ann);
     await expect(establish({ actor: root, headers: session('over') }).who).rejects.toThrow(UNAUTHENTICATED);
     await expect(establish({ actor: root, headers: { authorization: 'Bearer x' } }).who).rejects.toThrow(
@@ -104,10 +104,10 @@ describe('where nobody has to sign in', () => {
     );
   });
 
-  it('a name that was made to lead here reads nothing', async () => {
+  it('refuses a foreign host name', async () => {
     const headers = { host: 'evil.example' };
     await expect(establish({ actor: root, headers }).who).rejects.toThrow(refusal('FORBIDDEN'));
-    // Who signs in may be asked by any name.
+    // A service with sign-in accepts any host name.
     expect(await establish({ headers: { ...headers, ...session('good') } }).who).toBe(ann);
   });
 });

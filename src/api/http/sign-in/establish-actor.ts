@@ -1,4 +1,4 @@
-/** Who acts, before anything else of a request is looked at. */
+/** Determines the actor of a request before the rest of it is read. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError, hasCode } from '../../../core/errors.js';
@@ -7,17 +7,17 @@ import { checkHost, checkOrigin, type Site } from './check-origin.js';
 import { readSession } from './cookies.js';
 
 export interface ActorRules extends Site {
-  /** URN of who acts where a request brings no credentials; absent: such requests are refused. */
+  /** URN of the actor of requests without credentials. Absent: such requests are refused. */
   readonly actor?: string;
 }
 
-/** Nobody: of open routes only, which ask for no actor. */
+/** The actor of open routes without credentials. */
 export const NOBODY = '';
 
 /**
- * @param openSession looks credentials up; called for those that the request has
- * @returns URN of who acts
- * @throws UNAUTHENTICATED, also on open routes where a header holds credentials that do not; FORBIDDEN for pages of other sites
+ * @param openSession looks up credentials; called only if the request has some
+ * @returns URN of the actor
+ * @throws UNAUTHENTICATED, also on open routes with an invalid header; FORBIDDEN for pages of other sites
  */
 export async function establishActor(
   { method, headers }: { method: string; headers: IncomingHttpHeaders },
@@ -28,7 +28,7 @@ export async function establishActor(
   if (authorization !== undefined) return (await identify({ authorization })) ?? NOBODY;
   if (actor !== undefined) checkHost(headers, site);
   checkOrigin(method, headers, site);
-  // A session that is over must not keep its owner from signing in again.
+  // An expired session must not prevent its owner from signing in again.
   const session = route.permission === 'public' ? undefined : readSession(headers);
   const found = session === undefined ? undefined : await identifySession(session, identify);
   const who = found ?? actor;
@@ -40,7 +40,7 @@ export async function establishActor(
   );
 }
 
-/** @throws UNAUTHENTICATED with `details.session`, upon which its cookies are taken back: a browser would go on sending them */
+/** @throws UNAUTHENTICATED with `details.session`, so that the cookies are cleared; a browser would keep sending them */
 async function identifySession(session: string, identify: Access['identify']): Promise<string | undefined> {
   try {
     return await identify({ session });

@@ -1,10 +1,10 @@
-/** Whether a browser is signed in, for open routes: those look at no session by themselves. */
+/** Tells whether a browser is signed in. For open routes, which do not check sessions themselves. */
 import { hasCode } from '../../../core/errors.js';
 import type { Call } from '../route.js';
 import type { Services } from '../../../auth/services.js';
 import { readSession } from './cookies.js';
 
-/** A session that is over is none. One statement where there is a cookie. */
+/** False for an expired session. One statement if there is a cookie. */
 export async function isSignedIn(
   { headers }: Pick<Call, 'headers'>,
   { identify }: Pick<Services['access'], 'identify'>,

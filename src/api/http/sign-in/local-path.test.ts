@@ -29,12 +29,12 @@ const ELSEWHERE = [
   ...['javascript:alert(1)', 'data:,x', 'api/graphiql', ' /x', '?x', '#x', '/a\r\nSet-Cookie: b=c'],
   ...['/a\u0000', '/a\u007f', '/a\u0085', '\u2028/a', '/\n/elsewhere.example'],
 ];
-it.each(ELSEWHERE)('%j is no page of this site', (text) => {
+it.each(ELSEWHERE)('%j is not a page of this site', (text) => {
   expect(findLocalPath(text)).toBeUndefined();
   expect(() => readTarget(text)).toThrow(refusal('INVALID_REQUEST', { path: '/redirect_uri' }));
 });
 
-it('leads nowhere else, whatever browsers make of it', () => {
+it('never leads to another site, however browsers interpret it', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -62,14 +62,14 @@ it('leads nowhere else, whatever browsers make of it', () => {
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       for (const site of ['https://catalog.example', 'http://localhost:8080'])
         expect(new URL(path, `${site}/login`).origin).toBe(site);
-      // Checked again, e.g. after a page has sent it back, it is the same.
+      // A second check, e.g. after a page has sent it back, gives the same path.
       expect(findLocalPath(path)).toBe(path);
     }),
     { numRuns: 2_000 },
   );
 });
 
-it('has a length that fits into a cookie, as it is written there', () => {
+it('fits into a cookie in its encoded form', () => {
   const of = (length: number, letter = 'x') => `/${letter.repeat(length - 1)}`;
   expect(findLocalPath(of(2_000))).toHaveLength(2_000);
   expect(findLocalPath(of(2_001))).toBeUndefined();
@@ -77,6 +77,6 @@ it('has a length that fits into a cookie, as it is written there', () => {
   expect(findLocalPath(of(335, 'é'))).toBeUndefined();
 });
 
-it('of nothing is the page to start with', () => {
+it('is the start page by default', () => {
   expect([readTarget(undefined), readTarget('')]).toEqual([START_PAGE, START_PAGE]);
 });

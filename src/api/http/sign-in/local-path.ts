@@ -1,16 +1,16 @@
-/** Addresses to which a browser may be sent after signing in: pages of this site, and nothing else. */
+/** Checks addresses to which a browser is redirected after signing in: only pages of this site are allowed. */
 import { CatalogError } from '../../../core/errors.js';
 
-/** It has to fit into a cookie. */
+/** The address has to fit into a cookie. */
 const LONGEST = 2_000;
 
-/** Where people go who did not ask for a page. */
+/** The page after a sign-in that did not start at a page. */
 export const START_PAGE = '/';
 
 /**
- * Anything by which a browser might be led elsewhere is none: it takes `//name` and `/\name` for another site, drops tabs and line
- * breaks, and takes `..` out of a path before it looks at what is left.
- * @returns path and query, percent-encoded where that is needed
+ * Refuses everything that could lead a browser to another site: browsers treat `//name` and `/\name` as another site, drop tabs and line
+ * breaks, and resolve `..` in a path first.
+ * @returns path and query, percent-encoded if needed
  */
 export function findLocalPath(text: string): string | undefined {
   if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;

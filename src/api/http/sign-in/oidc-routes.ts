@@ -1,4 +1,4 @@
-/** Signing in at a provider: there and back again, at the addresses that existing front ends use. */
+/** Sign-in at a provider: the redirect to the provider and the callback, at the addresses of existing front ends. */
 import { signInProblem } from '../../../auth/authentication/oidc/problems.js';
 import type { OidcSignIn } from '../../../auth/types.js';
 import { STRING } from '../json-schema.js';
@@ -29,12 +29,12 @@ interface Target {
   readonly redirect_uri?: string;
 }
 
-/** What providers send back (RFC 6749, 4.1.2; RFC 9207); what else they send is of no use. */
+/** Parameters of the callback (RFC 6749, 4.1.2; RFC 9207). Other parameters are ignored. */
 const RETURNED = {
-  code: { description: 'Redeemed for what the provider says of the person.', schema: STRING },
-  state: { description: 'As it was sent.', schema: STRING },
-  iss: { description: 'Issuer of the answer.', schema: STRING },
-  error: { description: 'Why there is no code, e.g. `access_denied`.', schema: STRING },
+  code: { description: 'Authorization code.', schema: STRING },
+  state: { description: 'Unchanged from the request to the provider.', schema: STRING },
+  iss: { description: 'Issuer of the response.', schema: STRING },
+  error: { description: 'Reason for a missing code, e.g. `access_denied`.', schema: STRING },
 };
 
 export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
@@ -49,7 +49,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
       ...COMMON,
       path: '/sso',
       operationId: 'singleSignOn',
-      summary: 'Sign in at the provider: sends the browser there (303)',
+      summary: 'Sign in at the provider: redirects the browser (303)',
       query: TARGET,
       handle: (call, { access: { oidc } }) => {
         if (oidc === undefined) throw signInProblem('not-configured');
@@ -61,7 +61,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
       path: '/authenticate',
       operationId: 'authenticate',
       summary:
-        'Sign in, unless the browser is signed in: at the provider where there is one, else with a password',
+        'Sign in, unless the browser is signed in: at the provider if one is configured, else with a password',
       query: TARGET,
       handle: async (call, { access }) => {
         const target = readTarget(call.query.redirect_uri);
@@ -75,13 +75,13 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
       ...COMMON,
       path: CALLBACK_PATH,
       operationId: 'finishSingleSignOn',
-      summary: 'Where the provider sends the browser back to; the answer (303) sets the session cookie',
+      summary: 'Callback of the provider; the response (303) sets the session cookie',
       query: RETURNED,
       handle: async ({ query, headers, address, origin }, { access }) => {
         if (access.oidc === undefined) throw signInProblem('not-configured');
         const given = { parameters: query, pending: readPending(headers) };
         const { session, target } = await access.oidc.finish(given, { address });
-        // The one before ends, as it does for passwords.
+        // The previous session ends, as it does for sign-in with a password.
         await access.signIn.signOut(readSession(headers));
         const cookies = sessionCookies(session, { origin: publicUrl ?? origin });
         return redirect(target, [...cookies, endedPendingCookie()]);

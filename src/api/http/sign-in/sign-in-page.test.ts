@@ -14,7 +14,7 @@ const error = (code: ErrorCode, details: CatalogErrorDetails = {}) => new Catalo
 const OUT = error('UNAUTHENTICATED');
 const BACK = '/login?redirect_uri=%2Fopenapi%2Fv3%2Fentity%2Ftag%3Fcount%3D1';
 
-describe('somebody who opens a page', () => {
+describe('a browser that opens a page', () => {
   it.each([
     ['a browser', PAGE],
     ['a browser that says how', { ...PAGE, 'sec-fetch-mode': 'navigate' }],
@@ -47,16 +47,16 @@ it.each([
   ['reads as the name of another site', '//openapi/v3/entity/tag'],
   ['is too long', `/openapi/v3/entity/tag?${'x'.repeat(3_000)}`],
   ['is a whole one, as proxies send', 'http://elsewhere.example/'],
-])('nobody is sent back to an address that %s', (_, url) => {
+])('the redirect contains no address that %s', (_, url) => {
   expect(findSignInPage(request(PAGE, 'GET', url), OUT)).toBe('/login');
 });
 
-it('where signing in does not help, the error stays', () => {
+it('an error that signing in cannot solve is not redirected', () => {
   for (const code of ['FORBIDDEN', 'NOT_FOUND', 'INTERNAL'] as const)
     expect(findSignInPage(request(), error(code))).toBeUndefined();
 });
 
-it('what went wrong at the provider is told there by its word', () => {
+it('the page gets the error code of the provider', () => {
   expect(findSignInPage(request(), error('FORBIDDEN', { problem: 'cancelled' }))).toBe(
     '/login?problem=cancelled',
   );
@@ -66,11 +66,11 @@ it('what went wrong at the provider is told there by its word', () => {
   expect(findSignInPage(request(), error('FORBIDDEN', { problem: 7 }))).toBeUndefined();
 });
 
-it('what the page shall know is encoded', () => {
+it('the parameters for the page are encoded', () => {
   expect(signInPage({ redirect_uri: '/a?b=c&d#é' })).toBe('/login?redirect_uri=%2Fa%3Fb%3Dc%26d%23%C3%A9');
 });
 
-it('a browser is sent on by an answer that nobody keeps, with its cookies', () => {
+it('a redirect is not cached, and sets its cookies', () => {
   const cookies = ['a=b', 'c=d'];
   const { body, options } = redirect('/login', cookies);
   expect([body, options.status]).toEqual(['', 303]);

@@ -1,18 +1,18 @@
-/** What people get to see instead of an error that only programs can read: the page where they sign in. */
+/** Redirects browsers to the sign-in page instead of an error for programs. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CatalogError } from '../../../core/errors.js';
 import { findLocalPath } from './local-path.js';
 
 export const SIGN_IN_PATH = '/login';
 
-/** Address of the page, with what it shall know. */
+/** Address of the page with its parameters. */
 export function signInPage(parameters: Readonly<Record<string, string>>): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams(parameters).toString()}`;
 }
 
 /**
- * @param request `url` as the request line has it
- * @returns the address to go to, undefined where the error is to be answered as it is: to programs, and where signing in does not help
+ * @param request with the `url` of the request line
+ * @returns the address of the redirect; undefined for programs, and for errors that signing in cannot solve
  */
 export function findSignInPage(
   request: { method: string; url: string; headers: IncomingHttpHeaders },
@@ -25,7 +25,7 @@ export function findSignInPage(
   return path === undefined ? SIGN_IN_PATH : signInPage({ redirect_uri: path });
 }
 
-/** Somebody opens a page: programs do not ask for HTML, and scripts of a page do not navigate. */
+/** Returns true for navigation in a browser: programs do not request HTML, and scripts of a page do not navigate. */
 export function isOfBrowser({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
   const { accept = '', authorization } = headers;
   const mode = headers['sec-fetch-mode'] ?? 'navigate';

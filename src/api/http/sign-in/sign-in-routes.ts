@@ -1,11 +1,11 @@
-/** Signing in with a browser, or with a client that keeps cookies. */
+/** Sign-in for browsers, and for clients that keep cookies. */
 import type { Session } from '../../../auth/types.js';
 import { object, STRING } from '../json-schema.js';
 import { Reply } from '../reply.js';
 import { defineRoute, type Call } from '../route.js';
 import { readSession, sessionCookies } from './cookies.js';
 
-/** Names and passwords are short; a large body is no sign-in. */
+/** Names and passwords are short, so large bodies are refused. */
 export const MAX_CREDENTIALS_BYTES = 64 * 1024;
 
 export const logIn = defineRoute<unknown, { username: string; password: string }>({
@@ -20,13 +20,13 @@ export const logIn = defineRoute<unknown, { username: string; password: string }
   example: { username: 'datahub', password: '' },
   handle: async ({ body, headers, address }, { access }) => {
     const session = await access.signIn.signIn(body, { address });
-    // The one before ends: whoever put it into the browser must not share the new one, nor keep the old.
+    // The previous session ends, because another person may have put it into the browser.
     await access.signIn.signOut(readSession(headers));
     return withSession(session, headers);
   },
 });
 
-/** The body is empty: all that clients want is the cookies. */
+/** The body is empty, because clients need only the cookies. */
 export function withSession(session: Session, headers: Call['headers']): Reply {
   return new Reply('', {
     type: 'text/plain; charset=utf-8',

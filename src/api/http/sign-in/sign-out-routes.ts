@@ -21,7 +21,7 @@ export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
       ...COMMON,
       method: 'POST',
       operationId: 'logOut',
-      summary: 'Sign out: the session ends, and its cookies go',
+      summary: 'Sign out: the session ends, and its cookies are cleared',
       handle: async (call, services) => {
         await endSession(call, services);
         return signedOut();
@@ -32,7 +32,7 @@ export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
       method: 'GET',
       operationId: 'logOutByLink',
       summary:
-        'The same for links of this site; browsers go on to the sign-in page (303), by way of the provider where they have signed in there',
+        'The same for links of this site. Browsers are redirected (303) to the sign-in page, by way of the provider if they signed in there',
       handle: async (call, services) => {
         const { headers, origin } = call;
         checkOrigin('POST', headers);

@@ -8,7 +8,7 @@ import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
 const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/changes'];
 
-/** Trees of the browse page, each at `/browse/<tree>`, with its places below. */
+/** Trees of the browse page, each at `/browse/<tree>`, with its nodes below. */
 const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
 
 /** Areas of the settings, each at `/settings/<area>`. */

@@ -1,11 +1,11 @@
-/** The GraphQL explorer at `/api/graphiql`: a page that needs nothing from elsewhere. */
+/** The GraphQL explorer at `/api/graphiql`: a page that loads nothing from other sites. */
 import { join } from 'node:path';
 import { defineRoute, type Route } from '../route.js';
 import { pageFiles, REVALIDATED } from './page-files.js';
 
 const PATH = '/api/graphiql';
 
-/** Its editor writes styles into the page and runs its language services in workers of its own files. */
+/** The editor inserts styles into the page and runs its language services in workers. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** @param webFolder where the build puts the web pages */
+/** @param webFolder output folder of the web build */
 export function graphiqlRoutes(webFolder: string): Route[] {
   const read = pageFiles(join(webFolder, 'graphiql'), {
     'Content-Security-Policy': POLICY,

@@ -1,4 +1,4 @@
-/** The answer to a person who opens an address that does not exist: the web application, which says so. */
+/** Answers browsers that open an unknown address with the web application, which shows a message. */
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { isOfBrowser } from '../sign-in/sign-in-page.js';
@@ -8,14 +8,14 @@ import { APP_POLICY } from './app-policy.js';
 import { pageFiles } from './page-files.js';
 
 export interface MissingPage {
-  /** Answers in place of an endpoint that was not found. */
+  /** The handler for requests without an endpoint. */
   readonly route: Route;
   /** False for programs, and for addresses of the API. They get an error that programs can read. */
   isFor(request: Pick<Context, 'method' | 'headers' | 'accepts'>, path: string): boolean;
 }
 
 export interface MissingPageOptions {
-  /** Where the build puts the web pages. */
+  /** Output folder of the web build. */
   readonly webFolder: string;
   /** All other routes. */
   readonly routes: readonly Route[];
@@ -30,7 +30,7 @@ export function missingPage({ webFolder, routes }: MissingPageOptions): MissingP
   };
 }
 
-/** The page is not kept by browsers, because the address can exist later. */
+/** Browsers do not cache the page, because the address may exist later. */
 function missingPageRoute(webFolder: string): Route {
   const read = pageFiles(join(webFolder, 'app'), {
     'Content-Security-Policy': APP_POLICY,

@@ -1,4 +1,4 @@
-/** Files of a page are those that are there, also after another build. */
+/** Page files are found after each build. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

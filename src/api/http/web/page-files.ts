@@ -1,4 +1,4 @@
-/** Files of a web page as the build left them. Only a name that is listed is read, so that no request can name any other file. */
+/** Serves files of the web build. Only listed names are read, so that no request can read another file. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -1,11 +1,11 @@
-/** The schemas of all aspects as components of the OpenAPI document, shared records told once. */
+/** The schemas of all aspects as components of the OpenAPI document. Each shared record is defined once. */
 import type { JsonObject, JsonValue } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 
 const LOCAL = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
 
-/** By component name: an aspect's own name, or the name that its schema gives a shared record. */
+/** Keys are component names: the name of an aspect, or the name that an aspect's schema gives a shared record. */
 export function aspectSchemas(
   model: Pick<MetadataModel, 'aspects' | 'schemaOf'>,
 ): Record<string, JsonObject> {
@@ -20,12 +20,12 @@ export function aspectSchemas(
   return schemas;
 }
 
-/** A component is named by its place in the document, and takes its dialect from there. */
+/** In the document, the name and the dialect of a component follow from its position. */
 function withoutIdentity(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$schema'));
 }
 
-/** The same tree with references to `$defs` turned into references to components. */
+/** Replaces references to `$defs` by references to components. */
 function relocate(tree: JsonValue): JsonValue {
   if (Array.isArray(tree)) return tree.map(relocate);
   if (tree === null || typeof tree !== 'object') return tree;

@@ -1,4 +1,4 @@
-/** The page around the viewer. Addresses are relative, so that it also works below a prefix of a proxy. */
+/** The HTML page of the viewer. Its addresses are relative, so that it also works behind a proxy that adds a path prefix. */
 import { DOCS_PATH } from '../../http/docs-path.js';
 import { VIEWER_PLUGIN } from './viewer-plugin.js';
 
@@ -26,7 +26,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page's policy forbids inline scripts. No online validator is asked. */
+/** A separate file, because the page's content security policy forbids inline scripts. The online validator is switched off. */
 export const DOCS_SCRIPT = `const here = location.pathname.split('${DOCS_PATH}')[0];
 const documents = { '': '/openapi.json', v3: '/openapi/v3/api-docs' };
 const asked = new URLSearchParams(location.search).get('document') ?? '';

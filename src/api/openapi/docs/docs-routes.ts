@@ -1,4 +1,4 @@
-/** The documentation page: a viewer served from here, fed with the document made from the routes. */
+/** The documentation page: a viewer that Trellis serves itself, with the OpenAPI document of the routes. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { CatalogError } from '../../../core/errors.js';
@@ -11,14 +11,14 @@ import { buildV3Document } from './v3-document.js';
 
 const DAY = { 'Cache-Control': 'public, max-age=86400' };
 
-/** Files of the viewer's package that the page uses, with their types. */
+/** Files of the viewer's package that the page uses, with their media types. */
 const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
   ['favicon-32x32.png', 'image/png'],
 ]);
 
-/** @param routes all others; the document tells of them and of these. */
+/** @param routes all other routes; the document describes them and these */
 export function docsRoutes(routes: readonly Route[], options: DocumentOptions): Route[] {
   let document: string | undefined;
   let v3Document: string | undefined;
@@ -69,7 +69,7 @@ export function docsRoutes(routes: readonly Route[], options: DocumentOptions): 
   return own;
 }
 
-/** Seen from `/docs/`, with a slash at the end, the page's relative addresses have one folder more. */
+/** At `/docs/`, with a trailing slash, the page's relative addresses need one more `..`. */
 async function readViewerFile(path: string): Promise<Reply> {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name === 'docs.js')

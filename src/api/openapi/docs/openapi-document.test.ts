@@ -13,7 +13,7 @@ const routes = createRoutes({
 const document = buildOpenApiDocument(routes, { model: smallModel, version: '1' });
 
 describe('the OpenAPI document', () => {
-  it('holds every route under its path, action and method', () => {
+  it('contains every route under its path, action and method', () => {
     for (const { path, action, method, operationId } of routes) {
       const key = action === undefined ? path : `${path}?action=${action}`;
       const paths = document['paths'] as Record<string, Record<string, unknown>>;
@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds the schema of every aspect, shared records apart', () => {
+  it('contains the schema of every aspect, with shared records as separate components', () => {
     const { schemas } = document['components'] as { schemas: Record<string, unknown> };
     for (const aspect of smallModel.aspects.keys()) {
       expect(schemas[aspect]).toEqual({

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made of the same declarations that route and validate requests. */
+/** Builds the OpenAPI 3.1 document from the declarations that also route and validate requests. */
 import type { EndpointPermission } from '../../../auth/endpoint-permission.js';
 import type { JsonObject, JsonValue } from '../../../core/json.js';
 import { FRAMEWORK_HEADER } from '../../../core/vocabulary.js';
@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json';
 
 export interface DocumentOptions {
   readonly model: MetadataModel;
-  /** Of the service. */
+  /** Version of the service. */
   readonly version: string;
 }
 
@@ -26,7 +26,7 @@ export function buildOpenApiDocument(
       title: 'Trellis',
       version,
       description:
-        'A metadata catalog. What is acknowledged is at once readable, searchable and traversable. ' +
+        'A metadata catalog. An acknowledged write can be read, searched and traversed at once. ' +
         `Clients of protocol 2.0.0 may send \`${FRAMEWORK_HEADER}\`. Every aspect's schema stands below.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -38,12 +38,12 @@ export function buildOpenApiDocument(
   };
 }
 
-/** What operations refer to. */
+/** The components that operations refer to. */
 export function componentsWith(schemas: JsonObject): JsonObject {
   return { schemas, responses: REFUSAL_RESPONSES, securitySchemes: SECURITY_SCHEMES };
 }
 
-/** An action is a path of its own here: that is how it is called, and how a viewer can try it out. */
+/** Each action is documented as a path, as clients call it, so that the viewer can try it out. */
 function buildPaths(routes: readonly Route[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
@@ -53,7 +53,7 @@ function buildPaths(routes: readonly Route[]): JsonObject {
   return paths;
 }
 
-/** One operation of a document; the schemas that it refers to stand among the components. */
+/** One operation of a document. The schemas that it refers to are components. */
 export function buildOperation(route: Route): JsonObject {
   const { operationId, tag, summary, description, deprecated, response } = route;
   const parameters = buildParameters(route);
@@ -89,7 +89,7 @@ function buildParameters({ path, query = {} }: Route): JsonValue[] {
     name,
     in: 'path',
     required: true,
-    description: 'Percent-encoded; parentheses, commas and colons may stay raw.',
+    description: 'Percent-encoded; parentheses, commas and colons may stay unencoded.',
     schema: { type: 'string' },
   }));
   return [

@@ -1,4 +1,4 @@
-/** Both OpenAPI documents against the rules of OpenAPI 3.1, and what they say of credentials and refusals. */
+/** Checks both OpenAPI documents against the rules of OpenAPI 3.1, and what they document about credentials and errors. */
 import { noGraphql } from '../../../../test/helpers/unit/no-graphql.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadModel } from '../../../model/load-model.js';
@@ -41,7 +41,7 @@ const membersBeyond = (object: Json, known: readonly string[]) =>
   Object.keys(object).filter((name) => !known.includes(name));
 
 describe.each(documents)('the document %s', (name, document) => {
-  /** Entity type by entity type: not every type has an example. */
+  /** Examples by entity type; some types have none. */
   const isOfTypes = name === 'of OpenAPI v3';
   const operations = operationsOf(document);
   const named = (reference: string): unknown =>
@@ -52,7 +52,7 @@ describe.each(documents)('the document %s', (name, document) => {
   const resolved = (value: Json): Json =>
     value['$ref'] === undefined ? value : (named(value['$ref']) as Json);
 
-  it('has the members that the standard knows, and those that it wants', () => {
+  it('has only members of the standard, and all required ones', () => {
     expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
     expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     expect(
@@ -63,7 +63,7 @@ describe.each(documents)('the document %s', (name, document) => {
       for (const name of Object.keys(kind)) expect(name).toMatch(/^[\w.-]+$/);
   });
 
-  it('has operations with ids of their own, known tags and all parameters of their paths', () => {
+  it('has operations with unique ids, declared tags and all parameters of their paths', () => {
     const tags = document['tags'].map(({ name }: Json) => name);
     const ids = operations.map(({ operation }) => operation['operationId']);
     expect(new Set(ids).size).toBe(ids.length);
@@ -115,7 +115,7 @@ describe.each(documents)('the document %s', (name, document) => {
     }
   });
 
-  it('has a success and the default among the outcomes of each operation', () => {
+  it('describes a success and a default response for each operation', () => {
     for (const { path, method, operation } of operations) {
       const wanted = isOfTypes && method === 'head' ? ['204', '404'] : ['200', 'default'];
       const outcomes = Object.keys(operation['responses']);
@@ -123,7 +123,7 @@ describe.each(documents)('the document %s', (name, document) => {
     }
   });
 
-  it('refers to nothing that it does not hold, and to nothing elsewhere', () => {
+  it('refers only to its own components', () => {
     const references = [
       ...new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to = '']) => to)),
     ];
@@ -141,12 +141,12 @@ describe.each(documents)('the document %s', (name, document) => {
       expect([name, ajv.validateSchema(schema), ajv.errors]).toEqual([name, true, null]);
   });
 
-  it('has an example for each body, which its schema takes', () => {
+  it('has a valid example for each body', () => {
     const ajv = new Ajv2020({ strict: false }).addSchema({
       $id: 'document',
       components: document['components'],
     });
-    // Two entity types stand for those that have the same operations.
+    // Two entity types represent the others, which have the same operations.
     const isShown = ({ path }: Operation) =>
       !/\/openapi\/v3\/entity\/(?!\{|scroll)/.test(path) || /\/(dataset|mlFeature)(\/|$)/.test(path);
     const bodies = operations.filter((one) => isShown(one) && one.operation['requestBody'] !== undefined);
@@ -161,7 +161,7 @@ describe.each(documents)('the document %s', (name, document) => {
     }
   });
 
-  it('asks for a token or a session, but for what is open', () => {
+  it('requires a token or a session, except for open operations', () => {
     const { securitySchemes } = document['components'];
     expect(securitySchemes).toMatchObject({
       bearer: { type: 'http', scheme: 'bearer' },
@@ -182,7 +182,7 @@ describe.each(documents)('the document %s', (name, document) => {
     }
   });
 
-  it('tells of bodies that are too large or no JSON where there is a body, and only there', () => {
+  it('documents errors about bodies exactly for operations with a body', () => {
     for (const { operation } of operations) {
       const told = Object.keys(operation['responses']);
       for (const status of ['413', '415'])
@@ -195,7 +195,7 @@ describe.each(documents)('the document %s', (name, document) => {
   });
 });
 
-it('tells of conflicts of writes and of wrong passwords where they can happen', () => {
+it('documents conflicts and wrong passwords where they can occur', () => {
   const [[, document]] = documents as [[string, Json]];
   const told = Object.fromEntries(
     operationsOf(document).map(({ operation }) => [
@@ -211,12 +211,12 @@ it('tells of conflicts of writes and of wrong passwords where they can happen', 
   expect(told['getDocs']).toEqual(['200', 'default']);
 });
 
-it('stays small: refusals are told once', () => {
+it('stays small, because each error is defined once', () => {
   for (const [name, document] of documents)
     expect([name, JSON.stringify(document).length < 2_700_000]).toEqual([name, true]);
 });
 
-it('every schema of a route compiles, which is done when it is first asked for', () => {
+it('compiles every schema of a route; the service does so at the first use', () => {
   const faultOf = (check: (data: unknown) => void): unknown => {
     try {
       check({});

@@ -1,4 +1,4 @@
-/** Which refusals an operation knows, as its route's declaration tells; all of them answer with the same object. */
+/** The error responses of an operation, derived from the declaration of its route. All errors have the same body. */
 import type { JsonObject } from '../../../core/json.js';
 import { ref } from '../../http/json-schema.js';
 import type { Route } from '../../http/route.js';
@@ -10,12 +10,12 @@ const RETRY_AFTER = {
 
 const REFUSALS: Readonly<Record<number, { readonly description: string; readonly headers?: JsonObject }>> = {
   400: {
-    description: 'Something of the request is wrong: `code` and `message` say what, where and by which rule.',
+    description: 'The request is invalid: `code` and `message` name the problem, the path and the rule.',
   },
-  401: { description: 'Nobody is known to act: no credentials, or such as do not hold.' },
-  403: { description: 'Who acts may not do this.' },
-  404: { description: 'It is not there.' },
-  409: { description: 'A condition does not hold, or somebody else was faster.' },
+  401: { description: 'No credentials, or invalid ones.' },
+  403: { description: 'The actor lacks a permission.' },
+  404: { description: 'It does not exist.' },
+  409: { description: 'A condition does not hold, or a concurrent write came first.' },
   413: { description: 'The body is too large.' },
   415: { description: 'The body is not JSON in a known charset.' },
   429: { description: 'Too many wrong passwords.', ...RETRY_AFTER },
@@ -24,24 +24,24 @@ const REFUSALS: Readonly<Record<number, { readonly description: string; readonly
 
 const ERROR_CONTENT: JsonObject = { content: { 'application/json': { schema: ref('Error') } } };
 
-/** For the components of a document; operations refer to them, which keeps the document small. */
+/** Error responses as components. Operations refer to them, which keeps the document small. */
 export const REFUSAL_RESPONSES: JsonObject = {
   ...Object.fromEntries(
     Object.entries(REFUSALS).map(([status, told]) => [status, { ...told, ...ERROR_CONTENT }]),
   ),
-  failed: { description: 'Refused or failed otherwise.', ...ERROR_CONTENT },
+  failed: { description: 'Refused or failed.', ...ERROR_CONTENT },
 };
 
 export const SECURITY_SCHEMES: JsonObject = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token. Where sign-in is off, requests without credentials act as the first user.',
+    description: 'An access token. If sign-in is off, requests without credentials act as the first user.',
   },
   session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `/logIn`.' },
 };
 
-/** Either of them; open operations say otherwise. */
+/** The default: a token or a session. Open operations override it. */
 export const SECURITY: JsonObject[] = [{ bearer: [] }, { session: [] }];
 
 export function refusalResponses(route: Route): JsonObject {
@@ -53,7 +53,7 @@ function refTo(name: string): JsonObject {
   return { $ref: `#/components/responses/${name}` };
 }
 
-/** Statuses, rising. */
+/** Status codes in ascending order. */
 function refusalsOf(route: Route): number[] {
   const { method, path, action, query, body } = route;
   const open = route.permission === 'public';
@@ -75,7 +75,7 @@ function refusalsOf(route: Route): number[] {
   return holds.flatMap(([status, can]) => (can ? [status] : []));
 }
 
-/** Conditions and conflicts are matters of what writes aspects. */
+/** Only operations that write aspects have conditions and conflicts. */
 function writes({ method, tag, query = {} }: Route): boolean {
   return tag === 'Write' || method === 'PATCH' || method === 'DELETE' || 'async' in query;
 }

@@ -1,4 +1,4 @@
-/** The OpenAPI document of version 3, entity type by entity type. `openapi-rules.test.ts` has what both documents keep. */
+/** The OpenAPI document of version 3, for each entity type. `openapi-rules.test.ts` checks what holds for both documents. */
 import { noGraphql } from '../../../../test/helpers/unit/no-graphql.js';
 import { loadModel } from '../../../model/load-model.js';
 import { createRoutes } from '../../routes.js';
@@ -44,7 +44,7 @@ describe('the document of version 3', () => {
     expect(JSON.stringify(paths)).not.toContain('{entityType}/');
   });
 
-  it('has the paths that are of no entity type, too', () => {
+  it('has the paths that do not belong to an entity type', () => {
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
         base('scroll'),
@@ -54,7 +54,7 @@ describe('the document of version 3', () => {
     );
   });
 
-  it('says 202 of exactly what may be asynchronous', () => {
+  it('documents 202 exactly for operations that may be asynchronous', () => {
     const operations = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
     );

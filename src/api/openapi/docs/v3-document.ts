@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of `/openapi/v3`: the endpoints of a type once for each entity type, with the aspects that the type has. Aspects
- * share one path per type: with a path for each, a document of 2 MB would be one of 7 MB.
+ * The OpenAPI document of `/openapi/v3`: it repeats the endpoints for each entity type, with the aspects of that type. All aspects of a
+ * type share one path, because a path for each aspect would increase the document from 2 MB to 7 MB.
  */
 import type { JsonObject, JsonValue } from '../../../core/json.js';
 import { FRAMEWORK, NAMESPACE } from '../../../core/vocabulary.js';
@@ -16,7 +16,7 @@ import { names, v3Schemas } from './v3-schemas.js';
 const ENTITY_TYPE = '{entityType}';
 const ENTITIES = '/openapi/v3/entity/';
 
-/** What an operation takes and gives for one entity type; what is left out stays as the route says it. */
+/** Request and response of an operation for one entity type. Absent members stay as the route declares them. */
 interface Shapes {
   readonly body?: JsonObject;
   readonly response?: JsonObject;
@@ -110,16 +110,16 @@ function shapesOf({ operationId }: Route, entity: EntityDefinition): Shapes {
   return shapes[operationId] ?? {};
 }
 
-/** Lets a reader choose among the aspects of the type. */
+/** Lists the aspects of the type as an enum. */
 function withAspects(parameter: JsonObject, entity: EntityDefinition): JsonObject {
   const schema = ref(names.aspects(entity));
   if (parameter['name'] === 'aspect') return { ...parameter, schema };
   return parameter['name'] === 'aspects' ? { ...parameter, schema: arrayOf(schema) } : parameter;
 }
 
-/** The route's own answer stands under 200; 202 says the same to who did not want to wait, and HEAD has no body. */
+/** The route declares the response for 200. A 202 for asynchronous requests has the same body, and HEAD has none. */
 function responsesOf({ method, query = {} }: Route, { 200: done, ...others }: JsonObject): JsonObject {
-  if (method === 'HEAD') return { ...others, 204: { description: 'It is there.' } };
+  if (method === 'HEAD') return { ...others, 204: { description: 'It exists.' } };
   const accepted =
     'async' in query ? { 202: { ...(done as JsonObject), description: 'Done, with async=true.' } } : {};
   return { 200: done ?? null, ...accepted, ...others };

@@ -1,4 +1,4 @@
-/** Schemas of entities as OpenAPI v3 sends and shows them: a member for each aspect that the type has. */
+/** Schemas of entities in OpenAPI v3: one member for each aspect of the type. */
 import type { JsonObject } from '../../../core/json.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, STRING, URN } from '../../http/json-schema.js';
@@ -10,7 +10,7 @@ const HEADERS: JsonObject = {
   description: 'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`.',
 };
 
-/** Names of components; aspects begin with a small letter, shared records hold a dot or are capitalized differently. */
+/** Names of components. Aspects begin with a lower-case letter; shared records contain a dot or a capital letter. */
 export const names = {
   request: ({ label }: EntityDefinition) => `${label}EntityRequest`,
   response: ({ label }: EntityDefinition) => `${label}EntityResponse`,

@@ -1,6 +1,6 @@
 /**
- * A plugin of the viewer, as text of a script. To resolve the references of one operation, the viewer prepares the whole document, each time
- * anew: with one of 2 MB that takes seconds. It is given the operation with what it refers to instead, which is resolved to the same.
+ * The text of a plugin for the viewer. To resolve the references of one operation, the viewer processes the whole document each time, which
+ * takes seconds for 2 MB. The plugin passes only the operation and the components that it refers to, with the same result.
  */
 export const VIEWER_PLUGIN = `function partOf(document, path) {
   const [section, ...rest] = path;

@@ -1,4 +1,4 @@
-/** The change log for those who follow it. */
+/** Polls the change log. */
 import type { ChangeEvent, ValueOfEvent } from '../../../catalog/events/types.js';
 import { typeOf } from '../../../catalog/lineage/follow-edges.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -8,7 +8,7 @@ import { defineRoute } from '../../http/route.js';
 
 const JSON_TYPE = 'application/json';
 
-/** Topics by what they carry, as clients name them. Trellis raises no platform events: that topic stays empty. */
+/** Names of topics that clients use. Trellis has no platform events, so that topic stays empty. */
 const TOPICS = {
   MetadataChangeLog_Versioned_v1: 'versioned',
   MetadataChangeLog_Timeseries_v1: 'timeseries',
@@ -25,10 +25,10 @@ interface PollQuery {
 
 const DEFAULT_LIMIT = 100;
 const DEFAULT_WAIT_SECONDS = 2;
-/** Longer waits are cut to this: proxies on the way give up on a silent connection about then. */
+/** The longest wait. Proxies close silent connections after about this time. */
 const LONGEST_WAIT_SECONDS = 30;
 const DAY_MS = 86_400_000;
-/** Changes of everything are told, also of what says who may do what. */
+/** The log contains the changes of all entities, including policies. */
 
 export const pollEvents = defineRoute<PollQuery, unknown>({
   method: 'GET',
@@ -36,31 +36,31 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
   operationId: 'pollEvents',
   tag: 'OpenAPI',
   permission: { platform: FOLLOW_PRIVILEGES },
-  summary: 'What was changed since the last poll',
+  summary: 'Changes since the last poll',
   description:
-    'Each change of an aspect is one event, in an order in which nothing is inserted later. Go on with the `offsetId` of the ' +
+    'Each change of an aspect is one event. The order is final: nothing is inserted later. Continue with the `offsetId` of the ' +
     'answer: nothing is lost and nothing comes twice. With nothing to tell, the answer comes when something is written or the time ' +
     'is up. A hard delete takes the events of its entity along; what is told of it then is the deletion.',
   query: {
     topic: {
-      description: 'What to follow.',
+      description: 'Direction of the edges.',
       schema: { type: 'string', enum: Object.keys(TOPICS) },
       required: true,
     },
     offsetId: {
-      description: 'From the poll before; left out: begin now, or as far back as `lookbackWindowDays`.',
+      description: 'From the previous poll; default: begin now, or as far back as `lookbackWindowDays`.',
       schema: STRING,
     },
     limit: {
-      description: `Most events of the answer, ${DEFAULT_LIMIT} where it is left out.`,
+      description: `Maximum number of events; default: ${DEFAULT_LIMIT}.`,
       schema: { ...ref('PageSize') },
     },
     pollTimeoutSeconds: {
-      description: `How long to wait for something to tell; at most ${LONGEST_WAIT_SECONDS} are waited.`,
+      description: `Time to wait for events; at most ${LONGEST_WAIT_SECONDS} seconds.`,
       schema: { type: 'number', minimum: 0, default: DEFAULT_WAIT_SECONDS },
     },
     lookbackWindowDays: {
-      description: 'Without offsetId: begin so many days ago.',
+      description: 'Without offsetId: begin this number of days ago.',
       schema: { type: 'number', minimum: 0 },
     },
   },
@@ -72,7 +72,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
     count: INTEGER,
     'hasMore?': {
       ...BOOLEAN,
-      description: 'With no events: there may be some behind offsetId; ask again at once.',
+      description: 'Without events: more may follow after offsetId; poll again at once.',
     },
   }),
   async handle({ query }, { events: reader, model }) {
@@ -98,7 +98,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
   },
 });
 
-/** A metadata change log entry; the deletion of an entity is told of its key aspect. */
+/** An entry of the metadata change log. The deletion of an entity appears as a deletion of its key aspect. */
 function presentEvent(event: ChangeEvent, model: MetadataModel): object {
   const { urn, changeType, created, value, previous } = event;
   const entityType = typeOf(urn);

@@ -1,4 +1,4 @@
-/** The metadata model as data: entity types and aspects. */
+/** Lists the entity types and aspects of the metadata model. */
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { decodePercent } from '../../../model/urn/percent.js';
@@ -7,7 +7,7 @@ import { defineRoute, type QueryParameter, type Route } from '../../http/route.j
 import { readType } from '../v3/read-path.js';
 
 const MODELS = '/openapi/v1/registry/models';
-/** What the public registry says of aspects that name no version of their schema. */
+/** The version that clients expect for aspects without a schema version. */
 const FIRST_VERSION = 1;
 const ALL = 100;
 
@@ -51,7 +51,7 @@ export const registryRoutes: readonly Route[] = [
     tag: 'OpenAPI',
     permission: 'signed-in',
     summary: 'Entity types with their aspects',
-    description: '`count` of the answer is the size of this page: 0 behind the last.',
+    description: '`count` of the response is the size of this page: 0 after the last.',
     query: PAGE,
     response: pageOfSpecs(ENTITY_SPEC),
     handle: ({ query }, { model }) =>

@@ -1,4 +1,4 @@
-/** The edges of an entity as the published graph client pages through them. */
+/** Pages through the edges of an entity, in the form that the published graph client reads. */
 import type { Direction } from '../../../catalog/relationships/types.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
@@ -11,7 +11,7 @@ interface RelationshipsQuery {
   readonly count?: number;
 }
 
-/** The client names no size and asks until a page is empty: few large pages serve it best. */
+/** The client does not send a size and requests pages until one is empty, so few large pages are best. */
 const DEFAULT_COUNT = 1_000;
 
 export const relationshipsV1 = defineRoute<RelationshipsQuery, unknown>({
@@ -20,23 +20,23 @@ export const relationshipsV1 = defineRoute<RelationshipsQuery, unknown>({
   operationId: 'getRelationshipsV1',
   tag: 'OpenAPI',
   permission: 'signed-in',
-  summary: 'What an entity is joined to',
-  description: 'A page behind the last relationship is empty, with count 0.',
+  summary: 'Relationships of an entity',
+  description: 'A page after the last relationship is empty, with count 0.',
   query: {
     urn: { description: 'The entity to start from.', schema: URN, required: true },
     direction: {
-      description: 'OUTGOING: edges that its own aspects make; INCOMING: edges of others to it.',
+      description: 'OUTGOING: edges of its own aspects; INCOMING: edges of other entities to it.',
       schema: { type: 'string', enum: ['INCOMING', 'OUTGOING'] },
       required: true,
     },
     relationshipTypes: {
-      description: 'Relationship names, repeated; left out: all.',
+      description: 'Relationship names, repeated; default: all.',
       schema: STRING,
       list: 'comma',
     },
     start: { description: 'Offset of the page.', schema: START },
     count: {
-      description: `Most relationships of the page, ${DEFAULT_COUNT} where it is left out.`,
+      description: `Maximum number of relationships; default: ${DEFAULT_COUNT}.`,
       schema: ref('PageSize'),
     },
   },

@@ -1,4 +1,4 @@
-/** What became of a write, by its trace. */
+/** Reports the state of a write by its trace id. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { traceTime } from '../../../core/trace.js';
@@ -27,13 +27,13 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   operationId: 'traceWrite',
   tag: 'OpenAPI',
   permission: 'signed-in',
-  summary: 'What became of a write',
+  summary: 'State of a write',
   description:
-    'Every write is committed before its answer, search included, so nothing is ever pending. ACTIVE_STATE: the aspect is stored; ' +
-    'HISTORIC_STATE: the write was stored and overwritten or deleted since; ERROR: there is nothing stored.',
+    'Every write is committed before its response, including search properties, so nothing is ever pending. ACTIVE_STATE: the aspect is stored; ' +
+    'HISTORIC_STATE: the value was overwritten or deleted since; ERROR: nothing is stored.',
   query: {
     onlyIncludeErrors: {
-      description: 'true leaves out what succeeded.',
+      description: 'true omits what succeeded.',
       schema: { type: 'boolean', default: false },
     },
     detailed: { description: 'true adds messages.', schema: { type: 'boolean', default: false } },
@@ -85,11 +85,11 @@ function statusOf(found: {
     return { success: false, writeStatus: 'ERROR', message: 'There is no such aspect, and no such write.' };
   if (found.version !== undefined && aspect?.version !== found.version)
     return { success: true, writeStatus: 'HISTORIC_STATE', message: 'Stored, and changed again since.' };
-  // A write of what was there already is not logged; the aspect holds what it wrote all the same.
+  // A write of the value that was already stored is not logged, but the aspect contains what it wrote.
   return { success: true, writeStatus: 'ACTIVE_STATE', message: 'Stored.' };
 }
 
-/** Both storages are one: aspects and search are written in one transaction. */
+/** Both storages have the same state, because one transaction writes aspects and search properties. */
 function present({ success, writeStatus, message }: Status, detailed: boolean): Record<string, unknown> {
   const storage = { writeStatus, ...(detailed && { writeMessage: message }) };
   return { success, primaryStorage: storage, searchStorage: storage };
@@ -111,7 +111,7 @@ function readRequest({ urn: text, names }: { urn: string; names: readonly string
   return { urn, names };
 }
 
-/** One write may change an aspect several times. */
+/** One write can change an aspect several times. */
 function latestVersions(changes: readonly TracedChange[]): Map<string, number> {
   const versions = new Map<string, number>();
   for (const { urn, aspectName, version } of changes) {

@@ -20,10 +20,10 @@ export const batchGetV2 = defineRoute<unknown, BatchBody, { type: string }>({
   permission: 'signed-in',
   deprecated: true,
   summary: 'Entities of one type with their latest aspects',
-  description: 'Entities that do not exist are left out, as are aspects that the type does not have.',
+  description: 'Missing entities, and aspects that the type does not have, are omitted.',
   body: object({
     urns: arrayOf(URN, { maxItems: MAX_PAGE_SIZE, 'x-limit': 'MAX_PAGE_SIZE' }),
-    'aspectNames?': arrayOf(STRING, { description: 'Left out or empty: all.' }),
+    'aspectNames?': arrayOf(STRING, { description: 'Default: all.' }),
     'withSystemMetadata?': BOOLEAN,
   }),
   example: { urns: [EXAMPLE_URN], aspectNames: ['status'], withSystemMetadata: false },

@@ -1,4 +1,4 @@
-/** Entities as the second generation of the OpenAPI endpoints shows them. */
+/** Presents entities in the form of version 2 of the OpenAPI endpoints. */
 import { RawJson, type JsonObject } from '../../../core/json.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';

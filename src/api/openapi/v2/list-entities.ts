@@ -21,24 +21,24 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
   operationId: 'listEntitiesV2',
   tag: 'OpenAPI',
   permission: 'signed-in',
-  summary: 'Entities of one type with their latest aspects, page after page',
+  summary: 'Entities of one type with their latest aspects, page by page',
   description:
     'Follow `scrollId` until an answer has none: the member is left out, as clients expect, not null.',
   query: {
-    aspectNames: { description: 'Repeated; left out: all aspects.', schema: STRING, list: 'comma' },
-    query: { description: 'Query text; left out: everything.', schema: STRING },
-    count: { description: 'Most entities of the page.', schema: ref('PageSize') },
-    scrollId: { description: 'From the page before.', schema: STRING },
-    sort: { description: 'Search field to order by; left out: by URN.', schema: STRING },
+    aspectNames: { description: 'Repeated; default: all aspects.', schema: STRING, list: 'comma' },
+    query: { description: 'Query text; default: everything.', schema: STRING },
+    count: { description: 'Maximum number of entities.', schema: ref('PageSize') },
+    scrollId: { description: 'From the previous page.', schema: STRING },
+    sort: { description: 'Search field to sort by; default: URN.', schema: STRING },
     sortOrder: {
       description: 'Of `sort`.',
       schema: { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
     },
     systemMetadata: {
-      description: 'Show what the writer said of each write.',
+      description: 'Adds the system metadata of each write.',
       schema: { ...BOOLEAN, default: false },
     },
-    skipCache: { description: 'Taken and passed over: there is no cache.', schema: BOOLEAN },
+    skipCache: { description: 'Ignored, because there is no cache.', schema: BOOLEAN },
   },
   response: object({ results: ENTITIES_V2, 'scrollId?': STRING }),
   async handle({ parameters, query }, { model, search, entities }) {

@@ -1,4 +1,4 @@
-/** How writes are answered, and how scrolls over edges are asked for and shown. */
+/** Responses of writes, and requests and responses of scrolls over edges. */
 import { renderJson } from '../../../core/json.js';
 import { presentEdgePage, readEdgeFilter, readEdgeScroll } from './edge-scroll.js';
 import { aspectLocation, itemLocation } from './request-location.js';
@@ -10,7 +10,7 @@ const created = { time: 1, actor: 'urn:li:corpuser:a' };
 const shown = (value: unknown) => JSON.parse(renderJson(value)) as unknown;
 
 describe('an aspect', () => {
-  it('is shown to the digit, without metadata unless they are asked for', () => {
+  it('keeps all digits, and has metadata only if requested', () => {
     const aspect = { text: '{"n":9007199254740993}', version: 2, created, systemMetadata: { runId: 'r' } };
     expect(renderJson(presentAspect(aspect, false))).toBe('{"value":{"n":9007199254740993}}');
     expect(shown(presentAspect({ ...aspect, text: '{}' }, true))).toEqual({
@@ -20,12 +20,12 @@ describe('an aspect', () => {
     });
   });
 
-  it('without a version tells none', () => {
+  it('without a version has no version member', () => {
     expect(shown(presentAspect({ text: '{}', version: 0 }, true))).toEqual({ value: {}, systemMetadata: {} });
     expect([etagOf(0), etagOf(3)]).toEqual([{}, { etag: '"3"' }]);
   });
 
-  it('stands in its entity by its name, in order', () => {
+  it('is a member of its entity under its name, in order', () => {
     const aspects = new Map(['b', 'a'].map((name) => [name, { text: '{}', version: 1 }]));
     expect(renderJson(presentEntity({ urn: TAG, aspects }, false))).toBe(
       `{"urn":"${TAG}","b":{"value":{}},"a":{"value":{}}}`,
@@ -46,7 +46,7 @@ describe('a write', () => {
     ...(text !== undefined && { aspect: { text, version: 1, created } }),
   });
 
-  it('is answered item by item, also where a URN repeats', () => {
+  it('returns one result per item, even if a URN is repeated', () => {
     const proposals = [placedAt(0, 'status'), placedAt(0, 'tagProperties'), placedAt(1, 'status')];
     const results = [result('status', '{"a":1}'), result('tagProperties', '{}'), result('status', '{"a":2}')];
     expect(shown(presentItems(proposals, results, false))).toEqual([
@@ -55,7 +55,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('of nothing that is there now tells the URN alone', () => {
+  it('that leaves no aspect returns only the URN', () => {
     expect(presentItems([placedAt(0, 'status')], [result('status')], true)).toEqual([{ urn: TAG }]);
   });
 
@@ -73,7 +73,7 @@ describe('a write', () => {
 });
 
 describe('a scroll over edges', () => {
-  it('has defaults, and leaves out what is not asked for', () => {
+  it('has defaults, and omits what was not requested', () => {
     expect(readEdgeScroll({})).toEqual({ types: [], count: 10 });
     expect(readEdgeScroll({ scrollId: '', sliceId: 3 })).toEqual({ types: [], count: 10 });
     expect(
@@ -94,7 +94,7 @@ describe('a scroll over edges', () => {
     expect(readEdgeScroll({ sliceId: 2, sliceMax: 4 }).slice).toEqual({ number: 2, of: 4 });
   });
 
-  it('takes the members of "and" for alternatives', () => {
+  it('treats the members of "and" as alternatives', () => {
     const criterion = { field: 'urn', values: ['x'] };
     expect(readEdgeFilter({ and: [{ criteria: [criterion] }, {}] })).toEqual({
       filter: { or: [{ and: [{ ...criterion, condition: 'EQUAL' }] }, { and: [] }] },
@@ -102,7 +102,7 @@ describe('a scroll over edges', () => {
     expect([readEdgeFilter(undefined), readEdgeFilter({})]).toEqual([{}, {}]);
   });
 
-  it('tells both ends with their types, and null behind the last page', () => {
+  it('returns both ends with their types, and null after the last page', () => {
     const edge = { type: 'OwnedBy', source: TAG, target: 'x', destination: 'urn:li:corpuser:a' };
     expect(presentEdgePage({ edges: [edge] }, () => ({ more: 1 }))).toEqual({
       scrollId: null,

@@ -1,4 +1,4 @@
-/** Reads chosen aspects of many entities of a type, in chosen versions. */
+/** Reads given aspects of many entities of one type, in given versions. */
 import { isJsonObject } from '../../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { EntityDefinition, MetadataModel } from '../../../model/types.js';
@@ -26,7 +26,7 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
   permission: 'signed-in',
   summary: 'Chosen aspects of many entities',
   description:
-    'An item without aspects asks for all of them; unknown aspects are passed over, entities that do not exist are left out. ' +
+    'An item without aspects requests all of them. Unknown aspects are ignored, and missing entities are omitted. ' +
     '`{"headers": {"If-Version-Match": "n"}}` asks for version n of an aspect.',
   query: { systemMetadata: SYSTEM_METADATA },
   body: arrayOf(
@@ -76,7 +76,7 @@ function parse(
   }
 }
 
-/** 0 and -1 ask for the latest. */
+/** 0 and -1 mean the latest version. */
 function readVersion(entry: unknown, location: RequestLocation): number | undefined {
   if (entry === null) return undefined;
   if (!isJsonObject(entry)) return refuse(location, location.pointer, 'type: object');
@@ -91,7 +91,7 @@ function readVersion(entry: unknown, location: RequestLocation): number | undefi
   }
 }
 
-/** The latest value stands where it is the version that was asked for; else the older one, or nothing. */
+/** Uses the latest value if it has the requested version, otherwise the older value, if it exists. */
 async function withVersions(
   asked: readonly AspectRequest[],
   found: readonly (PresentableEntity | undefined)[],

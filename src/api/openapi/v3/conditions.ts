@@ -1,10 +1,10 @@
-/** Conditions in the headers of the HTTP request, which must not be taken for met where they have no one aspect to be about. */
+/** Conditions in HTTP headers. A request that does not concern exactly one aspect is refused, because they would be ignored silently. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { CatalogError } from '../../../core/errors.js';
 
 const CONDITIONS = ['if-version-match', 'if-none-match'] as const;
 
-/** @throws INVALID_REQUEST for a condition beside a body of many aspects */
+/** @throws INVALID_REQUEST for a condition in a request with several aspects */
 export function refuseConditions(headers: IncomingHttpHeaders): void {
   const given = CONDITIONS.find((name) => headers[name] !== undefined);
   if (given === undefined) return;

@@ -1,4 +1,4 @@
-/** Deletes an entity for good, or some of its aspects. */
+/** Permanently deletes an entity, or some of its aspects. */
 import type { EntityDefinition } from '../../../model/types.js';
 import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
@@ -17,10 +17,10 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
   operationId: 'deleteEntityV3',
   tag: 'OpenAPI v3',
   permission: 'per-change',
-  summary: 'Delete an entity for good, or some of its aspects',
+  summary: 'Permanently delete an entity, or some of its aspects',
   description:
-    'Without parameters everything of it goes: aspects, versions, points, edges. An entity that does not exist is no error. ' +
-    'A body is passed over.',
+    'Without parameters, all of its aspects, versions, points and edges are deleted. A missing entity is not an error. ' +
+    'A body is ignored.',
   query: {
     aspects: { ...ASPECTS, description: 'Only these aspects; the key aspect stands for the whole entity.' },
     clear: {
@@ -30,7 +30,7 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
   },
   response: object({
     urn: URN,
-    'aspects?': arrayOf(STRING, { description: 'Aspects that are gone now; left out for a whole entity.' }),
+    'aspects?': arrayOf(STRING, { description: 'Deleted aspects; absent if the whole entity was deleted.' }),
     'rows?': INTEGER,
     'timeseriesRows?': INTEGER,
   }),

@@ -1,4 +1,4 @@
-/** What the scrolls over relationships and over lineage share on the wire. */
+/** Request and response format that the scrolls over relationships and over lineage share. */
 import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';
@@ -19,22 +19,22 @@ export interface EdgeScrollQuery {
 
 export const EDGE_SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   relationshipTypes: {
-    description: 'Relationship names, repeated; left out: all.',
+    description: 'Relationship names, repeated; default: all.',
     schema: STRING,
     list: 'comma',
   },
-  count: { description: 'Most results of the page.', schema: ref('PageSize') },
-  scrollId: { description: 'From the page before of the same request.', schema: STRING },
+  count: { description: 'Maximum number of results.', schema: ref('PageSize') },
+  scrollId: { description: 'From the previous page of the same request.', schema: STRING },
   includeSoftDelete: {
-    description: 'Also edges from or to what was deleted softly.',
+    description: 'Includes edges of soft-deleted entities.',
     schema: { ...BOOLEAN, default: false },
   },
   sliceId: {
-    description: 'One of `sliceMax` disjoint parts, from 0; parts can be read side by side.',
+    description: 'One of `sliceMax` disjoint parts, from 0; parts can be read in parallel.',
     schema: { type: 'integer', minimum: 0 },
   },
   sliceMax: { description: 'Number of parts.', schema: { type: 'integer', minimum: 1, maximum: 1_024 } },
-  pitKeepAlive: { description: 'Taken and passed over: pages need no state on the server.', schema: STRING },
+  pitKeepAlive: { description: 'Ignored, because pages need no state on the server.', schema: STRING },
 };
 
 export function edgePageSchema(more: Readonly<Record<string, JsonObject>>): JsonObject {
@@ -84,11 +84,11 @@ export interface EdgeFilterBody {
   readonly and?: readonly { readonly criteria?: readonly CriterionBody[] }[];
 }
 
-/** Of the items of `and` one must hold, whatever the name says: that is how clients mean it. */
+/** One of the items of `and` must hold. The name is misleading, but clients use it so. */
 export const EDGE_FILTER: JsonObject = object(
   {
     'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, { additionalProperties: false }), {
-      description: 'Of these one must hold, all of its criteria.',
+      description: 'One of these must hold, with all of its criteria.',
     }),
   },
   { additionalProperties: false },

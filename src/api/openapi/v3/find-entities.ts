@@ -1,4 +1,4 @@
-/** Reads the wished aspects of many entities with a fixed number of statements: versioned ones, key aspects, newest points. */
+/** Reads the requested aspects of many entities with a fixed number of statements: versioned aspects, key aspects and newest points. */
 import type { MetadataModel } from '../../../model/types.js';
 import type { StoredEntity } from '../../../catalog/entities/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
@@ -8,14 +8,14 @@ import type { PresentableAspect, PresentableEntity } from './present-aspect.js';
 
 export interface EntityRequest {
   readonly urn: Urn;
-  /** Aspects of its type; left out: all versioned ones. */
+  /** Aspects of its type; default: all versioned aspects. */
   readonly names?: readonly string[] | undefined;
 }
 
 type Readers = Pick<Services, 'model' | 'entities' | 'timeseries'>;
 type Points = ReadonlyMap<string, ReadonlyMap<string, PresentableAspect>>;
 
-/** One slot for each that is asked for, undefined for what does not exist. */
+/** Returns one item per requested entity; undefined if it does not exist. */
 export async function findEntities(
   asked: readonly EntityRequest[],
   readers: Readers,
@@ -56,7 +56,7 @@ async function findParts(
   return entities.findAspects([...requests].map(([urn, names]) => ({ urn, names: [...names] })));
 }
 
-/** By aspect, then by URN; one statement for each timeseries aspect that is asked for. */
+/** Returns points by aspect and URN. One statement for each requested timeseries aspect. */
 async function findPoints(asked: readonly EntityRequest[], { timeseries, model }: Readers): Promise<Points> {
   const urnsByAspect = new Map<string, Set<string>>();
   for (const { urn, names = [] } of asked) {

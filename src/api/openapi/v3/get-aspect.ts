@@ -1,4 +1,4 @@
-/** Reads one aspect of an entity, the latest value or an older version; or only whether it is there. */
+/** Reads the latest or an older version of one aspect, or checks whether it exists. */
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import { Reply } from '../../http/reply.js';
@@ -29,7 +29,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   permission: 'signed-in',
   summary: 'One aspect of an entity',
   description:
-    'The ETag is the version of the value, for `If-Version-Match`. Of a timeseries aspect the newest point.',
+    'The ETag is the version of the value, for `If-Version-Match`. For a timeseries aspect, the newest point is returned.',
   query: { version: VERSION, systemMetadata: SYSTEM_METADATA },
   response: SHOWN_ASPECT,
   async handle({ parameters, query }, services) {
@@ -56,7 +56,7 @@ export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   },
 });
 
-/** @throws NOT_FOUND when entity, aspect or version is not there; INVALID_REQUEST for a version of points */
+/** @throws NOT_FOUND if the entity, aspect or version does not exist; INVALID_REQUEST for a version of a timeseries aspect */
 async function requireAspect(
   parameters: AspectParameters,
   version: number,

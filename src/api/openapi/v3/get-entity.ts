@@ -1,4 +1,4 @@
-/** Reads one entity, or only whether it is there. */
+/** Reads one entity, or checks whether it exists. */
 import { CatalogError } from '../../../core/errors.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { Reply } from '../../http/reply.js';
@@ -23,7 +23,8 @@ export const getEntity = defineRoute<EntityQuery, unknown, EntityParameters>({
   tag: 'OpenAPI v3',
   permission: 'signed-in',
   summary: 'An entity with its latest aspects',
-  description: 'Soft-deleted or not; 404 when there is none. Without `aspects` all but the timeseries ones.',
+  description:
+    'Also soft-deleted entities; 404 if it does not exist. Without `aspects`, all aspects except timeseries aspects.',
   query: { aspects: ASPECTS, systemMetadata: SYSTEM_METADATA },
   response: SHOWN_ENTITY,
   async handle({ parameters, query }, services) {

@@ -1,4 +1,4 @@
-/** Page after page of lineage edges. */
+/** Pages through the lineage edges of the catalog. */
 import type { LineageDirection } from '../../../catalog/lineage/types.js';
 import { arrayOf, EXAMPLE_URN, object, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
@@ -18,7 +18,7 @@ interface ScrollBody {
   readonly urns?: readonly string[];
 }
 
-/** Each is a seek of its own. */
+/** Each URN costs a seek. */
 const MAX_URNS = 5_000;
 
 export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
@@ -27,9 +27,9 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
   operationId: 'scrollLineage',
   tag: 'OpenAPI v3',
   permission: 'signed-in',
-  summary: 'Lineage edges of some entities, or all of them, page after page',
+  summary: 'Lineage edges of some entities, or of all, page by page',
   description:
-    'One hop. Follow `scrollId` until it is null. `source` and `destination` are as the aspect states the edge, ' +
+    'One hop. Follow `scrollId` until it is null. `source` and `destination` follow the direction in the aspect, ' +
     '`upstream` and `downstream` as data flows.',
   query: {
     ...EDGE_SCROLL_QUERY,
@@ -42,7 +42,7 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
     'urns?': arrayOf(URN, {
       maxItems: MAX_URNS,
       'x-limit': 'MAX_PAGE_SIZE',
-      description: 'The entities to look from; left out: every edge of the catalog.',
+      description: 'Entities to start from; default: every edge of the catalog.',
     }),
   }),
   bodyOptional: true,

@@ -17,7 +17,7 @@ export const listEntities = defineRoute<ListQuery, unknown, TypeParameters>({
   permission: 'signed-in',
   summary: 'Entities of a type, page by page',
   description:
-    'In URN order unless sorted, and stable while others write. The type may be written in any case. Without `aspects` all.',
+    'In URN order unless sorted, and stable while others write. The type is case-insensitive. Without `aspects`, all aspects are returned.',
   query: { ...SCROLL_QUERY, aspects: ASPECTS },
   response: SHOWN_PAGE,
   async handle({ parameters, query }, services) {

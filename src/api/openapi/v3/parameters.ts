@@ -1,4 +1,4 @@
-/** Query parameters and schemas that endpoints of version 3 share. */
+/** Query parameters and schemas that several endpoints of version 3 share. */
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
 import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, URN } from '../../http/json-schema.js';
 import type { QueryParameter } from '../../http/route.js';
@@ -14,23 +14,24 @@ export const SYSTEM_METADATA: QueryParameter = {
 };
 
 export const CREATE_IF_NOT_EXISTS: QueryParameter = {
-  description: 'true refuses with 409 what exists already, aspect by aspect.',
+  description: 'true refuses existing aspects with 409.',
   schema: { type: 'boolean', default: false },
 };
 
 export const CREATE_ENTITY_IF_NOT_EXISTS: QueryParameter = {
-  description: 'true refuses with 409 when the entity existed before the request.',
+  description: 'true refuses the request with 409 if the entity already exists.',
   schema: { type: 'boolean', default: false },
 };
 
 export const ASPECTS: QueryParameter = {
-  description: 'Only these aspects; may be repeated, or `a,b`. A timeseries aspect gives its newest point.',
+  description:
+    'Only these aspects; repeated, or `a,b`. For a timeseries aspect, the newest point is returned.',
   schema: { type: 'string' },
   list: 'comma',
 };
 
 export const INCLUDE_SOFT_DELETE: QueryParameter = {
-  description: 'Whether soft-deleted entities count.',
+  description: 'Includes soft-deleted entities.',
   schema: { type: 'boolean', default: false },
 };
 
@@ -41,7 +42,7 @@ export interface WriteQuery {
 
 export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
 
-/** Items are checked one by one, so that errors name the item; this is their shape in words. */
+/** Code checks the items one by one, so that errors name the item. The schema only describes their shape. */
 export const ITEMS = arrayOf(
   {
     description:
@@ -59,7 +60,7 @@ export const SHOWN_ASPECT = object({
 export const SHOWN_ENTITY = object({ urn: URN }, { additionalProperties: SHOWN_ASPECT });
 
 export const SHOWN_PAGE = object({
-  scrollId: { type: ['string', 'null'], description: 'Leads to the next page; null on the last.' },
+  scrollId: { type: ['string', 'null'], description: 'Cursor of the next page; null on the last page.' },
   entities: arrayOf(SHOWN_ENTITY),
   totalCount: INTEGER,
 });

@@ -17,7 +17,7 @@ export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypePar
   summary: 'Patch aspects of entities of a type, all or nothing',
   description:
     'The value of each aspect is a patch: `{"patch": [...], "arrayPrimaryKeys"?}` or the bare list of operations (docs/patches.md). ' +
-    'Several patches of one aspect apply in order. Answers with the aspects as they are then.',
+    'Several patches of one aspect apply in order. Returns the resulting aspects.',
   query: WRITE_QUERY,
   keepDigits: true,
   body: ITEMS,

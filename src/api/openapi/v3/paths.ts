@@ -1,4 +1,4 @@
-/** Where the endpoints of version 3 are. */
+/** Paths of the endpoints of version 3. */
 export const ENTITIES = '/openapi/v3/entity';
 export const OF_TYPE = `${ENTITIES}/{entityType}`;
 export const OF_ENTITY = `${OF_TYPE}/{urn}`;

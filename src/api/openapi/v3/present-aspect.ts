@@ -1,10 +1,10 @@
-/** Aspects and entities as version 3 shows them: plain JSON, by aspect name. */
+/** Presents aspects and entities in the form of version 3: plain JSON, by aspect name. */
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import { RawJson, type JsonObject } from '../../../core/json.js';
 
 export interface PresentableAspect {
   readonly text: string;
-  /** Sequential number of the value; 0 for what has none: points, and key aspects that nobody wrote. */
+  /** Version number; 0 for values without one: points, and key aspects that were never written. */
   readonly version: number;
   readonly created?: AuditStamp;
   readonly systemMetadata?: JsonObject;
@@ -15,7 +15,7 @@ export interface PresentableEntity {
   readonly aspects: ReadonlyMap<string, PresentableAspect>;
 }
 
-/** @param withMetadata adds who, when, by which run, and the version that `If-Version-Match` compares with. */
+/** @param withMetadata adds actor, time, run, and the version that `If-Version-Match` is compared with */
 export function presentAspect(
   { text, version, created, systemMetadata }: PresentableAspect,
   withMetadata: boolean,

@@ -1,4 +1,4 @@
-/** Bodies that write, and where in them something is wrong. */
+/** Reading the bodies of writes, and the location of errors in them. */
 import fc from 'fast-check';
 import { CatalogError } from '../../../core/errors.js';
 import { prepareProposals } from '../../../catalog/writes/prepare-proposals.js';
@@ -97,7 +97,7 @@ describe('items', () => {
     expect(() => patches('[]')).toThrow(refusal('INVALID_REQUEST', { path: '/0/status/value' }));
   });
 
-  it('are read or refused with their position, whatever they are', () => {
+  it('are read or refused with their position, for any JSON', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.jsonValue(), fc.record({ urn: fc.string(), status: fc.jsonValue() })), {
@@ -161,13 +161,13 @@ describe('what the write path refuses', () => {
     );
   });
 
-  it('by accident stays as it is', () => {
+  it('with an unexpected error passes it on unchanged', () => {
     const error = new TypeError('x');
     expect(located(error, { location: itemLocation(0, false) })).toBe(error);
   });
 });
 
-describe('what a request is about', () => {
+describe('the type, URN and aspect of a request', () => {
   it.each([
     ['dataset', 'dataset'],
     ['DATASET', 'dataset'],
@@ -177,7 +177,7 @@ describe('what a request is about', () => {
     expect(readType({ entityType }, smallModel).name).toBe(name);
   });
 
-  it('is refused for a type, URN or aspect that there is not, or that are not of each other', () => {
+  it('are refused if they do not exist or do not belong together', () => {
     expect(() => readType({ entityType: 'nosuch' }, smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
     expect(() => readType({ entityType: '%ZZ' }, smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
     expect(() => readEntity({ entityType: 'dataset', urn: TAG }, smallModel)).toThrow(refusal('INVALID_URN'));
@@ -193,7 +193,7 @@ describe('what a request is about', () => {
     );
   });
 
-  it('may be conditions only where there is one aspect', () => {
+  it('may have conditions only with exactly one aspect', () => {
     expect(() => {
       refuseConditions({ 'content-type': 'x' });
     }).not.toThrow();

@@ -1,4 +1,4 @@
-/** Bodies that write: items with one or several aspects each, to proposals in order. */
+/** Converts bodies of writes, items with one or several aspects each, to proposals in order. */
 import { isJsonObject } from '../../../core/json.js';
 import type { EntityDefinition } from '../../../model/types.js';
 import type { ChangeType, Proposal } from '../../../catalog/writes/types.js';
@@ -41,7 +41,7 @@ export interface EntryTarget {
   readonly preconditions?: Preconditions;
 }
 
-/** `{value, systemMetadata?, headers?}`; further members, e.g. an audit stamp, are the service's own to say. */
+/** `{value, systemMetadata?, headers?}`. Further members, for example an audit stamp, are ignored, because the service sets them. */
 export function readEntry(entry: unknown, target: EntryTarget, context: ItemsContext): Proposal {
   const { urn, aspectName, location } = target;
   if (!isJsonObject(entry)) return refuse(location, location.pointer, 'type: object');
@@ -71,8 +71,8 @@ export function readEntry(entry: unknown, target: EntryTarget, context: ItemsCon
 }
 
 /**
- * Change types are not transmitted here: what a client sends is `If-None-Match: *` in the headers of the aspect, and it
- * means CREATE by it, so what is there already is passed over without an error.
+ * Clients of this endpoint do not send change types. They send `If-None-Match: *` in the headers of the aspect instead of CREATE, so
+ * an existing aspect is skipped without an error.
  */
 function changeTypeFor({ changeType }: ItemsContext, { ifAbsent }: Preconditions): ChangeType {
   return ifAbsent === true && changeType === 'UPSERT' ? 'CREATE' : changeType;

@@ -1,4 +1,4 @@
-/** What the path of a request is about. */
+/** Reads entity type, URN and aspect from the path of a request. */
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../model/types.js';
 import { decodePercent } from '../../../model/urn/percent.js';
 import type { Urn } from '../../../model/urn/urn.js';
@@ -11,7 +11,7 @@ export function readType({ entityType }: TypeParameters, model: MetadataModel): 
   return model.entities.get(name) ?? findIgnoringCase(name, model) ?? model.getEntity(name);
 }
 
-/** @throws UNKNOWN_ENTITY, INVALID_URN also where the URN is of another type than the path says */
+/** @throws UNKNOWN_ENTITY, INVALID_URN, also if the URN has another type than the path */
 export function readEntity(parameters: EntityParameters, model: MetadataModel): Urn {
   const entity = readType(parameters, model);
   return model.parseUrn(readPathUrn(parameters.urn, model).text, entity.name);

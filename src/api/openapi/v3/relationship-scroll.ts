@@ -1,4 +1,4 @@
-/** Page after page of the catalog's relationships. */
+/** Pages through the relationships of the catalog. */
 import type { EndCondition } from '../../../catalog/relationships/edges/types.js';
 import { EXAMPLE_URN, object, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
@@ -31,21 +31,21 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
   operationId: 'scrollRelationships',
   tag: 'OpenAPI v3',
   permission: 'signed-in',
-  summary: 'All relationships, or those between certain entities, page after page',
+  summary: 'All relationships, or those between certain entities, page by page',
   description:
-    'Follow `scrollId` until it is null: what is there all the while comes once, whatever others write. ' +
+    'Follow `scrollId` until it is null. An edge that exists all the time is returned exactly once, whatever others write. ' +
     'A filter may use every search field, `urn` among them; with URNs it costs least.',
   query: {
     ...EDGE_SCROLL_QUERY,
-    sourceTypes: { description: 'Entity types, repeated; left out: any.', schema: STRING, list: 'comma' },
+    sourceTypes: { description: 'Entity types, repeated; default: any.', schema: STRING, list: 'comma' },
     destinationTypes: {
-      description: 'Entity types, repeated; left out: any.',
+      description: 'Entity types, repeated; default: any.',
       schema: STRING,
       list: 'comma',
     },
     direction: {
       description:
-        'INCOMING: what is said of sources is asked of destinations and the other way round. ' +
+        'INCOMING exchanges the conditions of sources and destinations. ' +
         "The results always tell an edge's own source and destination.",
       schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
     },

@@ -1,9 +1,9 @@
-/** Where in a request something stands, so that errors can say it. */
+/** Location of an item in a request, for error messages. */
 import { CatalogError } from '../../../core/errors.js';
 import { escapePointer } from '../../../core/json-pointer.js';
 
 export interface RequestLocation {
-  /** Position of the item, where the body is a list. */
+  /** Position of the item, if the body is a list. */
   readonly index?: number;
   readonly urn?: string;
   readonly aspect?: string;
@@ -29,7 +29,7 @@ export function refuse(location: RequestLocation, pointer: string, rule: string)
   });
 }
 
-/** The same error with item, URN, aspect and a pointer into the body; other errors as they are. */
+/** Adds item, URN, aspect and a JSON pointer into the body to a CatalogError. Returns other errors unchanged. */
 export function located(
   error: unknown,
   { location, pointer }: { location: RequestLocation; pointer?: string },
@@ -49,7 +49,7 @@ export function located(
   return new CatalogError(error.code, `${item}${error.message}`, known, { cause: error });
 }
 
-/** From what the write path knows, locations within a payload, to a location in the body. */
+/** Converts a location within a payload to a location in the body. */
 function pointerOf(
   { code, details }: CatalogError,
   { pointer, urnPointer, isPatch }: RequestLocation,

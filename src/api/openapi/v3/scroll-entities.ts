@@ -23,8 +23,7 @@ const FILTER = object(
   { 'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, CLOSED)) },
   {
     ...CLOSED,
-    description:
-      'One of the members of `and` must hold, whatever its name says; in it, all of its `criteria`.',
+    description: 'In spite of its name, one member of `and` must hold, with all of its `criteria`.',
   },
 );
 
@@ -39,9 +38,9 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
   query: SCROLL_QUERY,
   bodyOptional: true,
   body: object({
-    'entities?': arrayOf(STRING, { description: 'Entity types; left out or empty: every searchable one.' }),
+    'entities?': arrayOf(STRING, { description: 'Entity types; default: every searchable type.' }),
     'aspects?': arrayOf(STRING, {
-      description: 'Aspects to answer with, as far as a type has them; empty: all; left out: only URNs.',
+      description: 'Aspects to return, as far as a type has them; empty: all; absent: only URNs.',
     }),
     'filter?': FILTER,
     'sortCriteria?': arrayOf(ref('SortCriterion')),
@@ -67,7 +66,7 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
 
 const NO_ASPECTS: readonly string[] = [];
 
-/** A branch without criteria restricts nothing, so that the filter does not either. */
+/** A branch without criteria restricts nothing, so the whole filter restricts nothing. */
 function filterOf({ filter }: ScrollBody): { filter?: Filter } {
   if (filter?.and === undefined) return {};
   return readFilter({ or: filter.and.map(({ criteria = [] }) => ({ and: criteria })) });

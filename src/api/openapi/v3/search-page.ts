@@ -1,4 +1,4 @@
-/** A page of entities that a search finds, with the aspects that are asked for. */
+/** A page of search hits with the requested aspects. */
 import type { EntityDefinition } from '../../../model/types.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
@@ -26,12 +26,12 @@ const FLAG = { type: 'boolean', default: false };
 export const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   count: { description: 'Size of the page.', schema: ref('PageSize') },
   query: {
-    description: 'Query text as in docs/search.md, e.g. `primaryKey:"k"`; `*` finds everything.',
+    description: 'Query text as in docs/search.md, e.g. `primaryKey:"k"`; `*` matches everything.',
     schema: { type: 'string', default: '*' },
   },
-  scrollId: { description: 'From the page before.', schema: { type: 'string' } },
+  scrollId: { description: 'From the previous page.', schema: { type: 'string' } },
   sort: {
-    description: 'Search fields to sort by; may be repeated. Left out: URN.',
+    description: 'Search fields to sort by; repeated. Default: URN.',
     schema: { type: 'string' },
     list: 'comma',
   },
@@ -53,10 +53,10 @@ export interface PageRequest {
   readonly query: ScrollQuery;
   /** Empty: every searchable type. */
   readonly types: readonly EntityDefinition[];
-  /** Left out: all aspects. */
+  /** Default: all aspects. */
   readonly aspects?: readonly string[] | undefined;
   readonly filter?: Filter;
-  /** Before those of the query. */
+  /** Sort criteria that come before those of the query. */
   readonly sort?: readonly Sort[];
 }
 
@@ -89,13 +89,13 @@ export async function searchPage(asked: PageRequest, services: Services): Promis
   const withMetadata = query.systemMetadata === true;
   return {
     scrollId: found.scrollId ?? null,
-    // What was deleted after it was found is left out.
+    // Entities that were deleted after the search are omitted.
     entities: entities.flatMap((entity) => (entity ? [presentEntity(entity, withMetadata)] : [])),
     totalCount: found.total,
   };
 }
 
-/** By URN is how pages come anyway, and at their cheapest. */
+/** The default order is by URN, which is also the cheapest. */
 function sortOf({ query, sort = [] }: PageRequest): Sort[] {
   const order = query.sortOrder ?? 'ASCENDING';
   const all = [...sort, ...(query.sort ?? []).map((field) => ({ field, order }))];

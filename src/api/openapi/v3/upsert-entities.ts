@@ -20,7 +20,7 @@ export interface CreateQuery extends WriteQuery {
   readonly createEntityIfNotExists?: boolean;
 }
 
-/** The stricter of the two wins. */
+/** The stricter of both conditions applies. */
 export function changeTypeOf(query: CreateQuery): 'UPSERT' | 'CREATE' | 'CREATE_ENTITY' {
   if (query.createEntityIfNotExists === true) return 'CREATE_ENTITY';
   return query.createIfNotExists === true ? 'CREATE' : 'UPSERT';
@@ -34,8 +34,8 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   permission: 'per-change',
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
-    'One transaction, applied in order. What is refused refuses the request; `index`, `urn`, `aspect` and `path` say what it was. ' +
-    'In the headers of an aspect, `If-None-Match: *` passes over what exists, and `If-Version-Match` answers 409.',
+    'One transaction, applied in order. One refused item refuses the request; `index`, `urn`, `aspect` and `path` name it. ' +
+    'In the headers of an aspect, `If-None-Match: *` skips an existing aspect, and a failed `If-Version-Match` is answered 409.',
   query: {
     ...WRITE_QUERY,
     createIfNotExists: CREATE_IF_NOT_EXISTS,

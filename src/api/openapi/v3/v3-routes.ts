@@ -1,4 +1,4 @@
-/** The endpoints of version 3 that are about entities and aspects. */
+/** The endpoints of version 3 for entities and aspects. */
 import type { Route } from '../../http/route.js';
 import { batchGet } from './batch-get.js';
 import { deleteEntity } from './delete-entity.js';

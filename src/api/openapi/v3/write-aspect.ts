@@ -1,4 +1,4 @@
-/** Writes, patches or deletes one aspect of an entity, on conditions that may also be headers of the request. */
+/** Writes, patches or deletes one aspect of an entity. Conditions may also be HTTP headers. */
 import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../http/json-schema.js';
 import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
 import { defineRoute, type Call } from '../../http/route.js';
@@ -19,7 +19,7 @@ import { changeTypeOf, type CreateQuery } from './upsert-entities.js';
 import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
 
 const CONDITIONS =
-  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; one that does not hold is answered 409. ' +
+  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold is answered 409. ' +
   'The ETag is the version after the write.';
 
 export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
@@ -69,11 +69,11 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
   permission: 'per-change',
   summary: 'Delete one aspect of an entity',
   description:
-    'The key aspect stands for the whole entity, a timeseries aspect for all its points. What is not there is no error. ' +
+    'The key aspect stands for the whole entity, a timeseries aspect for all its points. Missing aspects are not an error. ' +
     'The header `If-Version-Match: <n>` is a condition.',
   response: object({
     urn: URN,
-    aspects: arrayOf(STRING, { description: `Gone now, e.g. of ${EXAMPLE_URN}.` }),
+    aspects: arrayOf(STRING, { description: `Deleted aspects, e.g. of ${EXAMPLE_URN}.` }),
   }),
   async handle({ parameters, headers, actor }, { model, writer }) {
     const { urn, aspect } = readAspect(parameters, model);

@@ -1,4 +1,4 @@
-/** Stores what a request holds in one transaction and answers with what is stored now. */
+/** Stores the items of a request in one transaction and presents the stored values. */
 import { systemClock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
@@ -18,7 +18,7 @@ export interface WriteCall {
 
 export interface Written {
   readonly results: readonly WriteResult[];
-  /** Names the write; also in the change log. */
+  /** Identifies the write, also in the change log. */
   readonly traceparent: string;
 }
 
@@ -38,7 +38,7 @@ export async function writeItems(
   }
 }
 
-/** One member per item of the body, with its aspects. */
+/** Returns one result per item of the body, with its aspects. */
 export function presentItems(
   proposals: readonly LocatedProposal[],
   results: readonly WriteResult[],
@@ -55,7 +55,7 @@ export function presentItems(
   return [...items.values()];
 }
 
-/** 202 says only that the client did not want to wait; it is stored even then. */
+/** Status 202 if the client requested an asynchronous write. The write is stored even then. */
 export function writeReply(
   body: unknown,
   { traceparent, isAsync, etag }: { traceparent: string; isAsync: boolean; etag?: string },
@@ -64,7 +64,7 @@ export function writeReply(
   return new Reply(renderJson(body), { type: JSON_TYPE, status: isAsync ? 202 : 200, headers });
 }
 
-/** A version as an entity tag; points have none. */
+/** Returns the version as an entity tag. Points have none. */
 export function etagOf(version: number): { etag?: string } {
   return version > 0 ? { etag: `"${version}"` } : {};
 }
